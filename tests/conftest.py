@@ -113,6 +113,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     wanted -= set(config.getoption("without_game") or ())
     if Path(__file__).parent not in collection_path.parents:
         return None
+
     owner = _owner(collection_path)
     return True if owner in GAMES and owner not in wanted else None
 
@@ -123,6 +124,7 @@ def _owner(path: Path) -> str:
     """
     if path.suffix == ".py" and "_" in path.stem:
         return path.stem.split("_")[1]
+
     return SLUGS.get(path.name, path.name)
 
 
@@ -132,6 +134,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if others.isdisjoint(_words(item.nodeid))]
     if games:
         kept = [item for item in kept if _is_shared(item) or games & set(_words(item.nodeid))]
+
     config.hook.pytest_deselected(items=[*set(items).difference(kept)])
     items[:] = kept
     items[:] = _spread(items)

@@ -56,6 +56,7 @@ def assert_looks_as_it_did(now: Image.Image, file: Path) -> None:
     if not is_alike and os.environ.get(ASKED):
         small.save(file, optimize=True)
         return
+
     assert is_alike, f"{file.name} looks another way now. {command(file.stem)}"
 
 
@@ -73,6 +74,7 @@ def assert_none_left_over(files: Collection[Path], known: Collection[str], owner
     if os.environ.get(ASKED):
         while others:
             others.pop().unlink()
+
     assert not others, f"{[file.name for file in others]} are of no use. {command(owner)}"
 
 
@@ -88,6 +90,7 @@ def main(slugs: list[str]) -> int:
     if unknown := set(slugs) - set(GAMES):
         print(f"No such game: {', '.join(sorted(unknown))}. There are: {', '.join(GAMES)}.")
         return 2
+
     from tests.upgrade import left_behind  # a whole bot, for this alone
 
     left_behind.main([slug for slug in slugs or GAMES if not left_behind.kept(slug)])
@@ -96,6 +99,7 @@ def main(slugs: list[str]) -> int:
     if slugs:
         runs[0] += [option for slug in slugs for option in ("--game", slug)]
         runs += [["tests/cogs/test_read_aloud.py", "tests/cogs/test_charts.py", *_of_features()]]
+
     return max(int(pytest.main(["-q", "-m", "golden", *run])) for run in runs)
 
 

@@ -73,6 +73,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
     def mutation_positions(self, node: Any) -> Iterator[Span]:
         if node.type != "simple_stmt":
             return
+
         statement = node.children[0]
         code = statement.get_code(include_prefix=False)
         if statement.type in self.KEPT or code in ("pass", "...", "break", "continue"):
@@ -81,6 +82,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
             return
         if code in self.ENDS and self._comes_last(node):
             return
+
         if not code.startswith(self.LOGGING):
             yield statement.start_pos, statement.end_pos
 
@@ -96,6 +98,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
                 return False
             if node.type == "try_stmt" and node.children[2] is inner and "else" in node.children:
                 return False
+
         return True
 
     def mutate(self, node: Any, index: int) -> Any:
@@ -115,6 +118,7 @@ def operators() -> dict[str, Operator]:
         kind = get_operator(name)
         if not kind.arguments() and not any(name.endswith(f"Operator_{twin}") for twin in SAME):
             found[name.removeprefix("core/")] = kind()
+
     return found
 
 
@@ -158,6 +162,7 @@ def bodies(source: str) -> tuple[list[Span], list[Span]]:
             types += [span(one) for one in (*named, node.returns) if one is not None]
         elif isinstance(node, ast.AnnAssign):
             types.append(span(node.annotation))
+
     return inside, types
 
 
@@ -175,6 +180,7 @@ def mutants_at(path: str, source: str) -> dict[Position, list[Mutant]]:
         for occurrence, start in enumerate(starts):
             if within(start, inside) and not within(start, types):
                 places[start].append(Mutant(path, start[0], name, occurrence))
+
     return places
 
 
@@ -236,6 +242,7 @@ class Copy:
             own = Path("tests", module.parent, f"test_{module.name}")
             if (self._root / own).is_file():
                 tests.insert(0, str(own))
+
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
         process = subprocess.Popen(
             command,
@@ -266,6 +273,7 @@ def examine(package: str, count: int, seed: int, copies: list[Copy]) -> bool:
     if not copies[0].passes(package, None):
         print(f"tests/{package} fails as it is; mend that first.")
         return False
+
     limit = PATIENCE * (time.perf_counter() - began) + GRACE
 
     free: SimpleQueue[Copy] = SimpleQueue()
@@ -288,6 +296,7 @@ def examine(package: str, count: int, seed: int, copies: list[Copy]) -> bool:
                 killed -= 1
                 print(f"{mutant.path}:{mutant.line} {mutant.operator}")
                 print(diff(mutant, sources[mutant.path]), flush=True)
+
     print(f"{package}: {killed} / {len(chosen)} killed", flush=True)
     return True
 
@@ -304,6 +313,7 @@ def main(argv: list[str] | None = None) -> int:
         for package in options.packages:
             if not examine(package, options.count, options.seed, copies):
                 return 1
+
     return 0
 
 

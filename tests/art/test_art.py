@@ -82,6 +82,7 @@ def test_chickens_are_told_apart_small_and_without_colour(kind: str) -> None:
         for one, other in combinations(small, 2)
         if ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0] < 10
     ]
+
     assert not alike
 
 
@@ -106,6 +107,7 @@ def test_a_heist_has_all_it_needs() -> None:
         *(f"crew-{crew}" for crew in box.crews),
         *heist.DECISIONS,
     }
+
     assert not {f"heist/{name}" for name in wanted} - found
 
 
@@ -117,6 +119,7 @@ def test_the_other_games_have_all_they_need() -> None:
     wanted |= {f"political/special-{special}" for special in specials}
     effects = {card.power for card in political_cards().values() if card.kind == "event"}
     wanted |= {f"political/event-{effect}" for effect in effects}
+
     assert not wanted - names()
 
 
@@ -140,6 +143,7 @@ def test_every_sprite_that_code_names_is_there() -> None:
         for name in written.findall(text)
     }
     missing = {name for name in found if not (SPRITES / f"{name}.png").exists()}
+
     assert found
     assert not missing
 
@@ -175,6 +179,7 @@ def test_emojis_are_what_the_code_draws() -> None:
 
     for name, one in wanted.items():
         assert looks_like(committed(files[name]), emojis.draw(one)), f"{name}: make art"
+
     assert (ART / "emoji.json").read_text(encoding="utf-8") == emojis.table(), "make art"
 
 
@@ -191,6 +196,7 @@ def test_every_emoji_stands_for_a_sign_that_is_shown() -> None:
     assert {name for signs in table.values() for name in signs.values()} == {
         one.name for one in emojis.emojis()
     }
+
     shown = "".join(
         text
         for file, text in text_files().items()

@@ -15,6 +15,7 @@ def test_it_prints_a_row_for_each(capsys: pytest.CaptureFixture[str]) -> None:
     house.main(["playing", "--games", "3", "--budget", "60", "--only", "among"])
     rows, times = capsys.readouterr().out.split("\n\n")
     lines = rows.splitlines()
+
     assert "expert among hard" in rows
     assert len(lines) == 1 + 2 * 8
     assert all("x" in line and "[" in line for line in lines[1:])
@@ -33,9 +34,11 @@ def test_it_tells_how_long_every_level_of_every_game_takes(
     house.main(["--times", "--budget", "12"])
     times = capsys.readouterr().out.split("\n\n")[1].splitlines()[1:]
     told = {tuple(line.split()[:2]) for line in times}
+
     assert told == {
         (slug, level) for slug, game in games.items() for level in LADDER if level in game.houses
     }
+
     for line in times:
         quick, slow, choices = map(float, line.split()[2:])
         assert 0 <= quick <= slow > 0  # the clock may stand still for a quick one

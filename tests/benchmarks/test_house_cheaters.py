@@ -55,6 +55,7 @@ def dealt(slug: str, worlds_like: Callable[[Any], Any]) -> Iterator[tuple[Seat, 
         with FACE_UP[slug](Truth(engine.game.state, {}), engine.view(seat)) as view:
             yield seat, worlds_like(view), engine.game.state
         looked += 1
+
     assert looked > 3
 
 
@@ -66,6 +67,7 @@ def test_crazy() -> None:
         for world in range(WORLDS):
             held = worlds.hand[1 - seat, :, world]
             assert held.tolist() == [state.seats[1 - seat].hand.count(card) for card in CARDS]
+
             for place, pile in enumerate((state.left, state.right)):
                 down = worlds.piles.down[place, worlds.piles.deal[world], : len(pile)]
                 assert [CARDS[at] for at in down] == pile
@@ -88,8 +90,10 @@ def test_heist() -> None:
     for seat, worlds, state in dealt("heist", worlds_like):
         for world in range(WORLDS):
             assert worlds.events[world].tolist() == [EVENT[event] for event in state.slots]
+
             for held, one in zip(worlds.loot[world], state.seats, strict=False):
                 assert held.tolist() == [one.loot.count(loot.card) for loot in LOOT]
+
             assert worlds.knows[world, seat, state.shown :].all()
 
 
@@ -102,6 +106,7 @@ def test_political() -> None:
             for other, one in enumerate(state.seats):
                 held = np.flatnonzero(hidden.where[world] == len(state.seats) + 1 + other)
                 assert named(held) == (Counter() if other == seat else Counter(one.hand))
+
             assert [*named(hidden.deck[world])] == state.deck[::-1]
             assert [*named(hidden.reserve[world])] == state.reserve[::-1]
 
@@ -123,11 +128,14 @@ def test_playing() -> None:
             search = vars(playing_search).copy()
             with patch.object(playing_rollouts, "gains", partial(noted, goals)):
                 search["made_later"](view, hands, seat, WORLDS, generator)
+
             luck = generator.random((len(hands), WORLDS), dtype=np.float32)
             evenly = playing_rollouts.rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
             cards = search["drawn"](evenly, luck)
+
         for goal, left in zip(goals, state.pile[::-1], strict=False):
             assert (goal == left).all()
+
         for other in lowest:
             assert (cards[other] == hands[other][0]).all()
 
@@ -173,6 +181,7 @@ def test_experts_are_honest_but_for_the_one_that_cheats(slug: str) -> None:
     other = list[bool]()
     houses: list[House] = [Cheater(Player(cheater), table)]
     houses += [Player(other) for _ in range(game.seats[0] - 1)]
+
     assert next(table.plays(game, game.Options(), houses, "honest")).outcome.ranks
     assert len(cheater) > 5
     assert not any(cheater)
@@ -185,6 +194,7 @@ def test_cheaters_choose_when_they_have_seen_what_others_choose() -> None:
     game = GAMES["playing"]
     houses: list[House] = [Player(asked), Cheater(Player(asked), table), Player(asked)]
     next(table.plays(game, game.Options(), houses, "last"))
+
     assert asked == [True, True, False] * (len(asked) // 3)
 
 

@@ -40,5 +40,6 @@ def test_of_each_figure_the_middle_one_counts() -> None:
     long = Way.of(["a", "b", "a", "b", "a"])
     wide = Way.of(["a", "b", "c", "d"])
     middle = Middle.of([long, short, wide])
+
     assert (middle.files, middle.changes, middle.calls) == (2, 3, 5)
     assert middle.way is wide

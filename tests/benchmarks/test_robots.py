@@ -30,6 +30,7 @@ async def test_who_left_while_they_waited_for_a_button_need_not_see_it() -> None
     message = Message(world.snowflakes.next(), channel.id, world.bot.id, components=[JOIN])
     channel.messages[message.id] = message
     party.sees(message.id, channel.id)
+
     assert party._board is message
 
 
@@ -64,7 +65,9 @@ async def test_experts_sit_down_besides(
     monkeypatch.setattr(crowd, "answered", answered)
     monkeypatch.setattr(party, "_press_verb", press)
     await party.open()
+
     assert pressed == [*["join"] * (people - 1), "start"]
+
     [settings] = started
     assert settings["fill"] == fill
     assert settings["level"] == level_for("expert", GAMES[game].houses)
@@ -89,4 +92,5 @@ def test_what_is_asked_stands_between_the_line_and_the_buttons() -> None:
         for one in words
     ]
     message = Message(1, 2, 3, components=[{"type": 17, "components": parts}])
+
     assert prompt(message) == "**Ada**, play on?\nThree twos are left."

@@ -17,9 +17,11 @@ async def test_memory_stays_small_and_the_event_loop_never_stops(pictures: bool)
     load = Soak(tables=12, think=1.0, seconds=SECONDS, period=PERIOD, pictures=pictures)
     periods = [period async for period in soak(load)]
     assert len(periods) == SECONDS / PERIOD
+
     for period in periods:
         assert period.memory <= MOST_MB[pictures] * 2**20
         assert max(period.felt.own, period.felt.pause) <= MOST_STOP_MS
         assert period.refused == 0
+
     assert sum(period.felt.found for period in periods) == 0, "a press leaves no circles"
     assert periods[-1].decisions > 3

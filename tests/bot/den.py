@@ -123,6 +123,7 @@ class Den:
         chat.faces.lobby = TINY_LOBBY
         chat.faces.orders = tiny_orders
         self._watch(chat)
+
         return chat
 
     def _watch(self, chat: Chat) -> None:
@@ -256,14 +257,18 @@ async def den(
     den = Den(wire, pace, studio)
     await den.open()
     yield den
+
     with den.env._bot_scope():
         await den.chat.close()
         if studio is not None:
             await studio.close()
+
     assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
     assert not den.unpaid, "somebody had no turn, and sent all the same"
+
     await den.env.shutdown()
     assert not wire.problems, wire.problems
+
     # A refused command is an error to discord.py, on its way to the router.
     causes = (getattr(one, "original", one) for one in den.env.errors)
     broken = [one for one in causes if not isinstance(one, Refused)]

@@ -33,6 +33,7 @@ async def online(play: Playground, database: Path, **settings: Any) -> AsyncIter
     await coop.tree.sync()
     connected = asyncio.create_task(coop.connect())
     await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+
     try:
         yield coop
     finally:

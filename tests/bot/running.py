@@ -43,6 +43,7 @@ class Run:
         """Its exit code and what it said; `report` holds what was asked for."""
         assert self.process.stdout is not None
         assert self.process.stderr is not None
+
         async with asyncio.timeout(20):
             said = await self.process.stderr.read()
             self.report = (await self.process.stdout.read()).decode()
@@ -50,10 +51,12 @@ class Run:
 
     async def until_it_says(self, text: str) -> None:
         assert self.process.stderr is not None
+
         async with asyncio.timeout(20):
             while line := (await self.process.stderr.readline()).decode():
                 if text in line:
                     return
+
         raise AssertionError(f"it never said {text!r}")
 
 

@@ -91,6 +91,7 @@ class Stage:
     async def table(self, table_id: str) -> TableSummary:
         if table_id != TABLE_ID:
             raise TableGone
+
         host = self.players[0].user_id or 0
         return TableSummary(
             id=TABLE_ID,
@@ -159,6 +160,7 @@ class Stage:
         seat = (await self.table(table_id)).seat_of(user_id)
         if seat is None or self.players[seat].absence is None:
             return False
+
         self._seat(seat, None)
         return True
 
@@ -170,7 +172,9 @@ class Stage:
     ) -> TableSummary:
         seat = (await self.table(table_id)).seat_of(user_id)
         assert seat is not None
+
         self._seat(seat, why)
+
         return await self.table(table_id)
 
     def _seat(self, seat: Seat, absence: Absence | None) -> None:
@@ -186,6 +190,7 @@ class Stage:
             waiting = tuple(
                 seat for seat, one in enumerate(self.players) if one.user_id == self.turn_of
             )
+
         asked, answered = self.progress
         return OpenAsk(
             "ask", {}, showing, waiting, asked, answered, self.deadline, public, self.moment
@@ -197,18 +202,22 @@ class Stage:
         await asyncio.sleep(self.slow)
         if self.breaks is not None:
             raise self.breaks
+
         seat = (await self.table(table_id)).seat_of(user_id)
         if seat is None:
             raise NotAtThisTable
+
         mine = self.asked.get(user_id)
         if token != (self.moment if public else mine and mine.token):
             raise StaleClick
+
         options = self.public if public or mine is None else mine.options
         choice = tuple(Option(options[pick]) for pick in picks)
         self.pressed.append((user_id, token, tuple(picks)))
         self.asked.pop(user_id, None)
         self.then(user_id)
         self.commit()
+
         return Pressed(seat, _question(mine).decision.kind if mine else "", choice, self.told)
 
     async def join(
@@ -217,6 +226,7 @@ class Stage:
         table = await self.table(table_id)
         if table.seat_of(user_id) is not None:
             raise AlreadySeated
+
         self.players.append(Player(name, user_id, cut=cut))
         self.commit()
         return table
@@ -314,6 +324,7 @@ class TinyFace:
 
     def table(self, scene: Scene, words: Words) -> Page:
         assert scene.ask is not None
+
         window = [Button(str(one), Do("all", at)) for at, one in enumerate(scene.ask.public)]
         names = ", ".join(player.name for player in scene.players)
         names += f" ({scene.ask.answered} of {scene.ask.asked})"
@@ -326,6 +337,7 @@ class TinyFace:
         if question is None:
             eggs = Menu("eggs?", (Item("Egg", 3, "hatches"),), verb="explain")
             return Page((said, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))
+
         options = enumerate(question.decision.options)
         row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
         return Page((said, *_picture(scene), row))
@@ -367,4 +379,5 @@ def tiny_orders(scene: Scene, words: Words) -> Page:
         values = [(value, order_index(order, value)) for value in order.values]
         off = f"no {order.slug}", order_index(order)
         rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
+
     return Page(tuple(rows))

@@ -47,6 +47,7 @@ async def env(coop):
     yield env
     with env._bot_scope():
         await coop.close()
+
     await env.shutdown()
 
 
@@ -78,6 +79,7 @@ async def ada(env, guild, games, coop: Coop):
 
     with env._bot_scope():
         await coop.tree.sync()
+
     return guild.add_member(env.create_user("Ada"))
 
 
@@ -149,6 +151,7 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
         game = await a_table(coop, games, host=1002)
         for _ in range(2):
             await coop.tables.lobbies.add_house(game.id, 1002)
+
         await coop.tables.lobbies.start(game.id, 1002)
         elsewhere = await a_table(coop, quiet)
 
@@ -157,6 +160,7 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
     with env._bot_scope():
         closed = (await coop.store.tables.load(lobby.id)).table
         assert (closed.status, closed.reason) == (Status.CLOSED, "closed-channel-gone")
+
         paused = (await coop.store.tables.load(game.id)).table
         assert (paused.status, paused.reason) == (Status.PAUSED, "paused-channel-gone")
         assert (await coop.store.tables.load(elsewhere.id)).table.status is Status.LOBBY
@@ -169,8 +173,10 @@ async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
 
     with pytest.raises(StoreClosed):
         await coop.store.tables.live()
+
     lock = Lock(coop.database)
     assert lock.take_now()
+
     lock.release()
 
 
@@ -202,6 +208,7 @@ async def test_closing_waits_for_commands_under_way(env, coop, games, ada):
 
     with env._bot_scope():
         await coop.tree.sync()
+
     await ada.slash(games, "slow")
     with env._bot_scope():
         await seen[0]
@@ -270,6 +277,7 @@ async def test_feature_is_called_while_coop_opens_and_closes(tmp_path, monkeypat
     await env.start()
     with env._bot_scope():
         await coop.close()
+
     await env.shutdown()
 
     started = ["started"] if sweeping else []
@@ -289,11 +297,14 @@ async def test_missing_records_are_looked_for_again_and_again(tmp_path, monkeypa
     coop = Coop(settings)
     env = Env(coop, shard_count=1)
     await env.start()
+
     async with asyncio.timeout(20):
         for _ in range(3):
             await asked.get()
+
     with env._bot_scope():
         await coop.close()
+
     await env.shutdown()
 
 

@@ -26,10 +26,12 @@ async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
     await den.ask(den.ben, "q1")
     with den.env._bot_scope():
         await den.chat.close()
+
     den.wire.requests.clear()
     den.stage.note = "later"
     den.commit()
     await den.settle()
+
     assert den.wire.requests == []
     assert den.chat.next_due() is None
 
@@ -46,6 +48,7 @@ async def test_a_command_that_was_too_late_moves_the_table_all_the_same(
     await den.ada.slash(elsewhere, "move")
     await den.settle()
     (table,) = den.messages(elsewhere.id)
+
     assert "dealt" in table.text
     assert den.memory.rows[TABLE_ID, "table"].message_id == table.id
     assert "move command expired" in caplog.text
@@ -63,6 +66,7 @@ async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) ->
     await den.chatter(1)
     old = den.tables()[0]
     told = await den.do(den.ada, "fetch")
+
     assert told.text == "there it is"
     assert told.is_private
     assert den.tables()[-1].id != old.id
@@ -80,6 +84,7 @@ async def test_a_table_that_we_posted_wrong_is_a_bug(
     den.chat.verbs.add(Verb("fetch", fetch))
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
     told = await den.do(den.ada, "fetch")
+
     assert told.text == Words()("refused-something-broke")
     assert "the command was too late" not in caplog.text
 
@@ -101,6 +106,7 @@ async def test_a_deleted_table_comes_back_without_anything_happening(den: Den) -
     den.env.backend.delete_message(gone.channel_id, gone.id)
     with den.env._bot_scope():
         den.chat.deleted(gone.channel_id, {gone.id + 1, gone.id})
+
     await den.settle()
     assert den.tables()[0].text == gone.text
 
@@ -112,10 +118,12 @@ async def test_deleted_chatter_buries_nobody(den: Den) -> None:
     said = [one.id for one in den.messages(den.channel.id) if "cluck" in one.text]
     with den.env._bot_scope():
         den.chat.deleted(den.channel.id, {*said, 1})
+
     await den.env.advance_time(61)
     den.stage.moment = "the next"
     den.commit()
     await den.settle()
+
     assert [one.id for one in den.tables()] == [table.id], "there is nothing to sink under"
 
 
@@ -131,7 +139,9 @@ async def test_a_lobby_that_was_lost_is_closed_or_stays(den: Den) -> None:
     with den.env._bot_scope():
         await den.chat.lost(TABLE_ID, Loss.ACCESS)
         assert den.stage.status is Status.LOBBY
+
         await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+
     assert (den.stage.status, den.stage.paused) == (Status.CLOSED, "closed-channel-gone")
 
 
@@ -147,13 +157,17 @@ async def test_an_outage_takes_no_table_away(den: Den) -> None:
     """Discord may answer that the channel is unknown while it has lost sight of the server."""
     await den.deal()
     guild = den.bot.get_guild(den.guild.id)
+
     assert guild is not None
+
     guild.unavailable = True
     den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{den.tables()[0].id}", 404, 10003)
     den.stage.note = "afterwards"
     den.commit()
     await den.settle()
+
     assert den.stage.status is Status.PLAYING
+
     await den.env.advance_time(5)
     assert "afterwards" in den.tables()[0].text
 
@@ -165,9 +179,11 @@ async def test_after_a_copy_was_put_back_all_is_drawn_once_more(den: Den) -> Non
     den.wire.requests.clear()
     with den.env._bot_scope():
         await den.chat.wake([TABLE_ID], in_doubt=True)
+
     await den.settle()
     edited = {one.path for one in den.counted() if one.method == "PATCH"}
     shown = [*den.tables(), *den.cards(den.ada), *den.cards(den.ben)]
+
     assert edited == {f"/channels/{one.channel_id}/messages/{one.id}" for one in shown}
 
 
@@ -186,10 +202,13 @@ async def test_a_clock_that_is_moved_by_hand_rings_what_is_due(den: Den) -> None
     await den.ask(den.ben, "q2")
     (card,) = den.cards(den.ben)
     due = den.chat.next_due()
+
     assert due is not None
+
     den.clock.now = lambda: due  # type: ignore[method-assign]
     with den.env._bot_scope():
         await den.chat.tick()
+
     den.clock.now = honest  # type: ignore[method-assign]
     assert den.cards(den.ben)[-1].id != card.id, "its question rings"
 
@@ -203,6 +222,7 @@ async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
     with den.env._bot_scope():
         den.chat.recorded(TABLE_ID)
         den.chat.recorded("forgotten long ago")
+
     await den.settle()
     assert "with its feats" in den.tables()[0].text
     assert not den.chat._surfaces.ids("forgotten long ago")
@@ -214,6 +234,7 @@ async def test_redraw_draws_nothing_that_is_known(den: Den) -> None:
     requests = len(den.wire.requests)
     with den.env._bot_scope():
         den.chat.redraw(TABLE_ID)
+
     await den.settle()
     assert (den.stage.looked, len(den.wire.requests)) == (looked, requests)
 
@@ -224,6 +245,7 @@ async def test_redraw_looks_at_no_private_card(den: Den, monkeypatch: pytest.Mon
     marked: list[Kind] = []
     monkeypatch.setattr(den.chat._workers, "mark", lambda job: marked.append(job.kind))
     den.chat.redraw(TABLE_ID)
+
     assert set(marked) == {Kind.TABLE}
 
 
@@ -233,6 +255,7 @@ async def test_calm_is_what_shows_the_truth(den: Den) -> None:
     den.commit()
     with den.env._bot_scope():
         await den.chat.calm(TABLE_ID)
+
     assert "at last" in den.tables()[0].text
 
 
@@ -249,8 +272,10 @@ async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
     await den.post()
     with den.env._bot_scope():
         sent = found(await den.chat.tell(den.ben.id, page))
+
     shown = den.cards(den.ben)[-1]
     assert (shown.text, shown.id) == ("the hen has landed", sent.message_id)
+
     den.close_dms(den.ada)
     with den.env._bot_scope():
         assert await den.chat.tell(den.ada.id, page) is None
@@ -267,6 +292,7 @@ async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
         chat.direct_messages.prove(asked)
         chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, ben)).no_dm = NoDm.SHUT
         chat.forget(ben)
+
     assert chat.languages.chosen(ben) is None
     assert ben not in chat._tastes.known
     assert not chat.direct_messages.is_asking(ben)
@@ -283,7 +309,9 @@ async def test_what_is_shown_to_everybody_rings_nobody(den: Den) -> None:
     den.chat.verbs.add(Verb("board", board))
     await den.do(den.zoe, "board")
     (shown,) = [one for one in den.messages(den.channel.id) if "the best hen" in one.text]
+
     assert not shown.ephemeral
+
     (sent,) = [one for one in den.wire.requests if "the best hen" in str(one.body)]
     assert sent.body["data"]["allowed_mentions"] == {"parse": []}
 
@@ -298,6 +326,7 @@ async def test_a_page_to_leaf_through_is_for_its_presser_alone(den: Den) -> None
     first = await den.do(den.zoe, "rules")
     assert (first.is_private, first.text) == (True, "rule 1: cluck")
     assert first.shown is not None
+
     again = await den.forge(den.zoe, first.shown, f"coop:{TABLE_ID}:{OWN}:rules:0")
     assert again.kind == "update", "the next page takes its place"
 
@@ -318,6 +347,7 @@ class TestTheTableThatFollows:
         old = den.tables()[-1]
         told = await den.do(den.ada, "again")
         assert told.kind == "update"
+
         new = den.tables()[-1]
         assert new.id != old.id
         assert not new.ephemeral
@@ -329,6 +359,7 @@ class TestTheTableThatFollows:
         old = den.tables()[-1]
         den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
         await den.do(den.ada, "again")
+
         assert den.tables()[-1].id != old.id
         assert "command expired, posting without it" in caplog.text
 

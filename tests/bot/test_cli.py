@@ -57,6 +57,7 @@ async def test_a_door_that_is_shut_for_good_ends_the_process(connected, play, co
     gateway = play.simulation.gateway
     if not running:
         await gateway.shut(code)
+
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
         if running:
             await play.until(lambda: gateway.online, "the bot to come online", patience=30.0)
@@ -79,6 +80,7 @@ async def test_a_token_that_is_revoked_while_the_gateway_stays_open(connected, p
         ended, said = await run.end()
 
     assert ended == 2
+
     first, *_, last = said.splitlines()
     assert "token refused by Discord (401)" in first
     assert last.startswith("Discord does not know this token")
@@ -111,10 +113,12 @@ async def test_a_damaged_database_is_told_in_a_sentence_and_left_alone(connected
     store = await Store.open(path)
     for number in range(100):
         await store.tables.save(table(f"t{number}", number=number))
+
     await store.close()
     with path.open("r+b") as file:
         file.seek(3 * 4096)
         file.write(b"\xff" * (path.stat().st_size - 3 * 4096))
+
     before = path.read_bytes()
 
     ended, said = await outcome(connected(COOP_LOG_LEVEL="ERROR"))

@@ -103,16 +103,20 @@ async def test_told_to_stop_it_stops_well_and_soon(connected, play, how):
 
 async def test_whoever_the_door_is_shut_to_is_seen_off_while_it_plays(connected, play, tmp_path):
     assert (await outcome(connected("sync")))[0] == 0
+
     database = str(tmp_path / "coop.sqlite3")
     async with connected() as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
         await play.settled(play.slash("Ada", "chicken start out"))
         ada = str(play.person("Ada").id)
         code, said = await outcome(Run(tmp_path, "bot", "ban", "user", ada, COOP_DATABASE=database))
+
         assert (code, said.partition(",")[0]) == (0, f"The door is shut to user {ada}")
+
         await play.wait_for_message(play.games, contains=sentence("closed-empty"), patience=30)
         run.process.send_signal(signal.SIGTERM)
         code, said = await run.end()
+
     assert code == 0
     assert "ERROR" not in said
 
@@ -123,10 +127,12 @@ async def test_a_probe_tells_by_its_exit_code_whether_a_coop_plays_well(connecte
     async with connected() as run:
         await play.until(lambda: play.simulation.gateway.identified == 1, "it to come online")
         assert await outcome(probe()) == (0, "")
+
         run.process.send_signal(signal.SIGTERM)
         await run.end()
 
     assert await outcome(probe()) == (1, f"No Coop of this machine plays on {database}.\n")
+
     elsewhere = probe(DATABASE_URL="postgresql://coop:hush@host.invalid/eggs")
     assert await outcome(elsewhere) == (
         1,
@@ -138,10 +144,12 @@ async def test_a_probe_tells_by_its_exit_code_whether_a_coop_plays_well(connecte
 async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, tmp_path):
     lock = Lock(tmp_path / "coop.sqlite3")
     assert lock.take_now()
+
     async with connected() as run:
         await run.until_it_says("waiting for another instance")
         run.process.send_signal(signal.SIGTERM)
         code, _ = await run.end()
+
     lock.release()
 
     assert code == 0
@@ -160,13 +168,16 @@ async def test_in_a_rolling_restart_the_second_takes_over_when_the_first_lets_go
             await new.until_it_says("waiting for another instance")
             since = time.monotonic()
             old.process.terminate()
+
             assert (await old.end())[0] == 0
+
             await play.until(lambda: gateway.identified == 2, "the second to come online")
             gap = time.monotonic() - since
 
             await play.settled(play.click("Ada", table, label="Start"))
             await play.wait_for_message(play.dm("Ada"))
             new.process.terminate()
+
             assert (await new.end())[0] == 0
 
     assert gap < 5
@@ -208,6 +219,7 @@ async def test_emojis_are_brought_once_and_stale_ones_go(connected, play):
     there = len(here)
     stale = play.simulation.world.add_emoji("coop_stale_0a0b0c", missing.data)
     await outcome(connected("sync"))
+
     assert (len(here), stale.id in here) == (there + 1, False)
     assert missing.name in {one.name for one in here.values()}
 
@@ -216,6 +228,7 @@ async def test_emojis_are_brought_once_and_stale_ones_go(connected, play):
     assert code == 1
     assert "One emoji" in said
     assert number not in here
+
     code, said = await outcome(connected("sync"))
     assert code == 0
     assert "nothing to do" in said
@@ -246,9 +259,11 @@ async def test_who_leaves_takes_the_commands_away_and_the_emojis_if_they_say_so(
     there = len(play.simulation.world.emojis)
     foreign = play.simulation.world.add_emoji("of_somebody_else", b"an egg")
     code, said = await outcome(connected("sync", "--remove"))
+
     assert (code, play.simulation.world.commands) == (0, [])
     assert "knows no commands of Coop’s any more" in said
     assert len(play.simulation.world.emojis) == there + 1
+
     async with connected() as run:
         await run.until_it_says("slash commands are out of date")
 
@@ -281,6 +296,7 @@ async def test_emojis_alone_are_not_taken_away(connected, play):
 async def test_the_doctors_report_can_be_piped_and_its_verdict_be_tested(connected):
     async with connected("doctor") as run:
         code, said = await run.end()
+
     assert code == 1
     assert "fail  commands" in run.report
     assert said == ""
@@ -288,6 +304,7 @@ async def test_the_doctors_report_can_be_piped_and_its_verdict_be_tested(connect
     await outcome(connected("sync"))
     async with connected("doctor") as run:
         code, said = await run.end()
+
     assert code == 0
     assert "All is well" in run.report
     assert said == ""
@@ -317,6 +334,7 @@ async def test_an_old_note_of_another_application_does_not_count(connected, play
     play.simulation.world.commands.clear()
 
     code, said = await outcome(connected("sync"))
+
     assert code == 0
     assert "+ /chicken" in said
 
@@ -335,5 +353,6 @@ async def test_registering_is_remembered_until_the_commands_change(connected, pl
         await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
         run.process.send_signal(signal.SIGTERM)
         code, said = await run.end()
+
     assert code == 0
     assert "python -m bot sync" not in said

@@ -169,12 +169,14 @@ def test_metrics_are_for_this_machine_unless_said_otherwise(env_file):
     env_file.write_text("COOP_METRICS=0.0.0.0:9464\nCOOP_PACE=fast\n")
     with pytest.raises(WrongSetting, match=r"COOP_PACE"):
         load_settings(env_file)
+
     env_file.write_text("COOP_METRICS=0.0.0.0:9464\n")
     with pytest.raises(WrongSetting, match=r"127\.0\.0\.1:9464 instead; or add COOP_METRICS_FOR="):
         load_settings(env_file)
 
     env_file.write_text("COOP_METRICS=0.0.0.0:9464\nCOOP_METRICS_FOR=network\n")
     assert load_settings(env_file).metrics == Address("0.0.0.0", 9464)
+
     env_file.write_text("COOP_METRICS=localhost:9464\n")
     assert load_settings(env_file).metrics == Address("localhost", 9464)
 
@@ -211,6 +213,7 @@ def test_a_locale_needs_its_sentences(env_file, monkeypatch, tmp_path):
     for locale, said in {"de": "ready = true", "en": "ready = true", "fr": "ready = false"}.items():
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "language.toml").write_text(said, "utf-8")
+
     (tmp_path / "nl").mkdir()
 
     for locale in ("fr", "nl", "it"):
@@ -310,6 +313,7 @@ def test_a_token_file_that_holds_no_token_is_named_and_not_shown(env_file, token
 
     with pytest.raises(WrongSetting, match="/token") as wrong:
         load_settings(env_file)
+
     assert "cret" not in str(wrong.value)
     assert wrong.value.__suppress_context__
 
@@ -340,6 +344,7 @@ def test_misspelt_token_or_database_is_named_and_value_is_not_shown(env_file, wr
         WrongSetting, match=rf"{written} in .* no setting .* mean {meant}\."
     ) as wrong:
         load_settings(env_file)
+
     assert "hush" not in str(wrong.value)
 
 

@@ -121,6 +121,7 @@ async def test_who_is_killed_is_followed_and_no_choice_is_lost(
     await play.wait_for_message(play.games, contains="3 of 8")  # names are in the picture
 
     people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
+
     assert people == [(3, 3)]
     assert len(tables(play)) == 1
     assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
@@ -134,9 +135,11 @@ async def test_clocks_stand_still_until_the_other_one_plays(two, connected, play
     first, second = two
     await registered(connected, server)
     await a_lobby(play)
+
     async with asyncio.timeout(20):
         while not await asyncio.to_thread(asked, server, HEARD):
             pass
+
     [(due,)] = asked(server, DUE)
 
     os.kill(second.process.pid, signal.SIGSTOP)
@@ -149,6 +152,7 @@ async def test_clocks_stand_still_until_the_other_one_plays(two, connected, play
     async with asyncio.timeout(20):
         while later == due:
             [(later,)] = await asyncio.to_thread(asked, server, DUE)
+
     assert AWAY <= later - due < 60.0
 
 
@@ -161,6 +165,7 @@ async def test_who_goes_in_order_is_followed_at_once(two, connected, play, serve
     await second.until_it_says(PLAYS)
     await play.settled(play.click("Ben", table, label="Join"))
     within(TERM_SECONDS, "from SIGTERM to the next answer", since)
+
     assert await exit_code(first) == 0
 
 
@@ -170,6 +175,7 @@ async def test_who_stood_still_ends_when_it_goes_on(two, server):
     await second.until_it_says(PLAYS)
     os.kill(first.process.pid, signal.SIGCONT)
     await first.until_it_says("another Coop has taken over")
+
     assert await exit_code(first) == 1
 
 
@@ -192,6 +198,7 @@ async def test_it_is_well_while_it_stands_by(two, connected, server):
         if await outcome(connected("health", DATABASE_URL=server.url)) == (0, ""):
             return
         await asyncio.sleep(0.2)
+
     raise AssertionError("it is not well")
 
 
@@ -218,7 +225,9 @@ async def test_a_server_that_is_started_anew_is_waited_for(connected, play, with
 
             await end(running)
             await first.until_it_says("the connection to it broke")
+
             assert await exit_code(first) == 1
+
             await second.until_it_says("database server is away, trying again")
             running.start()
             since = time.monotonic()
@@ -228,6 +237,7 @@ async def test_a_server_that_is_started_anew_is_waited_for(connected, play, with
             await play.wait_for_message(play.games, contains="3 of 8")
 
             people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
+
             assert people == [(3, 3)]
             assert len(tables(play)) == 1
 
@@ -242,9 +252,11 @@ async def test_the_clocks_of_those_who_play_decide_nothing(connected, play, serv
         await registered(connected, server)
         for run in (first, second):
             run.process.stdin.write(f"{2 * DAYS}\n".encode())
+
         await asyncio.sleep(2 * SECONDS)
         table = await a_lobby(play)
         await play.settled(play.click("Ben", table, label="Join"))
+
         assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(1, 1)]
 
         first.process.kill()
@@ -261,9 +273,11 @@ async def test_where_the_servers_clock_jumps_two_never_play(two, connected, play
     [(epoch,)] = asked(server, "SELECT epoch FROM lease")
     while asked(server, "SELECT epoch FROM lease") == [(epoch,)]:  # the first may renew in between
         await asyncio.to_thread(done, server, JUMP, epoch)
+
     await second.until_it_says(PLAYS)
     await first.until_it_says("another Coop has taken over")
     assert await exit_code(first) == 1
+
     await play.settled(play.click("Ben", table, label="Join"))
     assert asked(server, "SELECT count(*) FROM seats") == [(2,)]
 
@@ -287,6 +301,7 @@ async def test_what_reaches_the_server_too_late_commits_nothing(connected, play,
         await play.settled(play.click("Ben", table, label="Join"))
         await play.settled(play.click("Cleo", table, label="Join"))
         line.flows.set()
+
         assert await exit_code(first) == 1
 
     told = [one.content for one in play.games.messages.values() if one.token == heard.token]
@@ -319,8 +334,10 @@ async def asked_twice(connected, play, server):
             await second.until_it_says(PLAYS)
             await play.settled(press())
             os.kill(first.process.pid, signal.SIGCONT)
+
             assert await exit_code(first) == 1
             assert heard.answer is None, "only the next one knows what became of it"
+
             yield second
 
     return twice
@@ -347,10 +364,12 @@ async def test_what_two_have_heard_is_carried_out_once(asked_twice, connected, p
 
     choices = asked(server, "SELECT count(*) FROM journal WHERE cause = 'player'")
     assert choices == [(1,)]
+
     people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
     assert people == [(3, 3)]
     assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(3, 3)]
     assert len(tables(play)) == 1
+
     for name in ("Ada", "Ben", "Cleo"):
         live = [one for one in play.dm(name).messages.values() if any(pressable(one))]
         assert len(live) <= 1, f"{name} has two cards"

@@ -29,6 +29,7 @@ async def gathered(play: Playground) -> None:
     lobby = await play.wait_for_message(play.games)
     for name in PEOPLE[1:]:
         await play.settled(play.click(name, lobby, label=sentence("lobby-button-join")))
+
     await play.settled(play.click(PEOPLE[0], lobby, label=sentence("lobby-button-start")))
     await asyncio.sleep(1.0)  # another press of the host would be taken for a double click
 
@@ -41,6 +42,7 @@ def offered(play: Playground, name: str) -> dict[str, tuple[Message, str, list[s
             found[part.get("label", "")] = (message, part["custom_id"], [])
             for option in part.get("options") or []:
                 found[option["label"]] = (message, part["custom_id"], [option["value"]])
+
     return found
 
 

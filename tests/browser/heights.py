@@ -134,19 +134,24 @@ def _played(
     face = FACES[game.slug]
     for step in count():
         assert step < ENDLESS
+
         when = "over" if stage.over else "running"
         for one in stage.scenes():
             what = "table" if one.viewer is None else "card"
             heard = replace(one, remark=REMARK) if one.viewer is None else one
             draw = face.table if one.viewer is None else face.card
             yield Kind(game.slug, seats, what, when), with_choice(draw(heard, words), what, words)
+
         aside = None if face.aside is None else face.aside(stage.scene(), words)
         if aside is not None:
             yield Kind(game.slug, seats, "aside", when), aside.page
+
         if stage.over:
             return
+
         for what, page in pages_of_game(stage.scene(), face, words):
             yield Kind(game.slug, seats, what, when), page
+
         stage.step(house)
 
 
@@ -163,14 +168,17 @@ async def tallest(
     pages = list(dict.fromkeys(drawn(game, seats, seed, words)))
     if in_words:
         pages = list(dict.fromkeys((kind, as_text(page)) for kind, page in pages))
+
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
         heights = await measure(window, play, [page for _, page in pages], words=words)
         await window.close()
+
     found: dict[Kind, Height] = {}
     for (kind, page), pixels in zip(pages, heights, strict=True):
         if kind not in found or found[kind].pixels < pixels:
             found[kind] = Height(pixels, page)
+
     return found
 
 
@@ -205,13 +213,16 @@ def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
     image = picture_of(page)
     if image is None:
         return parts
+
     for part in parts[0]["components"]:
         if part["type"] == ComponentType.media_gallery.value:
             listed = image.picture.display(words)
             media = {"url": BLANK, "width": listed.width, "height": listed.height}
             if painted:
                 media["url"] = "data:image/png;base64," + b64encode(png(listed)).decode()
+
             part["items"][0]["media"] = media
+
     return parts
 
 
@@ -223,10 +234,12 @@ async def picture(browser: Browser, kind: Kind, page: Page, folder: Path, words:
             await measure(window, play, [page], painted=True, words=words)
             name = "-".join(map(str, (*kind, size["width"])))
             await window.screenshot(path=folder / f"{name}.png")
+
             if size is PHONE:
                 await window.set_viewport_size({"width": size["width"], "height": 2000})
                 whole = window.locator("[data-message-id]")
                 await whole.screenshot(path=folder / f"{name}-whole.png")
+
             await window.close()
 
 

@@ -39,7 +39,9 @@ async def window(browser: Browser, play: Playground, name: str) -> AsyncIterator
     await page.goto(play.page(name))
     await expect(page.locator("body[data-ready=true]")).to_be_visible()
     yield page
+
     assert problems == []
+
     await page.close()
 
 
@@ -57,6 +59,7 @@ async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> No
     settings = {"pace": pace_choice(GAMES[game], Pace.QUICK, Words())} | settings
     for name, label in settings.items():
         await (await optional(page, name)).select_option(label=label)
+
     await page.keyboard.press("Enter")
 
 
@@ -83,6 +86,7 @@ async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
     offered = await answers(page)
     if not offered:
         return False
+
     try:
         pressed = await prefer(offered) or rng.choice(offered)
         is_menu = await pressed.get_attribute("role", timeout=MOUSE) == "combobox"
@@ -92,6 +96,7 @@ async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
     except TooLate:
         await page.keyboard.press("Escape")
         return False
+
     return True
 
 
@@ -100,6 +105,7 @@ async def choose(page: Page, rng: Random) -> None:
     options = await page.locator("[role=listbox] [role=option]").all()
     done = page.locator(".popup").get_by_role("button", name="Done")
     rng.shuffle(options)
+
     for option in options:
         await option.click(timeout=MOUSE)
         if not await done.count():
@@ -123,9 +129,11 @@ async def press_until(
         if clock() > end:
             screens = "\n".join([await page.locator("body").inner_text() for page in people])
             raise TimeoutError(f"no end after {PATIENCE:g} s and {presses} presses:\n{screens}")
+
         pressed = [await answer(page, rng, prefer) for page in people]
         presses += sum(pressed)
         await asyncio.sleep(0.02 if any(pressed) else 0.1)
+
     return presses
 
 
@@ -133,6 +141,7 @@ async def picture(page: Page, name: str) -> None:
     """At a desk and on a phone, where somebody wants to look."""
     if not LOOK:
         return
+
     await page.screenshot(path=f"{LOOK}/{name}-1280.png")
     await page.set_viewport_size({"width": 390, "height": 844})
     await asyncio.sleep(0.5)  # until the sidebar has slid away

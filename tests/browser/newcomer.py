@@ -82,6 +82,7 @@ async def plainly(offered: list[Locator]) -> Locator | None:
         for label, one in labels.items():
             if wish in label:
                 return one
+
     return None
 
 
@@ -105,6 +106,7 @@ class Newcomer:
         await page.add_init_script(COUNT)
         await page.goto(play.page("Ada"))
         await expect(page.locator("body[data-ready=true]")).to_be_visible()
+
         return cls(page, game, look)
 
     async def way(self) -> Way:
@@ -121,6 +123,7 @@ class Newcomer:
         await self.page.evaluate("window.taps = 0")
         await expect(self._first).to_be_visible()
         await self._look(self.page, "learn-01")
+
         return await self.way()
 
     async def learns(self) -> Way:
@@ -129,8 +132,10 @@ class Newcomer:
         for step in range(2, LONGEST):
             if await opens.count():
                 return await self.way()
+
             await self._press_on()
             await self._look(self.page, f"learn-{step:02}")
+
         raise TimeoutError(f"no end after {LONGEST} presses")
 
     async def opens_a_table(self) -> Way:
@@ -143,6 +148,7 @@ class Newcomer:
         await expect(start).to_have_count(0)
         await asyncio.sleep(DOUBLE_PRESS)
         await self._look(self.page, "table-dealt")
+
         return await self.way()
 
     async def plays(self) -> Way:
@@ -158,6 +164,7 @@ class Newcomer:
                     await self._takes_up_cards()
                 elif not await self._answers():
                     await asyncio.sleep(0.1)
+
         await self._look(self.page, "table-third")
         return await self.way()
 
@@ -173,8 +180,10 @@ class Newcomer:
         is_asked = GAMES[self._game].secrets or TURNS[self._game] in before or RUN in before
         if not is_asked or CHOSEN in before or not await answer(self.page, self._rng, plainly):
             return False
+
         with suppress(AssertionError):  # nothing came of it
             await expect(self._all).not_to_have_text(before, timeout=SOON)
+
         return True
 
     @property
@@ -185,6 +194,7 @@ class Newcomer:
         said = await self.page.evaluate(SAID)
         if self._game in ROUNDS:
             return ROUNDS[self._game] in said
+
         was_up = self._is_up
         self._is_up = TURNS[self._game] in said
         self._turns += self._is_up and not was_up
@@ -210,6 +220,7 @@ class Newcomer:
         await self._first.click()
         if is_menu:
             await choose(self.page, self._rng)
+
         await expect(self._message).not_to_have_text(before)
 
 
@@ -228,6 +239,7 @@ async def told(browser: Browser, game: str, folder: Path | None) -> str:
         await newcomer.opens_a_table()
         ways.append(await newcomer.plays())
         await newcomer.page.close()
+
     return game.ljust(10) + "".join(f"{one.presses:9} {one.seconds:6.1f} s" for one in ways)
 
 

@@ -52,6 +52,7 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
         return named[run]["custom_id"], []
     if hide in named and rng.random() < 0.5:
         return named[hide]["custom_id"], []
+
     likely = [part for part in parts if part.get("label") not in (run, hide)]
     buttons = [part for part in likely if part.get("label")]
     part = rng.choice(buttons if buttons and rng.random() < 0.7 else likely or parts)
@@ -82,6 +83,7 @@ async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) ->
     while not enough():
         if over in board(play):
             return False
+
         for name in PEOPLE:
             for message in _asked(play, name):
                 runs = name == RUNNER and round_of(play) >= RUNS_IN
@@ -92,9 +94,12 @@ async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) ->
                     )
                 except InteractionFailed:
                     continue
+
                 if enough():
                     return True
+
         await asyncio.sleep(0.01)
+
     return True
 
 
@@ -123,6 +128,7 @@ async def look(browser: Browser, address: str, size: dict[str, int], sharpness: 
     await page.clock.set_fixed_time(SystemClock().now() - EARLIER)
     await page.goto(address)
     await page.locator("body[data-ready=true]").wait_for()
+
     return page
 
 
@@ -134,7 +140,9 @@ async def picture_the_table(browser: Browser, play: Playground, name: str) -> No
     await page.wait_for_load_state("networkidle")
     await message.evaluate("it => it.scrollIntoView({ block: 'end' })")
     frame = await message.bounding_box()
+
     assert frame is not None
+
     margin = 12
     around: FloatRect = {
         "x": frame["x"],
@@ -167,18 +175,22 @@ async def take(seed: int) -> bool:
         lobby = await play.wait_for_message(play.games)
         for name in PEOPLE[1:]:
             await play.settled(play.click(name, lobby, label=sentence("lobby-button-join")))
+
         await play.settled(play.click(PEOPLE[0], lobby, label=sentence("lobby-button-start")))
         async with asyncio.timeout(PATIENCE):
             if not await press_on(play, rng, lambda: _is_lively(play)):
                 return False
+
             hold(play)
             await picture_the_table(browser, play, PEOPLE[0])
             let_go(play)
             if not await press_on(play, rng, lambda: _to_decide(play) is not None):
                 return False
+
             hold(play)
             await picture_the_card(browser, play, _to_decide(play) or PEOPLE[0])
             let_go(play)
+
             return True
 
 
@@ -197,6 +209,7 @@ def _to_decide(play: Playground) -> str | None:
             text = text_of(card)
             if asked in text:
                 return name
+
     return None
 
 

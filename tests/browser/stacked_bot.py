@@ -31,6 +31,7 @@ def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
         if CARD in state.pile and CARD not in one.hand:
             state.pile[state.pile.index(CARD)] = one.hand[0]
             one.hand[0] = CARD
+
     return state
 
 

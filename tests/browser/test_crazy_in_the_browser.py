@@ -35,6 +35,8 @@ async def test_from_the_slash_command_to_the_last_set(browser: Browser) -> None:
 
         final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada], Random(1), a_set)
+
         assert presses >= 9, "three turns at least"
+
         await picture(table, "crazy-over")
         await picture(ada, "crazy-card-over")

@@ -48,6 +48,7 @@ async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
         await expect(asked).to_have_count(0)
         await expect(messages.get_by_text(SAID)).to_be_visible()
         await look(phone, "said")
+
         assert await as_wide_as_it_is(phone)
 
         await phone.get_by_role("button", name=sentence("lobby-button-start")).click()
@@ -56,6 +57,7 @@ async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
         await fair.last.click()
         await expect(messages.get_by_text(sentence("fair-explained")[:40])).to_be_visible()
         await look(phone, "live")
+
         assert await as_wide_as_it_is(phone)
 
         over = messages.get_by_text(sentence("table-over"))
@@ -68,4 +70,5 @@ async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
         await expect(refereed).to_contain_text("✅")
         await expect(refereed).to_contain_text(SAID)
         await look(phone, "refereed")
+
         assert await as_wide_as_it_is(phone)

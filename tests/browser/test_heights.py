@@ -39,6 +39,7 @@ async def test_a_phone_shows_a_message_at_once(browser: Browser, game: str) -> N
             "table lobby", "table again", "table running", "table over",
             "card running", "card over",
         }  # fmt: skip
+
         for kind, height in found.items():
             bound = NOT_YET.get(game, {}).get(f"{kind.what} {kind.stage}", BOUND)
             assert height.pixels <= bound, kind
@@ -50,4 +51,5 @@ async def test_so_it_does_the_settings_of_a_server(browser: Browser) -> None:
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
         assert await measure(window, play, [page]) <= [BOUND]
+
         await window.close()

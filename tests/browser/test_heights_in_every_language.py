@@ -44,6 +44,7 @@ def around(words: Words) -> Iterator[Page]:
     for slug, game in GAMES.items():
         for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
             yield from (page for _, page in before_the_deal(slug, seats, words))
+
         yield OF_NO_GAME[f"setup-{slug}"](words)
         yield _set_at_length(slug, words)
         yield from _of_game(slug, words)
@@ -70,9 +71,11 @@ def _of_game(slug: str, words: Words) -> Iterator[Page]:
     for step in count():
         if stage.over:
             return
+
         if step % EVERY == 0:
             for _, page in pages_of_game(stage.scene(), FACES[slug], words):
                 yield page
+
         stage.step(Lively(slug))
 
 
@@ -86,6 +89,7 @@ async def test_a_phone_shows_at_once_what_stands_around_the_games(
         window = await a_window(browser, play, PHONE)
         heights = await measure(window, play, pages, words=words)
         await window.close()
+
     too_tall = [
         f"{height} px:\n{aloud(page)}"
         for page, height in zip(pages, heights, strict=True)

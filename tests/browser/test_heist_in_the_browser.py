@@ -37,6 +37,8 @@ async def test_from_the_slash_command_to_the_payout(browser: Browser) -> None:
 
         final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada, ben], Random(1), stay)
+
         assert presses >= 4, "a turn and a decision for each at least"
+
         for name in ("Ada", "Ben"):
             await expect(table.locator("[data-message-id]").last).to_contain_text(name)

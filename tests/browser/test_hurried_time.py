@@ -35,7 +35,9 @@ async def test_the_next_process_goes_by_the_same_clock() -> None:
         await play.settled(play.slash("Ben", "chicken start heist", play.quiet))
         later = await play.wait_for_message(play.quiet, contains=sentence("lobby-button-join"))
         (ends,) = re.findall(r"<t:(\d+):R>", text_of(later))
+
         assert int(ends) == pytest.approx(play.simulation.clock.now() + 30 * 60, abs=30)
+
         play.hurry(29 * 60)
         await play.until(
             lambda: sentence("lobby-button-join") not in text_of(lobby), "the lobby to end"

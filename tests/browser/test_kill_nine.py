@@ -29,8 +29,10 @@ async def power_cut(play: Playground) -> None:
     before = gang.all_shown(play)
     old = play.supervisor.pid
     await play.kill_bot()
+
     assert play.supervisor.exit_codes[-1] == -signal.SIGKILL
     assert play.supervisor.pid not in (None, old)
+
     await gang.calm(play)
     assert gang.all_shown(play) == before
 
@@ -41,6 +43,7 @@ async def nothing_twice(play: Playground) -> None:
     """
     await gang.calm(play)
     assert len(gang.tables(play)) == 1
+
     told = [text.splitlines()[0] for text in gang.beside(play)]
     assert len(told) == len(set(told))
 
@@ -59,6 +62,7 @@ async def test_amid_a_secret_choice(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE[:2]:
         await gang.press(play, name, STAY)
+
     await power_cut(play)
     await gang.press(play, PEOPLE[2], STAY)
     event = sentence("heist-event-drivers_signal")
@@ -70,6 +74,7 @@ async def test_amid_a_second_thought_about_a_secret_choice(play: Playground) -> 
     await to_the_decision(play)
     for name in PEOPLE[:2]:
         await gang.press(play, name, STAY)
+
     await gang.press(play, PEOPLE[0], RUN)
     await power_cut(play)
     await gang.press(play, PEOPLE[2], STAY)
@@ -87,9 +92,12 @@ async def test_in_a_window(play: Playground) -> None:
     first, *others = gang.askable(play, PASS)
     await gang.press(play, first, PASS)
     await power_cut(play)
+
     assert gang.askable(play, PASS) == others
+
     for name in others:
         await gang.press(play, name, PASS)
+
     in_force = sentence(f"heist-board-{CARD}", sign="📡")
     await play.until(lambda: in_force in gang.board(play), "the card to be in force")
     await nothing_twice(play)
@@ -99,18 +107,23 @@ async def test_in_the_split(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE:
         await gang.press(play, name, STAY)
+
     await to_the_decision(play)
     for name in PEOPLE:
         await gang.press(play, name, RUN)
+
     await play.until(lambda: bool(pickers(play)), "the split")
     (picker,) = pickers(play)
     await power_cut(play)
+
     assert pickers(play) == [picker]
+
     over = sentence("table-over")
     while over not in gang.board(play):
         await play.until(lambda: over in gang.board(play) or bool(pickers(play)), "the next one")
         for name in pickers(play):
             await gang.press(play, name, next(iter(gang.offered(play, name))))
+
     await nothing_twice(play)
 
 
@@ -138,6 +151,7 @@ async def test_while_a_click_is_under_way(play: Playground, milliseconds: int) -
     taken = any(chosen in words for _, words, _ in gang.shown(play.dm(PEOPLE[0])))
     for name in PEOPLE[1:] if taken else PEOPLE:
         await gang.press(play, name, STAY)
+
     event = sentence("heist-event-drivers_signal")
     await play.until(lambda: f"1\u00a0🚗 {event}" in gang.board(play), "the event to be revealed")
     await nothing_twice(play)

@@ -25,7 +25,9 @@ async def test_no_page_is_taller_than_a_phone_in_any_language(browser: Browser, 
             pages = list(dict.fromkeys(here.page for here in there))
             heights = await measure(window, play, pages, words=words)
             tallest = dict(zip(heights, pages, strict=True))[max(heights)]
+
             assert max(heights) <= BOUND, f"{locale}:\n{aloud(tallest)}"
+
         await window.close()
 
 
@@ -35,10 +37,14 @@ async def test_somebody_new_learns_and_plays_to_the_third_round(browser: Browser
         await play.until_online()
         newcomer = await Newcomer.comes(browser, play, "heist")
         assert (await newcomer.asks_to_learn()).presses == 0, "the first choice is the answer"
+
         learnt = await newcomer.learns()
         assert 10 <= learnt.presses <= 20
+
         dealt = await newcomer.opens_a_table()
         assert dealt.presses == learnt.presses + 2, "the lesson's last button, and Start"
+
         there = await newcomer.plays()
         assert there.presses > dealt.presses + 2
+
         await newcomer.page.close()

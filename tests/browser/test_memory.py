@@ -56,9 +56,12 @@ class Counted:
         await gang.calm(self.play)
         lines = len(self._lines())
         pid = self.play.supervisor.pid
+
         assert pid is not None
+
         os.kill(pid, signal.SIGUSR1)
         await self.play.until(lambda: len(self._lines()) > lines, "the bot to count")
+
         return Count(*map(int, self._lines()[-1].split()))
 
     def _lines(self) -> list[str]:
@@ -96,6 +99,7 @@ async def test_presses_leave_nothing_behind(counted: Counted) -> None:
     before = await counted.count()
     await counted.press(clicks, PRESSES)
     after = await counted.count()
+
     assert after.found <= A_FEW
     assert after.ours - before.ours <= A_FEW
     assert after.all - before.all <= CACHED * PRESSES
@@ -105,6 +109,7 @@ async def test_a_session_that_is_over_leaves_no_servers_behind(tmp_path: Path) -
     """The next one knows them all anew."""
     counts = tmp_path / "counts"
     counts.touch()
+
     async with Playground(bot=BOT, environment={COUNTS: str(counts)}, budgets=UNLIMITED) as play:
         for number in range(CHANNELS):
             play.simulation.world.add_channel(f"room-{number}")
@@ -122,9 +127,11 @@ async def test_a_session_that_is_over_leaves_no_servers_behind(tmp_path: Path) -
         for _ in range(A_FEW):
             if ours < CHANNELS:
                 break
+
             play.hurry(AFTERWARDS)
             after = await counted.count()
             found += after.found
             ours = after.ours - before.ours
+
     assert ours < CHANNELS, "they are still there"
     assert found < CHANNELS, "only a collector could free them"

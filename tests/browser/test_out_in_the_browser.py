@@ -49,5 +49,7 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
         ).to_be_visible()
 
         final = ada.locator("#messages").get_by_text(sentence("table-over"))
+
         assert await press_until(final, [ada, ben], Random(1), boldly) >= 4
+
         await picture(ada, "out-over")

@@ -25,6 +25,8 @@ async def test_from_the_slash_command_to_the_last_card(browser: Browser) -> None
 
         final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada], Random(1))
+
         assert presses >= 10, "fifteen tricks, and few of them slept through"
+
         await expect(table.locator("[data-message-id]").last).to_contain_text("Ada")
         await picture(table, "playing-over")

@@ -38,6 +38,7 @@ async def answer(page: Page, rng: Random) -> bool:
     offered = await page.locator(PICK).all()
     if not offered:
         return False
+
     try:
         labels = [await one.inner_text(timeout=MOUSE) for one in offered]
         forward = [
@@ -56,6 +57,7 @@ async def answer(page: Page, rng: Random) -> bool:
     except TooLate:
         await page.keyboard.press("Escape")
         return False
+
     return True
 
 
@@ -63,6 +65,7 @@ async def pictures(play: Playground, page: Page, name: str) -> None:
     """The page as a phone shows it."""
     if not LOOK:
         return
+
     before = page.viewport_size
     await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     await page.locator("[data-message-id]").last.scroll_into_view_if_needed()
@@ -97,14 +100,18 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
                 if LOOK and "card" not in shown and attack in await last.inner_text():
                     shown.add("card")
                     await pictures(play, ada, "card")
+
                 if LOOK and presses in (6, 20) and f"table-{presses}" not in shown:
                     shown.add(f"table-{presses}")
                     await pictures(play, table, f"table-{presses}")
+
                 pressed = [await answer(page, rng) for page in (ada, ben)]
                 presses += sum(pressed)
                 await asyncio.sleep(0.02 if any(pressed) else 0.1)
+
         await pictures(play, table, "over")
         assert presses >= 10, "five turns for each at least"
+
         over = table.locator("[data-message-id]").filter(has_text=sentence("table-over"))
         newest = table.locator("[data-message-id]").last
         await expect(newest).to_contain_text(sentence("table-over"), timeout=20_000)

@@ -56,6 +56,7 @@ async def test_settings_audit_and_mending(browser: Browser) -> None:
             start = sentence("lobby-button-start")
             await newest(ben).get_by_role("button", name=start).click()
             await expect(newest(ben).get_by_role("button", name=start)).to_have_count(0)
+
         await slash(ada, "table")
         await (
             newest(ada).get_by_role("button", name=sentence("mend-offer-button", number=1)).click()

@@ -44,7 +44,9 @@ async def test_it_is_leafed_through_and_loads_nothing(
     shown = page.locator("article:visible")
     await expect(shown).to_have_count(1)
     await expect(shown).to_contain_text(f"Step 1 of {len(leaves)}")
+
     assert await page.evaluate("scrollY") == 0
+
     await page.keyboard.press("ArrowRight")
     await expect(shown).to_contain_text("Step 2 of")
     await page.keyboard.press("ArrowLeft")
@@ -60,11 +62,13 @@ async def test_it_is_leafed_through_and_loads_nothing(
     await page.goto("about:blank")
     await page.goto(file.as_uri() + named)
     await expect(shown).to_contain_text("Round 2")
+
     assert await page.evaluate("document.documentElement.scrollWidth") <= across
 
     assert problems == []
     assert all(one.startswith(("file:", "data:", "about:")) for one in loaded)
     assert await page.locator("img, iframe, link").count() == 0
+
     await page.close()
 
 
@@ -87,8 +91,10 @@ async def test_it_is_leafed_through_where_the_address_must_stay_as_it_is(
     await page.evaluate("scrollTo(0, 50)")
     await page.keyboard.press("ArrowRight")
     await expect(page.locator("article:visible")).to_contain_text("Step 2 of")
+
     assert await page.evaluate("scrollY") == 0
     assert problems == []
+
     await page.close()
 
 
@@ -106,9 +112,12 @@ async def test_the_policy_holds(browser: Browser, tmp_path: Path) -> None:
     failed: list[str] = []
     page.on("requestfailed", lambda request: failed.append(str(request.failure)))
     await page.goto(file.as_uri())
+
     assert await page.evaluate("window.slipped") is None
+
     await expect(page.locator("article:visible")).to_have_count(1)
     assert failed == ["csp"] or failed == ["net::ERR_BLOCKED_BY_CSP"], failed
+
     await page.close()
 
 
@@ -126,10 +135,12 @@ async def test_it_is_leafed_through_by_keys_alone_and_says_where_one_is(
     status = page.get_by_role("status")
     focused = page.locator(":focus")
     await expect(status).to_have_text("")
+
     for _ in range(5):  # from the top of the page to the button below it
         await page.keyboard.press("Tab")
         if await focused.get_attribute("aria-label") == WORDS("story-page-on"):
             break
+
     await page.keyboard.press("Enter")
     await expect(status).to_contain_text(f"Step 2 of {len(leaves)}")
     await page.keyboard.press("Tab")

@@ -65,14 +65,18 @@ def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:
             page = page_of(scene)
             if page != before.get(scene.viewer):
                 assert_fits(page)
+
             before[scene.viewer] = page
             if scene.viewer is None:
                 assert_offers(scene, page)
             else:
                 assert_answers(scene, page)
+
         if stage.over:
             return
+
         assert step < ENDLESS
+
         stage.step(house)
 
 
@@ -88,17 +92,22 @@ def assert_whole(page: Page) -> None:
     """Nothing of it had to be cut."""
     shown = presentable(page).blocks
     assert shown == _in_rows(page), aloud(page)
+
     texts = [block.body for block in shown if isinstance(block, Text)]
     assert sum(map(len, texts)) <= CHARACTERS
     assert sum(len(text.encode()) + 12 for text in texts) <= BYTES
     assert weight(shown) <= COMPONENTS
+
     for block in page.blocks:
         assert not isinstance(block, Image) or 0 < len(block.alt) <= ALT
+
     for one in buttons(page):
         assert len(one.label) <= 80
+
     for menu in menus(page):
         assert len(menu.prompt) <= 150
         assert menu.least <= menu.most <= len(menu.items) <= 25
+
         for item in menu.items:
             assert len(item.label) <= 100
             assert item.hint is None or len(item.hint) <= 100, item
@@ -121,6 +130,7 @@ def _in_rows(page: Page) -> tuple[object, ...]:
             blocks += [replace(block, alt=plain(block.alt), below=()), *block.below]
         else:
             blocks.append(block)
+
     return tuple(blocks)
 
 
@@ -128,7 +138,9 @@ def assert_answers(scene: Scene, page: Page) -> None:
     """Each option of the open question once, and nothing else."""
     question = scene.question
     wanted = range(len(question.decision.options)) if question is not None else ()
+
     assert sorted(picks(page)) == list(wanted), aloud(page)
+
     if question is not None:
         for menu in menus(page):
             assert menu.verb == "pick"

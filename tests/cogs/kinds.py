@@ -19,6 +19,7 @@ def kinds(game: Rules) -> set[str]:
                 place = {"tell": 0, "tell_seat": 1}.get(node.func.attr)
                 if place is not None:
                     found |= set(_constants(node.args[place]))
+
     return found
 
 

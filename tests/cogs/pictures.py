@@ -36,14 +36,18 @@ def assert_all_are_well_drawn(slug: str, table: Draw, hand: Draw | None = None) 
         seats = (game.seats[0], game.seats[-1], game.seats[seed % len(game.seats)])[seed % 3]
         stage = Stage(seats, seed, LONG if seed % 2 else NAMES, game)
         stage.session.table.change_player(0, absence=(None, Absence.LEFT)[seed % 2])
+
         for step in range(120):
             if stage.over or looked_at >= seed * 12:
                 break
+
             if step % EVERY == seed % EVERY:
                 assert_well_drawn(table(labels(stage)))
                 if hand is not None:
                     assert_well_drawn(hand(labels(stage, step % seats)))
+
                 looked_at += 1
+
             stage.step(Lively(game))
 
 
@@ -65,13 +69,16 @@ def assert_is_blind(slug: str, table: Draw, hand: Draw | None = None) -> None:
             stage.engine.game.state = other
             there = draw(labels(stage, knows))
             stage.engine.game.state = state
+
             assert there == here
             assert there.key("en") == here.key("en")
             assert there.display(WORDS) == here.display(WORDS)
+
         if hand is not None:
             here = hand(labels(stage, viewer))
             stage.engine.game.state = elsewhere(stage, None, rng)
             seen += hand(labels(stage, viewer)).key("en") != here.key("en")
             stage.engine.game.state = state
+
     assert moved > 10
     assert hand is None or seen > 5

@@ -27,6 +27,7 @@ def aloud(page: Page, without: Collection[str] = ()) -> str:
         if isinstance(block, Image):
             lines += ["~~~~~~~~ with pictures", f"🖼️ {block.alt}"]
             lines += [_block(below, without) for below in block.below]
+
     return "\n".join(lines) + "\n"
 
 

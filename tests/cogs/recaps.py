@@ -51,8 +51,10 @@ def played(slug: str, number: int) -> Game:
         choice = default_choice(decision, rng) if seat == CLOCK else random_choice(decision, rng)
         engine.decide(seat, choice)
         told += engine.events
+
     outcome = engine.outcome
     assert outcome is not None
+
     table = laid(seats, NAMES, slug)
     table.status = Status.OVER
     table.result = Result([*outcome.winners], outcome.scores, outcome.ranks)
@@ -75,6 +77,7 @@ def runners_up(game: Game) -> tuple[list[Seat], int]:
     rest = {seat: one for seat, one in scores.items() if seat not in game.outcome.winners}
     if not rest or not game.outcome.winners:
         return [], 0
+
     best = max(rest.values())
     return [seat for seat in rest if rest[seat] == best], scores[game.outcome.winners[0]] - best
 
@@ -106,7 +109,9 @@ def assert_recaps(
         assert (0 if is_plain else 1) <= len(said) <= 3
         assert len(" ".join(said)) <= LONGEST, said
         assert said == [*recap(game.scene, WORDS)]
+
         several.append(tuple(said))
+
     assert is_plain or len(set(several)) > len(several) / 2, "no two games are alike"
 
 

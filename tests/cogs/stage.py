@@ -82,18 +82,23 @@ class Stage:
         """Somebody who is asked answers; now and then somebody changes their mind."""
         ask = self.engine.ask
         assert ask is not None
+
         seats = [*ask.owed, *(list(ask.settled) if self.rng.random() < 0.2 else ())]
         seat = self.rng.choice(seats)
         decision = self.engine.decision(seat)
+
         assert decision is not None
+
         if seat == CLOCK:
             choice = default_choice(decision, self.rng)
         elif house is None:
             choice = random_choice(decision, self.rng)
         else:
             choice = house.choose(self.engine.view(seat), decision, self.rng)
+
         taken = self.engine.decide(seat, choice)
         assert taken is not None
+
         self._settle(taken.events)
 
     def enter(self) -> None:
@@ -107,10 +112,13 @@ class Stage:
         """That seat answers, in the words of the journal."""
         decision = self.engine.decision(seat)
         assert decision is not None, f"seat {seat} is not asked"
+
         read = decision.read(choice)
         assert read is not None, f"{choice} is none of {[str(one) for one in decision.options]}"
+
         taken = self.engine.decide(seat, read)
         assert taken is not None
+
         self._settle(taken.events)
 
     def _settle(self, events: object) -> None:

@@ -107,10 +107,12 @@ def test_what_a_bar_is_held_against_is_a_line_that_sticks_out_of_it():
     middles = [mark.x + charts._TICK / 2 for mark in ticks]
     assert len(ticks) == 4, "the last has none"
     assert middles[0] < middles[2] < middles[1] < middles[3]
+
     beyond = BarsPicture("", (Bar("a", 1, "1 of 2", of=2, share=8, share_said=""),))
     (tick,) = boxes(beyond, height=charts._BAR + 2 * charts._OUT)
     labels = [one for one in beyond.display(WORDS).marks if isinstance(one, Label)]
     (said,) = [one for one in labels if one.text == "1 of 2"]
+
     assert said.x > tick.x + tick.width
 
 

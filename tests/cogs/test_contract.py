@@ -78,6 +78,7 @@ def test_the_longest_names_fit(slug: str, names: tuple[str, ...]) -> None:
 def test_what_is_told_beside_the_table_fits_too(slug: str, names: tuple[str, ...]) -> None:
     aside = FACES[slug].aside
     assert aside is not None
+
     stage = staged(slug, GAMES[slug].seats[-1], 7, names)
     told = set()
     while not stage.over:
@@ -86,6 +87,7 @@ def test_what_is_told_beside_the_table_fits_too(slug: str, names: tuple[str, ...
         if found is not None:
             assert_fits(found.page)
             told.add(found.key)
+
     assert told
 
 
@@ -120,11 +122,14 @@ def test_no_page_moves_with_what_its_viewer_cannot_know(slug: str, seed: int) ->
             shown = shown_to(stage, viewer)
             with otherwise(stage, viewer, rng) as is_moved:
                 assert shown_to(stage, viewer) == shown
+
                 moved += is_moved
+
         looks += 1
         for _ in range(rng.randint(1, 4)):
             if not stage.over:
                 stage.step(Lively(slug))
+
     assert moved > looks, "too little was hidden to prove anything"
 
 
@@ -137,4 +142,5 @@ def test_a_press_of_every_option_can_be_looked_back_on(slug: str) -> None:
             for option in question.decision.options if question else ():
                 assert question is not None
                 assert FACES[slug].label(option, question.decision.kind, scene, WORDS)
+
         stage.step(Lively(slug))

@@ -83,6 +83,7 @@ def scenes(slug: str) -> list[Scene]:
     while not stages[0].over:
         stages[0].step(Lively(slug))
         steps += 1
+
     again = Stage(GAMES[slug].seats[-1], 11, WIDE, GAMES[slug])
     found = [*again.scenes()]
     looked = {steps * one // POSITIONS for one in range(1, POSITIONS + 1)}
@@ -90,6 +91,7 @@ def scenes(slug: str) -> list[Scene]:
         again.step(Lively(slug))
         if step in looked:
             found += again.scenes()
+
     return found
 
 
@@ -100,13 +102,17 @@ def pages(scene: Scene, words: Words) -> Iterator[Page]:
         yield face.card(scene, words)
         yield orders_page(FACES, scene, words)
         yield Page((Text(face.tip(scene, words) or "–"),), 0)
+
         return
+
     yield face.table(scene, words)
     for _, page in features.pages_of_game(scene, face, words):
         yield page
+
     aside = face.aside(scene, words) if face.aside is not None else None
     if aside is not None:
         yield aside.page
+
     if scene.status is Status.OVER:
         yield Page((Text(" ".join(face.recap(scene, words)) or "–"),), 0)
 
@@ -189,8 +195,10 @@ def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -
         text = pseudo.markdown((ROOT / "games" / package_of(slug) / "RULES.md").read_text("utf-8"))
         for name in ("RULES.md", f"RULES.{words.locale}.md"):
             (folder / name).write_text(text, "utf-8")
+
     book = Rulebook(slug, folder)
     assert len(book.leaves(words.locale)) > 3
+
     for number in range(len(book.leaves(words.locale))):
         page = book.page(number, words)
         assert_whole(page)
@@ -245,8 +253,10 @@ async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> N
     read = Read()
     leaves = Leaves(story(slug, GAMES[slug].seats[0]), FACES[slug], words)
     read.feed((await document(leaves, paint, words)).decode())
+
     assert read.languages == [words.locale]
     assert len(read.texts) > STEPS
+
     if locale == pseudo.LOCALE:
         for text in read.texts:
             assert text.startswith("/") or pseudo.left_in(NAMES.sub("", text)) == [], text
@@ -258,7 +268,9 @@ def test_every_lesson_is_said(slug: str, locale: str) -> None:
     """With the facts that it is given: what wants others would be said in English."""
     words = words_of(locale)
     lessons = [one for one in english().messages if one.startswith(f"{slug}-lesson-")]
+
     assert lessons
+
     names = dict(zip("abcd", WIDE[: GAMES[slug].seats[-1]], strict=False))
     for name in lessons:
         assert 0 < len(words(name, **names)) <= LESSON

@@ -44,6 +44,8 @@ def test_a_paused_table_says_why_and_asks_nothing(slug: str, viewer: int | None)
     stage.session.table.status = Status.PAUSED
     stage.session.table.reason = "paused-channel-gone"
     page = page_of(stage.scene(viewer))
+
     assert WORDS("paused-channel-gone") in said(page)
+
     always = {"hand", "orders", "watch", "seal", f"rules-{slug}", "tricks"}
     assert {one.does.verb for one in buttons(page)} <= always

@@ -20,6 +20,7 @@ def test_pages_of_a_feature_are_found() -> None:
     listed = features.pages()
     in_folders = {name for one in features.told("pages", "PAGES") for name in one}
     assert {*listed} == in_folders
+
     scene = Stage(3, 1).scene()
     drawn = [name for name, _ in features.pages_of_game(scene, FACES[scene.game], WORDS)]
     assert len(drawn) == len({*drawn})

@@ -21,6 +21,7 @@ def block_of_news(stage: Stage, *, pictured: bool = False) -> list[str]:
         if isinstance(block, Text) and BACK in block.body
     ]
     assert found, "it is not told"
+
     return found[0]
 
 
@@ -41,9 +42,11 @@ def test_what_happened_last_stands_last(slug: str, pictured: bool) -> None:
         stage.step()
         if stage.over:
             break
+
         before = stage.session.table.news
         stage.session.table.tell("table-back", seat=0)
         assert block_of_news(stage, pictured=pictured)[-1] == BACK
+
         stage.session.table.news = before
 
 
@@ -51,6 +54,7 @@ def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
     for seat in range(4):
         stage.choose(seat, f"play {seat + 2}")
+
     stage.session.table.tell("table-back", seat=0)
     *trick, back = block_of_news(stage)
     assert back == BACK
@@ -62,6 +66,7 @@ def test_and_below_who_had_come_back_before() -> None:
     stage.session.table.tell("table-back", seat=0)
     for seat in range(4):
         stage.choose(seat, f"play {seat + 2}")
+
     back, *trick = block_of_news(stage)
     assert back == BACK
     assert WORDS("playing-trick-card", name="Dan", card=5) in "\n".join(trick)

@@ -30,6 +30,7 @@ def test_every_order_has_a_name_a_line_and_what_it_can_be_set_to(slug: str) -> N
         name = f"order-{slug}-{order.slug}"
         assert WORDS.has(name)
         assert WORDS.has(f"{name}-help")
+
         if len(order.values) > BUTTONS:
             assert WORDS.has(f"{name}-menu")
         elif len(order.values) > 1:
@@ -44,8 +45,10 @@ def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
     for seat in range(seats - 1):
         page = presentable(orders_page(FACES, stage.scene(seat), WORDS))
         assert weight(page.blocks) <= COMPONENTS
+
         for menu in menus(page):
             assert 0 <= menu.least <= menu.most <= len(menu.items) <= 25
+
         assert all(len(one.label) <= 80 for one in buttons(page))
 
 
@@ -59,7 +62,9 @@ def test_every_press_on_it_can_be_given() -> None:
         for value in order.offered(scene.view):
             give(table, stage.engine, seat, order.slug, [value])
             assert order_index(order, value) // 100 == order.place
+
         give(table, stage.engine, seat, order.slug, [])
+
     assert all(one.setting == () for one in stage.scene(seat).orders)
 
 
@@ -68,6 +73,7 @@ def test_what_is_set_is_marked_when_its_menu_opens() -> None:
     second = stage.engine.game.state.turn_order[1]
     give(stage.session.table, stage.engine, second, "move", ["resupply"])
     (menu,) = menus(orders_page(FACES, stage.scene(second), WORDS))
+
     assert [item.label for item in menu.items if item.chosen] == ["Resupply"]
     assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
 
@@ -91,6 +97,7 @@ def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
     order = StandingOrder("asked", Asked("asked", "any", lambda _: None), 0, ())
     scene = replace(Stage(3, 1).scene(0), view="all that is seen")
     block = control(scene, WORDS, order, "now", as_it_stands)
+
     assert isinstance(block, Row)
     assert len(block.buttons) == len(order.values)
     assert [button.label for button in block.buttons] == ["off", "pass", "jam"]

@@ -27,6 +27,7 @@ def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
     assert winners(shared) == WORDS("result-won", seats="Ada and Ben", people=2, points=7)
     assert fate(alone, 0) == WORDS("card-over-won", points=7)
     assert fate(shared, 0) == WORDS("card-over-shared", seats="Ben", points=7)
+
     lost = WORDS("card-over-lost", points=1)
     assert fate(shared, 2) == f"{lost}\n{winners(shared)}"
 

@@ -44,6 +44,7 @@ def test_every_picture_of_a_game_is_well_drawn(slug: str, locale: str) -> None:
                 whole = locale != pseudo.LOCALE
                 assert_well_drawn(image.picture, words, whole=whole, stands=stands)
                 drawn += 1
+
     assert drawn > len(SEATS)
 
 
@@ -73,6 +74,7 @@ def test_where_the_house_will_sit_nobody_is_needed(locale: str) -> None:
     words = words_of(locale, drawn=True)
     shown = LobbyPicture.of(lobby(1, least=3, fill=4, pictured=True))
     said = texts(assert_well_drawn(shown, words, whole=locale != pseudo.LOCALE))
+
     assert said.count(words("lobby-picture-house")) == 3
     assert words("lobby-picture-needed") not in said
     assert words("lobby-picture-free") in said

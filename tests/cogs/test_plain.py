@@ -74,6 +74,7 @@ def test_plain_card_says_what_was_chosen() -> None:
     page = card(stage, 0)
 
     chosen = [one for one in buttons(page) if one.tone is Tone.GOOD]
+
     assert [one.does.index for one in chosen] == [3]
     assert WORDS("card-answered", chosen=one_chosen(stage)) in said(page)
 

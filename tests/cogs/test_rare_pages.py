@@ -55,6 +55,7 @@ def test_a_long_choice_of_loot_is_a_menu():
     loots = ["diamond-10", "diamond-8", "gold-6", "gold-5", "gold-4", "cash-1"]
     split = Decision("split", [Option("take", one) for one in loots], None, ClockId("split"))
     text = aloud(FACE.card(asked(stage, split, 0), WORDS))
+
     assert "▾ " + WORDS("heist-menu-take") in text
     assert CLOCKS["split"].seconds == 15
 
@@ -66,6 +67,7 @@ def test_a_queued_card_that_became_impossible():
         "reconsider", options, (options[1],), ClockId("reconsider"), about={"card": "panic"}
     )
     text = said(FACE.card(asked(stage, decision, 0), WORDS))
+
     assert WORDS("heist-question-reconsider-illegal", card="😱 Panic") in text
 
 
@@ -75,9 +77,11 @@ def test_nobody_escaped():
     state.phase = "over"
     for one in state.seats:
         one.status = "caught"
+
     table = stage.session.table
     table.status = Status.OVER
     table.result = Result([], dict.fromkeys(range(3), None), {})
+
     assert WORDS("heist-result-nobody") in said(FACE.table(stage.scene(), WORDS))
     assert WORDS("heist-card-over-caught") in said(FACE.card(stage.scene(0), WORDS))
 

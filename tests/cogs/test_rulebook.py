@@ -46,9 +46,11 @@ def test_everybody_reads_their_own_language(tmp_path: Path, german: Words):
     (tmp_path / "RULES.md").write_text(ENGLISH, "utf-8")
     (tmp_path / "RULES.de.md").write_text(GERMAN, "utf-8")
     book = Rulebook("heist", tmp_path)
+
     assert "### Kurz gesagt\nLege." in said(book.page(0, german))
     assert [one.label for one in menus(book.page(0, german))[0].items] == ["Kurz gesagt"]
     assert "### In short\nLay." in said(book.page(0, WORDS))
+
     for words in (german, WORDS):
         assert WORDS("rules-in-english") not in said(book.page(0, words))
 
@@ -81,12 +83,16 @@ def test_every_page_fits_and_leads_on(number):
     page = BOOK.page(number, WORDS)
     assert presentable(page) == page
     assert LEAVES[number].text in said(page)
+
     back, on = buttons(page)
     assert (back.disabled, on.disabled) == (number == 0, number == len(LEAVES) - 1)
+
     for one in (back, on):
         wanted = Press(NO_TOKEN, NO_TOKEN, "rules-heist", one.does.index)
         assert read(Stamps().sign(one.does)) == wanted
+
         BOOK.page(one.does.index, WORDS)
+
     for item in menus(page)[0].items:
         assert LEAVES[item.index].section == item.label
 

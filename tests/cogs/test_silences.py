@@ -33,9 +33,12 @@ async def silent_game(slug: str) -> tuple[House, str, int]:
         for person in sitting:
             if (await house.scene(table_id, person)).silences:
                 return house, table_id, person
+
         due = house.tables.next_due()
         assert due is not None
+
         await house.wait(due - house.clock.now())
+
     raise AssertionError("nobody is missed")
 
 
@@ -44,7 +47,9 @@ async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str
     house, table_id, person = await silent_game(slug)
     scene = escape_names(await house.scene(table_id, person))
     chosen = ", ".join(as_answered(scene, one) for one in scene.silences)
+
     assert WORDS("card-silent", chosen=chosen) in said(page_of(scene))
+
     table = said(page_of(escape_names(await house.tables.scene(table_id))))
     assert WORDS("table-silent", seat=NAMES[person]) in table
     assert WORDS("card-silent", chosen="")[:-4] not in table
@@ -57,6 +62,7 @@ async def test_nobody_else_reads_it(slug: str) -> None:
     others = [one for one in table.players if one.user_id != silent and not one.silences]
     for other in others:
         assert other.user_id is not None
+
         page = page_of(escape_names(await house.scene(table_id, other.user_id)))
         assert WORDS("card-silent", chosen="")[:-4] not in said(page)
 
@@ -65,19 +71,25 @@ async def test_nobody_else_reads_it(slug: str) -> None:
 def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> None:
     if not GAMES[slug].secrets:
         return  # the table is the card
+
     stage = Stage(GAMES[slug].seats[0], 4, game=GAMES[slug])
     asked = 0
     for _ in range(30):
         if stage.over:
             break
+
         stage.step()
         for seat in () if stage.engine.ask is None else stage.engine.ask.owed:
             if seat == CLOCK:
                 continue
+
             before = stage.session.table.news
             asked = asked + 1
             stage.session.table.tell("table-silent", seat=seat)
             page = said(page_of(stage.scene(seat)))
+
             assert WORDS("table-silent", seat=stage.scene().name(seat)) not in page
+
             stage.session.table.news = before
+
     assert asked

@@ -20,5 +20,6 @@ def test_it_stands_on_the_table(slug: str) -> None:
     quiet = stage.scene()
     line = WORDS("talk-gloat-bold-2", seat=quiet.name(0))
     spoken = WORDS("talk-said", seat=quiet.name(1), said=line)
+
     assert spoken not in said(page_of(quiet))
     assert spoken in said(page_of(replace(quiet, remark=REMARK)))

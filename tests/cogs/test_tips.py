@@ -65,9 +65,12 @@ def test_each_comes_in_some_game(slug: str) -> None:
             for scene in askable(stage):
                 left -= finding(scene)
                 said += FACES[slug].tip(scene, WORDS) is not None
+
             stage.step(house)
+
         if not left:
             break
+
     assert not left, f"never found in {GAMES_AT_MOST} games"
     assert said
 
@@ -83,12 +86,16 @@ def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> No
             tip = FACES[slug].tip(scene, WORDS)
             found = finding(scene)
             told += tip is not None
+
             with otherwise(stage, scene.viewer, rng) as is_moved:
                 again = stage.scene(scene.viewer)
                 assert finding(again) == found
                 assert FACES[slug].tip(again, WORDS) == tip
+
                 moved += is_moved and tip is not None
+
         stage.step(Lively(slug))
+
     assert told
     assert moved, "too little was hidden to prove anything"
 
@@ -103,8 +110,11 @@ def test_a_tip_that_everybody_reads_says_whose_it_is(slug: str) -> None:
             if tip is not None and scene.ask is not None:
                 asked = [scene.players[seat].name for seat in scene.ask.waiting]
                 assert all(tip.count(name) == (scene.viewer is None) for name in asked), tip
+
                 told |= {*asked} if scene.viewer is None else set()
+
         stage.step(Lively(slug))
+
     assert len(told) > 1
 
 
@@ -116,4 +126,5 @@ def test_nobody_is_told_anything_who_is_asked_nothing(slug: str) -> None:
             asked = scene.question is not None and not scene.question.settled
             if scene.viewer is not None and not asked:
                 assert FACES[slug].tip(scene, WORDS) is None
+
         stage.step(Lively(slug))

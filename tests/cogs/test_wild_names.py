@@ -55,7 +55,9 @@ def positions(slug: str) -> list[Stage]:
         for _ in range(STEPS * number // POSITIONS):
             if not stage.over:
                 stage.step()
+
         found.append(stage)
+
     return found
 
 
@@ -67,6 +69,7 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
         if scene.viewer is not None:
             drawn = [face.card(scene, WORDS), faces.orders(scene, WORDS)]
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
+
         for page in drawn:
             yield page, Sheet(page, PageDrawer.stamps(scene)).to_components()
 
@@ -92,6 +95,7 @@ def pressable(page: Page) -> list[object]:
             found.append((block.verb, block.least, block.most, [one.index for one in block.items]))
         elif isinstance(block, Row):
             found += [one.does for one in block.buttons if isinstance(one, Button)]
+
     return found
 
 
@@ -135,17 +139,21 @@ async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> Non
         named(stage, names)
         for scene in stage.scenes():
             assert not any(BREAKS & set(player.name) for player in scene.players)
+
         for (before, _), (page, sent) in zip(plain, pages(stage, faces), strict=True):
             one_is_as_good(before, page, sent)
 
 
 def one_is_as_good(plain: Page, wild: Page, sent: Any) -> None:
     assert problems("POST", "/channels/1/messages", {"flags": 1 << 15, "components": sent}) == []
+
     asked = mentions(wild).to_dict()
     assert (asked["parse"], asked.get("users", [])) == ([], list(plain.pings))
     assert pressable(wild) == pressable(plain)
     assert len(ACTS.findall(body(wild))) <= len(ACTS.findall(body(plain)))
+
     for text in texts(sent):
         assert not TURNS.search(text)
+
         for line in text.splitlines():
             assert line.count("\u2068") == line.count("\u2069"), f"{line!r} is left turned round"

@@ -35,6 +35,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--logs", type=Path, help="a folder for the logs of what goes wrong")
     parser.add_argument("--postgres", action="store_true", help="Coop remembers on a server")
     parser.add_argument("--cuts", type=int, default=30, help="connections cut around a commit")
+
     return parser.parse_args(argv)
 
 
@@ -49,11 +50,13 @@ async def crashes(options: argparse.Namespace) -> bool:
         slugs = options.game or list(GAMES)
         campaign = Campaign(nest, slugs, options.seed, say=say, postgres=options.postgres)
         await campaign.run(options.points)
+
     report = campaign.report
     games: Counter[str] = Counter()
     for name, times in sorted(report.tried.items()):
         say(f"  {times:5}  {name}")
         games[name.partition(", ")[0]] += times
+
     each = ", ".join(f"{game} {times}" for game, times in games.items())
     say(
         f"{report.points} crash points of {len(report.tried)} kinds in {campaign.sittings} games"
@@ -62,6 +65,7 @@ async def crashes(options: argparse.Namespace) -> bool:
     for number, difference in enumerate(report.differences, 1):
         say(f"{number}. {difference}\n   deaths: {difference.deaths}")
         keep(options.logs, f"difference-{number}", list(difference.log))
+
     return not report.differences
 
 
@@ -74,6 +78,7 @@ async def hostilities(options: argparse.Namespace) -> bool:
     say(f"{harvest.told()}\n  {time.monotonic() - began:.0f} s")
     for number, log in enumerate(harvest.logs, 1):
         keep(options.logs, f"wrong-{number}", log)
+
     return harvest.is_fine
 
 
@@ -82,13 +87,16 @@ async def doubts(options: argparse.Namespace) -> bool:
     wrong: list[str] = []
     for done in range(0, options.cuts, IN_A_GAME):
         wrong += await cuts(min(IN_A_GAME, options.cuts - done))
+
     say(f"{options.cuts} connections cut around a commit: {len(wrong)} wrong")
     for seconds in PAUSES:
         found = await pause(seconds)
         say(f"paused for {seconds:g} s: {len(found)} wrong")
         wrong += found
+
     for number, one in enumerate(wrong, 1):
         say(f"{number}. {one}")
+
     return not wrong
 
 

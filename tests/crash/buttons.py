@@ -12,6 +12,7 @@ def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
     for _, part in walk(message.components):
         if part.get("disabled") or "custom_id" not in part:
             continue
+
         options = part.get("options")
         values = None if options is None else [int(one["value"]) for one in options]
         yield part["custom_id"], values

@@ -46,6 +46,7 @@ class Campaign:
             if self.report.points >= points:
                 break
             await self.chain(scenario)
+
         for game in self._games:
             await self.hunt(Scenario(game, self._seed, *company(game), postgres=self._postgres))
 
@@ -56,7 +57,9 @@ class Campaign:
                 people, fill = company(game)
                 if number % HOUSES_EVERY == HOUSES_EVERY - 1:
                     people, fill = 1, people
+
                 yield Scenario(game, self._seed + number, people, fill, postgres=self._postgres)
+
             number += 1
 
     async def chain(self, scenario: Scenario) -> None:
@@ -64,10 +67,12 @@ class Campaign:
         peace = await self._peace(scenario)
         if peace is None:
             return
+
         before = self.report.points
         difference = await disturbed(self._nest, scenario, dying(scenario.seed), peace, self.report)
         self.sittings += 1
         self._say(f"{scenario}: {self.report.points - before} points")
+
         if difference is not None:
             self._say(f"DIFFERENCE {difference}")
             self.report.differences.append(difference)
@@ -79,6 +84,7 @@ class Campaign:
         peace = await self._peace(scenario)
         if peace is None:
             return
+
         met = self._met(scenario.game)
         names = sorted(set(peace.kinds) - met)
         found = await hunted(self._nest, scenario, peace, iter(names), self.report)

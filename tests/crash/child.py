@@ -127,7 +127,9 @@ class Wire:
             elif word == "idle":
                 while loops.made is None:
                     time.sleep(LOOK_SECONDS)
+
                 asyncio.run_coroutine_threadsafe(self._idle(value), loops.made)
+
         os.kill(os.getpid(), signal.SIGKILL)
 
     async def _idle(self, number: str) -> None:
@@ -136,11 +138,14 @@ class Wire:
         while quiet < 2:
             await asyncio.sleep(LOOK_SECONDS)
             quiet = 0 if self._is_busy() else quiet + 1
+
         assert self.points is not None
+
         kinds = self.points.kinds - self._told
         self._told = set(self.points.kinds)
         for kind in sorted(kinds):
             self.tell(f"kind {kind}")
+
         self.tell(f"idle {number} {self.points.passed}")
 
     def _is_busy(self) -> bool:
@@ -149,6 +154,7 @@ class Wire:
             return True
         if self.coop is None or not hasattr(self.coop, "tables"):
             return True
+
         due = self.coop.tables.next_due()
         return due is not None and due <= SystemClock().now() + LOOK_SECONDS
 
@@ -158,6 +164,7 @@ def live(life: Life) -> int:
     with Path(life.log).open("a", encoding="utf-8") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
+
     os.environ |= {
         "DISCORD_TOKEN": life.token,
         "COOP_DATABASE": life.database,
@@ -179,11 +186,14 @@ def live(life: Life) -> int:
         if life.patient:
             gallery.AT_ONCE = gallery.PATIENCE = studio.SLOW = LONG_SECONDS
             writer.ANSWER_UPLOADS = LONG_SECONDS
+
         watch(wire.points)
+
     if life.url != "none":
         lease.SECONDS = DEAD_FOR_SECONDS
         lease.SPAN = f"{DEAD_FOR_SECONDS} seconds"
         lease.RENEW_SECONDS = lease.POLL_SECONDS = DEAD_FOR_SECONDS / 5
+
     wire.listen(loops)
     return the_bot([life.errand])
 

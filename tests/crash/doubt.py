@@ -82,6 +82,7 @@ class Scene:
         table = await play.wait_for_message(play.games, contains="Ada")
         for name in NAMES[1:]:
             await play.settled(play.click(name, table, label="Join"))
+
         await play.settled(play.click("Ada", table, label="Start"))
         await play.until(lambda: len([*self.asking()]) == len(NAMES), "a question to each")
 
@@ -138,6 +139,7 @@ class Scene:
             return Told.UNKNOWN
         if any(answers):
             return Told.REFUSED
+
         return Told.NOTHING if self.is_asked(pressed) else Told.COUNTED
 
     def contradictions(self, pressed: Pressed, told: Told) -> Iterator[str]:
@@ -162,6 +164,7 @@ async def scene() -> AsyncIterator[Scene]:
             here = Scene(play, server, Path(folder))
             code, said = await outcome(here.bot("sync"))
             assert code == 0, said
+
             yield here
 
 
@@ -214,12 +217,14 @@ class CutConnection(Connection):
             if kind == PARSE:
                 name, statement, _ = message[5:].split(b"\0", 2)
                 statements[name] = statement
+
             if kind == BIND:
                 statement = statements[message[5:].split(b"\0", 2)[1]]
                 has_choice = statement != b"BEGIN" and (has_choice or b"INTO journal" in statement)
                 if statement == b"COMMIT" and has_choice and self.relay.next is not None:
                     await self._cut(self.relay.next, message)
                     return
+
             self.to_server.write(message)
 
     async def carry_back(self) -> None:
@@ -246,8 +251,10 @@ class CutConnection(Connection):
             while kind != SYNC:
                 kind = await self.from_client.readexactly(1)
                 self.to_server.write(kind + await self._rest())
+
         if when is Cut.ANSWERED:
             await asyncio.Event().wait()  # until carry_back has seen that it is committed
+
         self.to_client.transport.abort()
 
 
@@ -272,8 +279,10 @@ async def cuts(count: int) -> list[str]:
                     await here.deal()
                 elif here.is_asked(last[1]) is here.is_written(last[1]):
                     wrong.append(f"{last[0].value}: the card does not show what is written")
+
                 if number == count:
                     break
+
                 await here.play.until(lambda: any(here.asking()), "a question")
 
                 when = relay.next = [*Cut][number % len(Cut)]
@@ -281,11 +290,14 @@ async def cuts(count: int) -> list[str]:
                 pressed = here.press(asked[number % len(asked)])
                 if await ended(run) != 1:
                     wrong.append(f"{when.value}: it did not end to be started again")
+
                 told = here.told(pressed)
                 wrong += (f"{when.value}: {one}" for one in here.contradictions(pressed, told))
                 if here.is_written(pressed) not in WRITTEN[when]:
                     wrong.append(f"{when.value}: the connection broke at another moment")
+
                 last = when, pressed
+
     return wrong
 
 
@@ -323,6 +335,7 @@ async def pause(seconds: float) -> list[str]:
             await here.play.until_online()
             await here.deal()
             await here.calm()
+
             async with here.bot() as second:
                 await second.until_it_says("standing by")
                 its_sessions = dict(gateway._sessions)
@@ -348,11 +361,14 @@ async def pause(seconds: float) -> list[str]:
                 wrong = [f"it asked for {one.decode()} when it woke up" for one in way.sent]
                 if code != 1:
                     wrong.append("it did not end to be started again")
+
                 for one in pressed:
                     wrong += here.contradictions(one, here.told(one))
+
                 wrong += [
                     f"{one.name} was answered by one that did not count it"
                     for one in pressed[1:]
                     if not here.is_written(one)
                 ]
+
     return wrong

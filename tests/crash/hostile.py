@@ -77,6 +77,7 @@ class Hostile(Sitting):
             await self._play()
             await self._calm()
             self._must_be_well()
+
         if self.errors:
             raise Wrong(f"the log tells of errors: {self.errors[:3]}")
 
@@ -90,11 +91,15 @@ class Hostile(Sitting):
                 await self._calm()
             elif choices < TROUBLED_CHOICES:
                 await self._befall()
+
             if self._table.status is Status.CLOSED:
                 break
+
             if self._table.status is Status.PAUSED:
                 await self._resume()
+
             await self._advance()
+
         self.simulation.faults.on = False
         self._mend_all()
 
@@ -107,9 +112,11 @@ class Hostile(Sitting):
             raise Wrong(f"the game is over, the table is {self._table.status}")
         if self._table.status is Status.CLOSED and not self._table.reason:
             raise Wrong("the table was closed without a reason")
+
         for name, channel in self._channels().items():
             if any(message.loading for message in channel.messages.values()):
                 raise Wrong(f"somebody still reads that Coop is thinking, in {name}")
+
         if self._table.status is Status.OVER and self.oracle.record() is None:
             raise Wrong("there is no record")
 
@@ -119,18 +126,22 @@ class Hostile(Sitting):
         """Until the bot has nothing to do, time passing."""
         for _ in range(STEPS):
             assert self._alive is not None
+
             try:
                 passed = await self._alive.idle(PATIENCE_SECONDS)
             except Stuck:
                 self.simulation.hurry(STEP_SECONDS)
                 continue
+
             if passed is None:
                 raise Wrong("the bot died by itself")
             if self.simulation.gateway.online:
                 self.oracle.look()
                 return
+
             await asyncio.sleep(PATIENCE_SECONDS)
             self.simulation.hurry(STEP_SECONDS)
+
         raise Stuck("it never falls silent")
 
     async def _do(self, act: Callable[[], Interaction]) -> None:
@@ -139,18 +150,22 @@ class Hostile(Sitting):
             done = act()
         except CannotDo:
             return
+
         began = self.simulation.clock.now()
         loop = asyncio.get_running_loop()
         asked_at = loop.time()
         while True:
             if done.answer is not None or done.failed:
                 break
+
             await asyncio.sleep(LOOK_SECONDS)
             if loop.time() - asked_at > PATIENCE_SECONDS:
                 asked_at = loop.time()
                 self.simulation.hurry(STEP_SECONDS)
+
             if self.simulation.clock.now() - began > LATE_SECONDS:
                 self.simulation.interactions._give_up(done)
+
         await self._calm()
         after = self._presses()
         twice = [seat for seat in after if after[seat] > before[seat] + 1]
@@ -173,9 +188,11 @@ class Hostile(Sitting):
     async def _advance(self) -> None:
         engine = self.oracle.engine
         assert engine is not None
+
         before = engine.revision
         for _ in range(STEPS):
             assert engine.ask is not None
+
             host_notices = sorted(
                 seat for seat in engine.ask.owed if self._person(seat) is not None
             )
@@ -185,34 +202,44 @@ class Hostile(Sitting):
                 await self._answer(host_notices[0])
             else:
                 await self._wait()
+
             if self._is_over() or engine.revision > before:
                 return
+
         raise Wrong(f"nothing moves at revision {before}")
 
     async def _answer(self, seat: Seat) -> None:
         person = self._person(seat)
         assert person is not None
+
         for _ in range(STEPS):
             if self._has_moved_on(seat):
                 return
+
             offers = self._offers(person, seat)
             if offers:
                 texts = sorted(offers)
                 offer = offers[self._rng.choice(texts)]
                 await self._do(partial(self.simulation.acts.click, person, *offer))
+
                 return
+
             if (hand := self._button(self._here, "hand")) is not None:
                 await self._do(partial(self.simulation.acts.click, person, *hand, []))
+
             if self._has_moved_on(seat) or self._offers(person, seat):
                 continue
+
             self.simulation.hurry(STEP_SECONDS)
             await self._calm()
+
         raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
 
     def _has_moved_on(self, seat: Seat) -> bool:
         """Whether somebody else has moved the table on, or it stands still."""
         engine = self.oracle.engine
         assert engine is not None
+
         playing = self._table.status is Status.PLAYING
         asked = () if engine.ask is None else engine.ask.owed
         return not playing or seat not in asked or self._person(seat) is None
@@ -241,6 +268,7 @@ class Hostile(Sitting):
         reason = self._table.reason
         if not reason:
             raise Wrong("the table paused without a reason")
+
         self.paused[reason] += 1
         self._mend_all()
         await self._calm()
@@ -249,17 +277,22 @@ class Hostile(Sitting):
         for attempt in range(STEPS // 10):
             if not self._is_paused():
                 return
+
             back = self._button(self.simulation.world.opened_dm(host), "return")
             if back is not None:
                 await self._do(partial(acts.click, host, *back, []))
+
             if attempt and self._is_paused():
                 which = {"table": str(self._table.number)}
                 move = partial(acts.command, host, self._standing, ["chicken", "move"], which)
                 await self._do(move)
+
             if self._is_paused():
                 await self._wake_up()
+
             self.simulation.hurry(STEP_SECONDS)
             await self._calm()
+
         raise Wrong(f"the table cannot be resumed: {reason}")
 
     def _is_paused(self) -> bool:
@@ -299,6 +332,7 @@ class Hostile(Sitting):
                 await self.simulation.gateway.invalidate()
             else:
                 evils[name]()
+
             await self._calm()
 
     def _mend_all(self) -> None:
@@ -345,6 +379,7 @@ class Hostile(Sitting):
         rooms = [one for one in world.channels.values() if not one.is_dm]
         for room in rooms:
             room.denied_to_bot = permissions.VIEW_CHANNEL
+
         gateway.dispatch("GUILD_DELETE", {"id": str(world.guild_id)}, GUILDS)
 
         def invite() -> None:

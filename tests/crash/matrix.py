@@ -83,6 +83,7 @@ async def _in_words(nest: Nest, peace: Outcome, war: Outcome, scenario: Scenario
     """
     if peace.shown == war.shown:
         return peace.shown
+
     return (await undisturbed(nest, replace(scenario, pictures=False))).shown
 
 
@@ -103,10 +104,12 @@ async def disturbed(
         found = [*unlike(peace, sitting.outcome, words)]
         found += [f"the log tells of errors: {sitting.errors[:3]}"] if sitting.errors else []
         what = "; ".join(found)
+
     died = sitting.outcome.deaths
     report.tried.update(f"{scenario.game}, {one}" for one in died)
     if not what:
         return None
+
     last = died[-1] if died else ""
     taken = tuple(chain.taken[: len(died)])
     return Difference(scenario, taken, what, last, tuple(sitting.last_words))
@@ -116,15 +119,20 @@ def unlike(peace: Outcome, war: Outcome, words: Mapping[str, str]) -> Iterator[s
     """In what two runs differ. `words`: what stood at the end in a third, without pictures."""
     if peace.state != war.state:
         yield "the final state differs"
+
     if peace.result != war.result:
         yield f"the result was {peace.result} and is {war.result}"
+
     if peace.record != war.record:
         yield f"the record differs: {_first(peace.record, war.record)}"
+
     if peace.news != war.news:
         yield f"the news differ: {_first(peace.news, war.news)}"
+
     for place, picture in peace.pictures.items():
         if war.pictures.get(place, picture) != picture:
             yield f"{place[0]} sees another picture beside the words {place[1][:200]}"
+
     for name, text in peace.shown.items():
         if war.shown.get(name) not in (text, words.get(name, text)):
             yield f"{name} sees {_lines(text, war.shown.get(name, ''))}"
@@ -158,6 +166,7 @@ async def attributed(nest: Nest, difference: Difference, peace: Outcome) -> list
         again = await disturbed(nest, difference.scenario, iter(deaths), peace, Report())
         if again is not None:
             found.append(again)
+
     return found
 
 
@@ -171,4 +180,5 @@ async def hunted(
         difference = await disturbed(nest, scenario, deaths, peace, report)
         if difference is not None:
             found.append(difference)
+
     return found

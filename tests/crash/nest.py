@@ -53,6 +53,7 @@ class Alive(asyncio.Protocol):
         with suppress(OSError):
             while data := os.read(self._transport.get_extra_info("socket").fileno(), LINE_BYTES):
                 self.data_received(data)
+
         self.died.set()
         for waiting in self._idle.values():
             waiting.cancel()
@@ -76,9 +77,11 @@ class Alive(asyncio.Protocol):
         """When it has nothing to do any more: how many points it has passed. None: it died."""
         if self.died.is_set():
             return None
+
         number = str(next(self._numbers))
         said = self._idle[number] = asyncio.get_running_loop().create_future()
         self._transport.write(f"idle {number}\n".encode())
+
         try:
             return await asyncio.wait_for(said, patience)
         except asyncio.CancelledError:

@@ -52,15 +52,18 @@ class Oracle:
         tables = [TABLE.validate_json(body) for (body,) in self._rows(TABLES)]
         if self._alone and len(tables) > 1:
             raise Unfaithful("there are two tables")
+
         ours = None if self.table is None else self.table.id
         self.table = next((one for one in tables if ours in (None, one.id)), None)
         if self.table is None or self.table.status is Status.LOBBY or self.table.dealt_at is None:
             return
+
         if self.engine is None:
             game = GAMES[self.table.game]
             options = game.Options(**self.table.options)
             seed = self.table.game_seed
             self.engine = Engine.deal(game, len(self.table.players), options, seed)
+
         for row in self._rows(STEPS, self.engine.revision):
             try:
                 self.engine.replay(JournalRow(*row))
@@ -79,6 +82,7 @@ class Oracle:
         found = self._rows(RECORD)
         if not found:
             return None
+
         told = zlib.decompress(found[0][0]).decode().splitlines()
         lines = [json.loads(line) for line in told]
         return [{k: v for k, v in one.items() if k not in ("at", "dealt_at")} for one in lines]
@@ -87,8 +91,10 @@ class Oracle:
         if isinstance(self._database, DatabaseServer):
             with psycopg.connect(self._database.url) as line:
                 return Executor(line).execute(sql, values).fetchall()
+
         if not self._database.exists():
             return []
+
         try:
             address = f"{self._database.as_uri()}?mode=ro"
             with closing(sqlite3.connect(address, uri=True)) as database:

@@ -59,7 +59,9 @@ def scenarios(
         people, fill = company(game)
         if number // len(games) % HOUSES_EVERY == HOUSES_EVERY - 1:
             people, fill = people - 1, people
+
         found.append(Scenario(game, seed + number, people, fill, postgres=postgres))
+
     return found
 
 
@@ -77,11 +79,14 @@ async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | Non
     else:
         table = sitting.oracle.table
         assert table is not None
+
         harvest.ended[table.reason or str(table.status)] += 1
+
     harvest.paused += sitting.paused
     harvest.befell += sitting.befell + sitting.simulation.faults.struck
     harvest.calls += sitting.calls
     harvest.invalid += sitting.invalid
+
     return found
 
 

@@ -137,6 +137,7 @@ def _watch_commits(point: Points) -> None:
         works = [*works, lambda _: point(f"commit of {what}: written")]
         results = in_one_transaction(works, engine)
         point(f"commit of {what}: after")
+
         return results[:-1]
 
     database._in_one_transaction = watched
@@ -168,5 +169,6 @@ def _statements(script: str) -> Iterator[str]:
         if sqlite3.complete_statement(statement):
             yield statement
             statement = ""
+
     if statement.strip():
         yield statement

@@ -31,6 +31,7 @@ class Reader:
         text = self._signs.pattern.sub(lambda sign: self._signs.emojis[sign[0]], text)
         for person in people:
             text = text.replace(str(person.id), person.name)
+
         text = re.sub(r"<t:\d+(:\w)?>", "<when>", text)
         text = text.replace(f"table {table_number}", "table #")  # a crash may skip a number
         return re.sub(r"https://discord.com/channels/[\d/]+", "<link>", text)

@@ -82,6 +82,7 @@ class Sitting:
         self._place: Place = self._database
         if scenario.postgres:
             self._place = self._ends.enter_context(postgres.database())
+
         self.oracle = Oracle(self._place)
         self._alive: Alive | None = None
         self._asked: Counter[tuple[int, str]] = Counter()
@@ -100,8 +101,10 @@ class Sitting:
             await self._gather()
             while not self._is_over():
                 await self._advance()
+
             await self._calm()
             self._conclude()
+
         return self.outcome
 
     @asynccontextmanager
@@ -115,6 +118,7 @@ class Sitting:
         finally:
             if self._alive is not None:
                 await self._alive.end()
+
             await self._server.stop()
             self._bury()
 
@@ -169,19 +173,23 @@ class Sitting:
         """Until the bot has nothing to do, however often it is killed meanwhile."""
         while True:
             assert self._alive is not None
+
             passed = await self._alive.idle()
             if passed is not None:
                 if not self.simulation.gateway.online:
                     await asyncio.sleep(LOOK_SECONDS)
                     continue
+
                 self.outcome.points = passed
                 self.outcome.kinds = self._alive.kinds
                 self.oracle.look()
                 self._nothing_twice()
                 self._note_pictures()
+
                 return
             if self._alive.last_point is None:
                 raise Wrong("the bot died by itself")
+
             self.oracle.look()
             self.outcome.deaths.append(f"{self.phase}: {self._alive.last_point}")
             await self._revive()
@@ -191,14 +199,17 @@ class Sitting:
     async def _do(self, act: Callable[[], Interaction]) -> None:
         """Something that somebody does, until all that follows from it has happened."""
         assert self._alive is not None
+
         done = act()
         alive = self._alive
         while True:
             if done.answer is not None or done.failed or alive.died.is_set():
                 break
             await asyncio.sleep(LOOK_SECONDS)
+
         if done.failed and not alive.died.is_set():
             raise Wrong(f"{done.person.name}'s {done.name or 'press'} was never answered")
+
         await self._calm()
 
     async def _gather(self) -> None:
@@ -213,12 +224,14 @@ class Sitting:
             lambda: acts.command(host, self._games, words, options),
             "a table",
         )
+
         for person in others:
             await self._until(
                 partial(self._is_seated, person),
                 partial(self._press_verb, person, "join"),
                 f"{person.name} to sit down",
             )
+
         await self._until(
             lambda: self._table.status is not Status.LOBBY,
             lambda: self._press_verb(host, "start"),
@@ -235,6 +248,7 @@ class Sitting:
             if done():
                 return
             await self._do(act)
+
         raise Wrong(f"waited in vain for {what}")
 
     def _press_verb(self, person: Account, verb: str) -> Interaction:
@@ -249,22 +263,27 @@ class Sitting:
             press = read(custom_id)
             if press and press.verb == verb and ours in (None, press.table_id):
                 return custom_id
+
         return None
 
     async def _advance(self) -> None:
         """One more row of the journal: somebody answers, or time passes."""
         engine = self.oracle.engine
         assert engine is not None
+
         before = engine.revision
         assert engine.ask is not None
+
         host_notices = sorted(seat for seat in engine.ask.owed if self._person(seat) is not None)
         for _ in range(TRIES):
             if host_notices:
                 await self._answer(host_notices[0])
             else:
                 await self._wait()
+
             if self._is_over() or engine.revision > before:
                 return
+
         raise Wrong(f"nothing moves at revision {before}")
 
     def _person(self, seat: Seat) -> Account | None:
@@ -278,6 +297,7 @@ class Sitting:
         due = self._table.due
         if due is None:
             raise Wrong("the table waits for nothing")
+
         ahead = due - self.simulation.clock.now() + AHEAD_SECONDS
         self.simulation.hurry(max(AHEAD_SECONDS, ahead))
         await self._calm()
@@ -285,9 +305,11 @@ class Sitting:
     async def _answer(self, seat: Seat) -> None:
         person = self._person(seat)
         assert person is not None
+
         offers = self._offers(person, seat)
         if not offers:
             raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
+
         texts = sorted(offers)
         key = f"{self.scenario.seed} {person.name} {self._tokens(seat)} {texts}"
         message, custom_id, values = offers[Random(key).choice(texts)]
@@ -303,8 +325,10 @@ class Sitting:
         table = self._table
         assert engine is not None
         assert engine.ask is not None
+
         decision = engine.decision(seat)
         assert decision is not None
+
         own = seat_token(table.key, table.epoch, decision.number, seat)
         return own, public_token(table.key, table.epoch, engine.ask.number)
 
@@ -312,8 +336,10 @@ class Sitting:
         """Every answer that this person could give now, as the journal would write it."""
         assert self.oracle.engine is not None
         assert self.oracle.engine.ask is not None
+
         decision = self.oracle.engine.decision(seat)
         assert decision is not None
+
         own, public = self._tokens(seat)
         lists = {own: decision.options, public: self.oracle.engine.ask.public}
         found: dict[str, Offer] = {}
@@ -325,12 +351,14 @@ class Sitting:
                     press = read(custom_id)
                     if press is None or press.token not in lists:
                         continue
+
                     options = lists[press.token]
                     for chosen in picks(press.index, menu, decision.least, decision.most):
                         choice: Choice = tuple(options[pick] for pick in chosen)
                         if decision.allows(choice):
                             values = [str(pick) for pick in chosen] if menu is not None else []
                             found[written(choice)] = message, custom_id, values
+
         return found
 
     # -- what stands there -------------------------------------------------------------------------
@@ -374,6 +402,7 @@ class Sitting:
                 drawn = (message.version, *(one.id for one in message.attachments))
                 if len(drawn) == 1 or self._drawn.get(message.id) == drawn:
                     continue
+
                 self._drawn[message.id] = drawn
                 place = f"{name} {message.visible_to or ''}", self._plain(message)
                 pixels = b"".join(one.data for one in message.attachments)
@@ -385,7 +414,9 @@ class Sitting:
         engine = self.oracle.engine
         table = self._table
         outcome = self.outcome
+
         assert engine is not None
+
         outcome.state = engine.game.state.model_dump_json()
         outcome.record = self.oracle.record()
         outcome.result = table.result
@@ -393,8 +424,10 @@ class Sitting:
         for name, channel in self._channels().items():
             here = [one for one in channel.messages.values() if one.visible_to is None]
             outcome.shown[name] = self._plain(here[-1]) if here else ""
+
         if outcome.record is None:
             raise Wrong("there is no record")
+
         for (channel_id, token), times in self._asked.items():
             if times > 1:
                 name = self.simulation.world.channels[channel_id].name

@@ -24,6 +24,7 @@ async def test_killed_again_and_again_a_game_ends_the_same(game: str, postgres: 
         step = max(1, peace.points // DEATHS)
         deaths = [Death(at=step * 3 // 4 + number) for number in (7, 1, 12, 3, 20, 0)]
         difference = await disturbed(nest, scenario, iter(deaths), peace, report)
+
     assert difference is None
     assert report.points == DEATHS
     assert report.pictures

@@ -20,5 +20,6 @@ async def test_a_game_survives_a_bad_day(game: str, postgres: bool) -> None:
     async with Nest() as nest:
         for scenario in scenarios([game], 1, 7, postgres=postgres):
             await endured(nest, scenario, harvest)
+
     assert harvest.wrong == []
     assert harvest.befell

@@ -13,6 +13,7 @@ async def test_the_last_line_of_a_life_is_heard(unread: bool) -> None:
     ours, its = socket.socketpair()
     if unread:
         ours.send(b"idle 1\n")
+
     its.send(b"kind a\nkind b\ndied at c\n")
     its.close()
     met: asyncio.Future[Alive] = asyncio.get_running_loop().create_future()
@@ -22,6 +23,7 @@ async def test_the_last_line_of_a_life_is_heard(unread: bool) -> None:
     alive = await met
     alive.hurry(1.0)
     await asyncio.wait_for(alive.died.wait(), 5)
+
     assert (alive.kinds, alive.last_point) == ({"a", "b"}, "at c")
 
 
@@ -34,4 +36,5 @@ async def test_whoever_waits_for_a_dead_life_hears_it() -> None:
     waiting = asyncio.create_task((await met).idle())
     await asyncio.sleep(0)
     its.close()
+
     assert await waiting is None

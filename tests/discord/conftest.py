@@ -41,6 +41,7 @@ def guard(wire: Wire, expected: Expected, caplog: pytest.LogCaptureFixture) -> I
     yield
     logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
     errors = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]
+
     assert bool(errors) == expected.errors, "\n".join(errors) or "nothing was logged"
     assert not wire.problems, "\n".join(wire.problems)
     assert not wire.refusals, wire.refusals
@@ -59,10 +60,12 @@ async def opened(
     async def open_world(*people: str, seed: int = 0, **making: object) -> World:
         while opening:
             await opening.pop().close()
+
         monkeypatch.setattr(context, "secrets", SeededSecrets(seed))
         monkeypatch.setattr(cuts, "joined", the_same_cut)
         home = Path(mkdtemp(dir=tmp_path))
         opening.append(await World.open(home, wire, people, seed=seed, **making))
+
         return opening[-1]
 
     yield open_world

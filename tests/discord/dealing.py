@@ -15,11 +15,13 @@ async def dealt(
     known = {one.id for one in await world.coop.tables.tables_in(world.channel.id)}
     if fill:
         settings["fill"] = fill
+
     await host.start(game, pace=pace, **settings)
     tables = await world.coop.tables.tables_in(world.channel.id)
     (table_id,) = {one.id for one in tables} - known
     for other in others:
         await other.join(table_id)
+
     await host.do("start", table_id=table_id)
     return table_id
 
@@ -46,6 +48,7 @@ async def game_at(opened: Opened, kind: str, seed: int, **making: Any) -> Clicke
         clicker = await reach(world, await dealt(world), kind, tried)
         if clicker.waits_for == kind:
             return clicker
+
     raise AssertionError(f"no {kind} in {SEEDS} games")
 
 

@@ -35,6 +35,7 @@ def thread(world: World, name: str = "nest", *, private: bool = False, parent: A
     made = backend.create_thread(parent_id, name, world.ada.id, type=kind, broadcast=not private)
     for person in world.people.values():
         made.thread_members.setdefault(person.id, backend.now_iso())
+
     return ChannelHandle(world.env, world.guild, made)
 
 

@@ -27,11 +27,13 @@ async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
     for _ in range(LONGEST):
         if (await player(sleeper, table_id)).absence is not None:
             return clicker
+
         others = [person for person, _ in await clicker.asked() if person is not sleeper]
         if others:
             await clicker.answer(others[0])
         else:
             await sleeper.world.tick_on()
+
     raise AssertionError("nobody minds")
 
 
@@ -52,6 +54,7 @@ class TestSilence:
         world = await opened("Ada", "Ben", "Cleo", seed=61)
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 61)
+
         assert sentence("table-away-silent", seat="Cleo") in world.table().text
         assert sentence("seat-sat-in") in world.table().text
         assert back(world.cleo, table_id).label == sentence("away-button-silent")
@@ -63,6 +66,7 @@ class TestSilence:
         await doze_off(world.cleo, table_id, 62)
         card = world.cleo.card(table_id)
         await world.cleo.click(card, back(world.cleo, table_id))
+
         assert (await player(world.cleo, table_id)).absence is None
         assert world.cleo.card(table_id).id == card.id
         assert "🐣" not in world.cleo.card(table_id).text
@@ -75,6 +79,7 @@ class TestSilence:
         clicker = await doze_off(world.cleo, table_id, 63)
         before = len(journal(world.database, table_id))
         await clicker.play_on()
+
         assert (await world.live(table_id)).status is Status.OVER
         assert "house" in causes(world, table_id, before)
         assert sentence("away-why-silent") not in world.cleo.card(table_id).text
@@ -85,8 +90,10 @@ class TestSilence:
         await doze_off(world.cleo, table_id, 64)
         cards = len(world.cleo.dms())
         await world.restart(crash=True)
+
         assert (await player(world.cleo, table_id)).absence is Absence.SILENT
         assert len(world.cleo.dms()) == cards
+
         await world.cleo.click(world.cleo.card(table_id), back(world.cleo, table_id))
         assert (await player(world.cleo, table_id)).absence is None
 
@@ -97,12 +104,15 @@ class TestSilence:
         clicker = Clicker(world, table_id, 65)
         await clicker.play(until=lambda: clicker.waits_for == "turn")
         ((person, question),) = await clicker.asked()
+
         assert question.remind_at is not None
+
         await world.tick(question.remind_at - world.clock.now() - 1)
         await world.coop.chat.tick()
         before = len(person.dms())
         await world.tick(2)
         await world.coop.chat.tick()
+
         assert len(person.dms()) == before + 1
         assert person.card(table_id).answers
 
@@ -113,14 +123,17 @@ class TestLeaving:
         world = await opened("Ada", "Ben", "Cleo", seed=66)
         table_id = await dealt(world)
         told = await world.ben.slash("chicken leave")
+
         assert told.is_private
         assert (await player(world.ben, table_id)).absence is None
+
         (button,) = told.page.live
         left = await world.ben.click(told.page, button)
         assert sentence("table-button-hand") in left.text
         assert (await player(world.ben, table_id)).absence is Absence.LEFT
         assert sentence("table-away-left", seat="Ben") in world.table().text
         assert back(world.ben, table_id).label == sentence("away-button-left")
+
         assert_refused(await world.ben.slash("chicken leave"), AlreadyLeft())
 
     @pytest.mark.parametrize("way", ["command", "button", "card", "table"])
@@ -129,6 +142,7 @@ class TestLeaving:
         table_id = await dealt(world)
         await world.coop.tables.depart(table_id, world.ben.id)
         await world.settle()
+
         if way == "command":
             told = await world.ben.slash("chicken hand")
             assert sentence("heist-card-hand") in told.text
@@ -138,6 +152,7 @@ class TestLeaving:
             await world.ben.click(world.ben.card(table_id), back(world.ben, table_id))
         else:
             await world.ben.slash("chicken table")
+
         assert (await player(world.ben, table_id)).absence is None
 
     async def test_an_old_button_returns_the_seat_too(self, opened: Opened) -> None:
@@ -150,6 +165,7 @@ class TestLeaving:
         await world.coop.tables.depart(table_id, person.id)
         await world.settle()
         await person.forge(person.card(table_id), old.custom_id)
+
         assert (await player(person, table_id)).absence is None
 
     async def test_a_lobby_is_left_at_once(self, opened: Opened) -> None:
@@ -157,8 +173,10 @@ class TestLeaving:
         await world.ada.start()
         await world.ben.join()
         told = await world.ben.slash("chicken leave")
+
         assert told.is_private
         assert [one.name for one in (await world.the_table()).players] == ["Ada"]
+
         assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
 
     async def test_the_host_passes_the_crown_and_may_not_end_it_then(self, opened: Opened) -> None:
@@ -168,10 +186,13 @@ class TestLeaving:
         await world.settle()
         host_id = (await world.live(table_id)).host_id
         (heir,) = [one for one in (world.ben, world.cleo) if one.id == host_id]
+
         assert sentence("table-host-passed", seat=heir.name) in world.table().text
+
         told = await heir.slash("chicken end")
         (button,) = told.page.live
         await heir.click(told.page, button)
+
         assert (await world.live(table_id)).status is Status.CLOSED
 
 
@@ -182,11 +203,14 @@ class TestGone:
         world.wire.allowed.add(UNKNOWN_MEMBER)
         world.env.backend.remove_member(world.guild.id, world.cleo.id)
         clicker = await doze_off(world.cleo, table_id, 71)
+
         assert (await player(world.cleo, table_id)).absence is Absence.GONE
         assert sentence("table-away-gone", seat="Cleo") in world.table().text
+
         timeouts = [row for row in journal(world.database, table_id) if row[4] == "timeout"]
         seat = (await world.live(table_id)).seat_of(world.cleo.id)
         assert {row[2] for row in timeouts} == {seat}
+
         await clicker.step()
 
     async def test_or_by_a_dm_that_is_refused(self, opened: Opened) -> None:
@@ -203,6 +227,7 @@ class TestGone:
         while (await player(world.cleo, table_id)).absence is None:
             others = [one for one, _ in await clicker.asked() if one is not world.cleo]
             await (clicker.answer(others[0]) if others else world.tick_on())
+
         assert (await player(world.cleo, table_id)).absence is Absence.GONE
         assert len([one for one in world.wire.requests if "/members/" in one.path]) == 1
 
@@ -211,6 +236,7 @@ class TestGone:
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 73)
         asked = [one for one in world.wire.requests if "/members/" in one.path]
+
         assert len(asked) == 1
         assert (await player(world.cleo, table_id)).absence is Absence.SILENT
 
@@ -221,6 +247,7 @@ class TestATableWithoutPeople:
         table_id = await dealt(world)
         for person in (world.ada, world.ben, world.cleo):
             await world.coop.tables.depart(table_id, person.id)
+
         await world.settle()
         assert (await world.live(table_id)).status is Status.CLOSED
         assert sentence("closed-deserted") in world.table().text
@@ -230,13 +257,16 @@ class TestATableWithoutPeople:
         table_id = await dealt(world, fill=4)
         await doze_off(world.ada, table_id, seed)
         table = await world.live(table_id)
+
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
+
         return world, table_id
 
     async def test_a_lone_sleeper_pauses_it(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 75)
         before = len(journal(world.database, table_id))
         await world.tick(3600)
+
         assert len(journal(world.database, table_id)) == before
         assert sentence("paused-asleep") in world.table().text
         assert sentence("away-asleep") in world.ada.card(table_id).text
@@ -249,7 +279,9 @@ class TestATableWithoutPeople:
             await world.ada.click(world.ada.card(table_id), back(world.ada, table_id))
         else:
             await world.ada.do("hand", 1, table_id=table_id)
+
         assert (await world.live(table_id)).status is Status.PLAYING
+
         await Clicker(world, table_id, 76).play_on()
         assert (await world.live(table_id)).status is Status.OVER
 
@@ -264,6 +296,7 @@ class TestATableWithoutPeople:
         told = await world.ada.slash("chicken leave")
         (button,) = told.page.live
         await world.ada.click(told.page, button)
+
         assert sentence("closed-deserted") in world.table().text
         assert (await world.live(table_id)).status is Status.CLOSED
 

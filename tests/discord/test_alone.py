@@ -50,11 +50,13 @@ async def play(person: Person, table_id: str) -> int:
         table = await world.live(table_id)
         if table.status is not Status.PLAYING:
             return presses
+
         seat = table.seat_of(person.id)
         asked = (await world.coop.tables.scene(table_id, seat)).question
         if asked is None or asked.settled:
             await world.tick_on()
             continue
+
         found = [
             (shown, one)
             for shown in person.dms()
@@ -65,6 +67,7 @@ async def play(person: Person, table_id: str) -> int:
         values = [value for _, value in control.values[: max(1, control.least)]]
         await person.click(shown, control, values or None)
         presses += 1
+
     raise AssertionError("the game does not end")
 
 
@@ -81,12 +84,15 @@ async def test_a_whole_game_in_the_dm(opened: Opened, game: str) -> None:
     world = await opened("Ada", seed=71)
     table = await opened_by(world.ada, game)
     assert (table.guild_id, table.channel_id) == (alone_with(world.ada.id), dm_of(world.ada).id)
+
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
     dealt = await world.live(table.id)
     assert len(dealt.players) == GAMES[game].seats[0]
     assert [one.is_house for one in dealt.players].count(False) == 1
+
     presses = await play(world.ada, table.id)
     assert (await world.live(table.id)).status is Status.OVER
+
     causes = [row[4] for row in journal(world.database, table.id)]
     assert causes.count("player") == presses > 0
     assert world.in_channel() == []
@@ -98,6 +104,7 @@ async def test_it_counts_in_no_statistics(opened: Opened) -> None:
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
     await play(world.ada, table.id)
     await world.settle()
+
     assert rows(world.database, "SELECT * FROM standings") == []
 
 
@@ -106,6 +113,7 @@ async def test_the_lobby_is_for_one(opened: Opened) -> None:
     await opened_by(world.ada)
     shown = lobby(world.ada)
     verbs = {one.does.verb for one in shown.live}
+
     assert verbs == {"start", "house", "setup-heist", "cut", "hand", "rules-heist"}
     assert sentence("lobby-newcomer-alone") in shown.text
 
@@ -122,10 +130,13 @@ async def test_settings_work_there_too(opened: Opened) -> None:
     world = await opened("Ada")
     table = await opened_by(world.ada, "playing")
     page = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("setup-playing"))).page
+
     assert page.ephemeral
+
     menu = next(one for one in page.menus if one.label == sentence("setup-fill-prompt"))
     line = sentence("setup-fill", fill=5)
     await world.ada.click(page, menu, [dict(menu.values)[line]])
+
     assert (await world.live(table.id)).fill == 5
     assert "5" in lobby(world.ada).text
 
@@ -138,6 +149,7 @@ async def test_once_more_deals_at_once(opened: Opened) -> None:
     over = next(one for one in world.ada.dms() if any(c.does.verb == "rematch" for c in one.live))
     await world.ada.click(over, over.verb("rematch"))
     (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
+
     assert again.status is Status.PLAYING
     assert again.guild_id == alone_with(world.ada.id)
 
@@ -146,12 +158,16 @@ async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     first = await opened_by(world.ada)
     second = await opened_by(world.ben)
+
     assert (first.number, second.number) == (1, 1)
+
     before = ledger(world.database)
+
     for command in ("table", "hand", "leave", "end"):
         told = await slash(world.ben, f"chicken {command}", table=first.id)
         assert told.is_private
         assert "Ada" not in told.text
+
     stolen = lobby(world.ada).verb("start").custom_id
     told = await world.ben.forge(lobby(world.ben), stolen)
     assert (await world.live(first.id)).status is Status.LOBBY
@@ -173,6 +189,7 @@ async def test_it_goes_on_after_a_restart(opened: Opened) -> None:
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
     await world.restart()
     await play(world.ada, table.id)
+
     assert (await world.live(table.id)).status is Status.OVER
 
 

@@ -29,6 +29,7 @@ async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator
     world = await opened("Ada", "Ben", seed=5)
     if request.param == FRIENDS:
         VISITING[world.ada.id] = FRIEND
+
     yield world
     VISITING.clear()
 
@@ -38,6 +39,7 @@ class TestLearning:
         before = ledger(world.database)
         told = await slash(world.ada, "chicken learn playing")
         assert told.is_private
+
         last, presses = await at_its_end(world.ada, told.page)
         assert WORDS("playing-lesson-farewell") in last.text
         assert presses > 3
@@ -49,6 +51,7 @@ class TestLearning:
         pressed = await world.ada.click(last, opens(last)[0])
         if world.ada.id in VISITING:
             assert_refused(pressed, GuildOnly())
+
         assert len(ledger(world.database)["tables"]) == (world.ada.id not in VISITING)
 
     async def test_rules_are_read(self, world: World) -> None:
@@ -69,8 +72,10 @@ class TestStories:
         await world.coop.records.settle()
         VISITING.update(friends)
         told = await slash(world.ada, "chicken story")
+
         assert told.is_private
         assert "Step 1 of" in told.text
+
         further = next(one for one in told.page.controls if one.label == "▶️")
         assert "Step 2 of" in (await world.ada.click(told.page, further)).text
 

@@ -43,6 +43,7 @@ async def playing(opened: Opened, pace: str) -> tuple[World, str]:
     await looked_around(world)
     await world.tick((await due(world, table_id) - world.clock.now()) * 0.8)
     await looked_around(world)
+
     return world, table_id
 
 
@@ -63,7 +64,9 @@ async def test_clocks_stand_still_while_the_bot_is_away(
     await world.tick(0.0)
 
     assert_moved(before, await due(world, table_id), away + min(GRACE[Pace(pace)], away))
+
     assert journal(world.database, table_id) == []
+
     shown = found(found((await world.coop.tables.scene(table_id)).ask).deadline)
     assert f"<t:{ceil(shown)}:R>" in world.table(table_id).text
 
@@ -93,6 +96,7 @@ async def test_crash_after_an_outage_counts_the_outage_once(opened: Opened) -> N
     world.env.backend.advance_clock(150.0)
     with world.env._bot_scope():
         await world.coop.clock_moved(150.0)
+
     await looked_around(world)
 
     await world.restart(crash=True, away=20.0)

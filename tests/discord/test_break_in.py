@@ -91,6 +91,7 @@ async def test_a_lobby_cannot_be_reached_from_another_server(opened: Opened, ver
     before = ledger(world.database)
     told = await next_door.forge(on, await signed(world, table_id, verb))
     assert_refused(told, StaleClick())
+
     assert ledger(world.database) == before
 
 
@@ -101,6 +102,7 @@ async def test_another_servers_admin_ends_nothing_here(opened: Opened) -> None:
     on = await next_door.open()
     told = await next_door.forge(on, await signed(world, table_id, "end"))
     assert_refused(told, StaleClick())
+
     assert (await world.live(table_id)).status is Status.PLAYING
 
 
@@ -117,6 +119,7 @@ async def test_a_moderator_of_another_channel_ends_nothing_here(opened: Opened) 
         Click(dan.id, world.guild.id, on, await signed(world, table_id, "end"))
     )
     assert_refused(told, HostOrModeratorOnly(host="Ada"))
+
     assert (await world.live(table_id)).status is Status.PLAYING
 
 
@@ -126,13 +129,16 @@ async def test_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
     table_id = (await world.the_table()).id
     for person in (world.ben, world.cleo, world.dan):
         await person.join(table_id)
+
     await world.dan.do("leave", table_id=table_id)
     await world.ada.do("start", table_id=table_id)
     before = ledger(world.database)
+
     for verb in VERBS:
         told = await world.dan.forge(world.table(table_id), await signed(world, table_id, verb))
         assert told.is_private or told.kind is not None
         assert "your hand" not in told.text.lower()
+
     told = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
     assert_refused(told, NotAtThisTable())
     assert ledger(world.database) == before
@@ -151,6 +157,7 @@ def forged(draw: st.DrawFn, parts: dict[str, list[str]]) -> str:
     """Put together from all that was ever seen on any message of the house."""
     if draw(st.integers(0, 4)) == 0:
         return draw(rubbish())
+
     table = draw(st.sampled_from(parts["tables"]))
     token = draw(st.sampled_from(parts["tokens"]))
     index = draw(st.one_of(st.integers(0, 9), st.integers(0, 10**30)))
@@ -178,6 +185,7 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
     for number in range(table.revision + 1):
         tokens.append(public_token(table.key, table.epoch, number))
         tokens += [seat_token(table.key, table.epoch, number, seat) for seat in range(3)]
+
     parts = {"tables": [table_id, table_id, "aaaaaaaaaa"], "tokens": tokens}
     state = ledger(world.database)
     wanted: list[tuple[str, Any, bool]] = []
@@ -196,8 +204,10 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
             told = await next_door.forge(hall, custom_id, values)
         else:
             told = await stranger.forge(world.table(table_id), custom_id, values)
+
         assert told.kind is not None, f"{custom_id} was left without an answer"
         assert ledger(world.database) == state, custom_id
+
     assert len(wanted) > 40
 
 
@@ -215,12 +225,14 @@ async def test_a_stranger_with_everybodys_signatures_changes_nothing(
     tokens = {table_token(table.key), *(one.ask.token for one in scenes if one.ask)}
     tokens |= {one.question.token for one in scenes if one.question}
     before = ledger(world.database)
+
     for token in sorted(tokens):
         for verb in VERBS:
             told = await stranger.forge(
                 world.table(table_id), f"coop:{table_id}:{token}:{verb}:0", ["0"]
             )
             assert told.is_private, (token, verb)
+
     assert ledger(world.database) == before
 
 
@@ -236,17 +248,22 @@ async def test_a_replayed_click_counts_once(opened: Opened) -> None:
         if not asked:
             await world.tick_on()
             continue
+
         person, _ = asked[0]
         for shown, control in await clicker.offered(person):
             seen.append((person, shown, control.custom_id))
+
         await clicker.answer(person)
+
     before = journal(world.database, table_id)
     stale = [one for one in seen if not await is_open(world, table_id, one[2])]
     assert stale
+
     for person, shown, custom_id in stale:
         for other in {person, *world.people.values()}:
             told = await other.forge(world.table(table_id), custom_id, ["0"])
             assert told.kind is not None, shown
+
     assert journal(world.database, table_id) == before
 
 
@@ -257,4 +274,5 @@ async def is_open(world: World, table_id: str, custom_id: str) -> bool:
         scene = await world.coop.tables.scene(table_id, seat)
         found |= {scene.ask.token if scene.ask else "", scene.hand_token}
         found |= {scene.question.token} if scene.question else set()
+
     return custom_id.split(":")[2] in found

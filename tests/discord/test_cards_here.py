@@ -21,9 +21,11 @@ async def at_the_table(opened: Opened, game: str, seed: int) -> World:
     host, *others = world.people.values()
     for person in world.people.values():
         await person.wants_cards_here()
+
     await host.start(game, pace="quick")
     for other in others:
         await other.join()
+
     await host.do("start")
     return world
 
@@ -34,10 +36,13 @@ async def test_a_whole_game_without_a_dm(opened: Opened, game: str) -> None:
     table_id = (await world.the_table()).id
     clicker = Clicker(world, table_id, seed=61)
     await clicker.play()
+
     assert (await world.live(table_id)).status is Status.OVER
     assert [person.dms() for person in world.people.values()] == [[]] * len(world.people)
+
     opened_dms = [one for one in world.wire.requests if one.path == "/users/@me/channels"]
     assert opened_dms == []
+
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
 
@@ -56,9 +61,12 @@ async def test_who_chooses_is_remembered_and_nobody_else_is_moved(opened: Opened
     await world.ben.join()
     card = world.ben.card()
     page = (await world.ben.press(sentence("cards-button-dm"))).page
+
     assert page.ephemeral
+
     await world.ben.click(page, page.button(sentence("cards-choose-here")))
     stored = rows(world.database, "SELECT user_id, cards FROM people ORDER BY user_id")
     assert stored == [(world.ada.id, "dm"), (world.ben.id, Cards.HERE.value)]
+
     ended = world.message(card.channel_id, card.id)
     assert ended.text == sentence("chat-card-here", number=1)

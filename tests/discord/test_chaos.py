@@ -63,6 +63,7 @@ class Chaos(Clicker):
             person, card, control = self.rng.choice(old)
             before = len(journal(self.world.database, self.table_id))
             told = await person.forge(card, control.custom_id, self.values(control))
+
             assert told.kind is not None
             assert len(journal(self.world.database, self.table_id)) <= before + 1
 
@@ -82,8 +83,10 @@ async def test_the_game_comes_to_its_end(opened: Opened, seed: int) -> None:
     chaos = Chaos(world, table_id, seed)
     await chaos.play()
     table = await world.live(table_id)
+
     assert table.status is Status.OVER
     assert table.epoch == 0, "a replay led elsewhere"
+
     revisions = [row[1] for row in journal(world.database, table_id)]
     assert revisions == list(range(1, len(revisions) + 1))
     assert len(revisions) < LONGEST

@@ -12,11 +12,14 @@ async def test_closed_from_the_start(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=41)
     world.ben.close_dms()
     table_id = await dealt(world)
+
     assert (await world.live(table_id)).seat_of(world.ben.id) is not None
+
     clicker = Clicker(world, table_id, seed=41)
     await clicker.play()
     assert (await world.live(table_id)).status is Status.OVER
     assert world.ben.dms() == []
+
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
 
@@ -26,6 +29,7 @@ async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
     world.ben.close_dms()
     await world.ada.start()
     told = await world.ben.join()
+
     assert told.is_private or told.followups
     assert [one.name for one in (await world.the_table()).players] == ["Ada", "Ben"]
 
@@ -36,8 +40,10 @@ async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
     table_id = clicker.table_id
     for person in world.people.values():
         person.close_dms()
+
     await clicker.play()
     assert (await world.live(table_id)).status is Status.OVER
+
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
 
@@ -48,6 +54,7 @@ async def test_a_refused_dm_is_not_tried_again_and_again(opened: Opened) -> None
     table_id = await dealt(world)
     await Clicker(world, table_id, seed=43).play()
     refused = [one for one in world.wire.requests if one.refused is not None]
+
     assert 1 <= len(refused) <= 3
 
 
@@ -71,10 +78,13 @@ async def test_opened_again_after_the_deal(opened: Opened) -> None:
     await world.ada.do("start")
     table_id = (await world.the_table()).id
     by_hand = sentence("chat-plays-by-hand", names="Ben", count=1)
+
     assert by_hand in world.table(table_id).text
+
     world.ben.open_dms()
     await world.ben.my_hand(table_id)
     assert world.ben.card(table_id) in world.ben.dms()
     assert by_hand not in world.table(table_id).text
+
     await Clicker(world, table_id, seed=46).play_on()
     assert (await world.live(table_id)).status is Status.OVER

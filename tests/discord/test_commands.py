@@ -39,7 +39,9 @@ class TestHand:
             if told.page.answers:
                 control = told.page.answers[0]
                 assert (await person.click(told.page, control)).kind is not None
+
                 return
+
         raise AssertionError("nobody was asked anything")
 
     async def test_a_stranger_has_none(self, playing: World) -> None:
@@ -56,7 +58,9 @@ class TestTable:
         old = playing.table()
         await playing.ben.slash("chicken table")
         new = playing.table()
+
         assert new.id > old.id
+
         live = [one for one in playing.in_channel() if one.live]
         assert [one.id for one in live] == [new.id]
 
@@ -91,6 +95,7 @@ class TestEnd:
         before = ledger(playing.database)
         refused = await playing.ben.forge(playing.table(), button)
         assert_refused(refused, HostOrModeratorOnly(host="Ada"))
+
         assert ledger(playing.database) == before
 
     async def test_another_player_may_not(self, playing: World) -> None:
@@ -106,6 +111,7 @@ class TestEnd:
         )
         zoe = playing.add("Zoe", roles=[role])
         await end(zoe)
+
         assert (await playing.live(table.id)).status is Status.CLOSED
 
     async def test_a_table_in_the_lobby_is_cancelled(self, opened: Opened) -> None:
@@ -120,16 +126,20 @@ class TestReading:
         world = await opened("Ada")
         told = await world.ada.slash("chicken rules heist")
         assert told.is_private
+
         read = [told.page.text]
         for _ in range(40):
             page = world.message(told.page.channel_id, told.page.id)
             if not page.live:
                 break
+
             await world.ada.click(page, page.live[-1])
             text = world.message(page.channel_id, page.id).text
             if text in read:
                 break
+
             read.append(text)
+
         assert len(read) > 1, "the rules do not fit one page"
 
     async def test_they_open_from_table_and_card_and_cover_nothing(self, playing: World) -> None:
@@ -147,7 +157,9 @@ class TestReading:
         told = await playing.ada.slash("chicken rules out")
         page = playing.message(told.page.channel_id, told.page.id)
         turned = await playing.ada.forge(page, "coop:-:-:rulesout1")
+
         assert turned.kind == "update"
+
         wanted = await playing.ada.forge(playing.table(), "coop:-:-:rules-out:1")
         assert playing.message(page.channel_id, page.id).text == wanted.text != page.text
 
@@ -155,6 +167,7 @@ class TestReading:
         world = await opened("Ada")
         told = await world.ada.slash("chicken help")
         assert told.is_private
+
         for command in world.ada.member.available_commands(world.channel):
             if command != "chicken help":
                 assert command.split()[1] in told.text, command

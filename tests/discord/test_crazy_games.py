@@ -29,11 +29,14 @@ async def assert_settled(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
+
     final = world.table(table_id).text
     assert sentence("table-over") in final
+
     for seat, player in enumerate(table.players):
         assert player.name in final
         assert str(table.result.scores[seat]) in final
+
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 
@@ -54,11 +57,14 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     assert journal(world.database, table_id) == rows
     assert world.table().text == shown
     assert len(await clicker.asked()) == 1
+
     state: CrazyState = state_of(world, table_id)
     assert state == before
+
     await clicker.play()
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
+
     assert causes.count("player") == clicker.presses
 
 
@@ -68,24 +74,31 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
     """CR-31, 8.4: wherever the lot has seated them, after a restart, and in the record."""
     world = await opened("Ada", "Ben", seed=seed)
     await world.ada.start("crazy", first=first, rounds=1)
+
     assert sentence(f"crazy-setting-first-{first}") in world.table().text
+
     await world.ben.join()
     await world.ada.do("start")
     (table_id,) = [one.id for one in await world.coop.tables.tables_in(world.channel.id)]
     beginner = (world.ada if first == "host" else world.ben).id
     table = await world.live(table_id)
     state: CrazyState = state_of(world, table_id)
+
     assert state.seat == state.starter == table.seat_of(beginner)
 
     await world.coop.tables.depart(table_id, world.ada.id)
     await world.restart(crash=True)
     table = await world.live(table_id)
+
     assert table.host_id == world.ben.id, "host rights have passed on"
     assert state_of(world, table_id) == state
+
     await world.coop.tables.moderation.end(table_id, world.ben.id)
     await world.settle()
     text = await world.coop.records.of(summary(await world.live(table_id)))
+
     assert verify(text, GAMES).why is None
+
     seat = ("first", "second")[state.starter]
     assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
 
@@ -99,6 +112,7 @@ async def test_one_person_against_the_house(opened: Opened, level: str) -> None:
     await clicker.play()
     await assert_settled(world, table_id)
     causes = {row[4] for row in journal(world.database, table_id)}
+
     assert {"player", "house"} <= causes
 
 
@@ -113,6 +127,7 @@ async def turn_of(clicker: Clicker) -> tuple[Person, Person]:
     """Whose turn it is, and who waits; after what standing orders answer."""
     while not (asked := await clicker.asked()):
         await clicker.world.tick_on()
+
     ((person, _),) = asked
     (other,) = [one for one in clicker.world.people.values() if one is not person]
     return person, other
@@ -127,18 +142,22 @@ async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) ->
     state = state_of(world, table_id)
     left = state.left[-1]
     right = state.right[-1]
+
     assert [sentence("crazy-waiting-order") in one for one in cards.values()].count(True) == 1
 
     drawer, other = await turn_of(Clicker(world, table_id, 83))
     assert sentence("crazy-title-act") in drawer.card().text, "there was nothing to choose"
+
     brought = [sentence("crazy-top", card=card) for card in (left, right)]
     both = listed(Words("en"), brought)
     assert sentence("crazy-told-drew_card", what=both) in drawer.card().text
     assert world.table().text == table, "two face-down cards are told with what is done then"
     assert other.card().text == cards[other]
+
     discards = next(one for one in drawer.card().controls if one.values)
     await drawer.click(drawer.card(), discards, [discards.values[0][1]])
     two = sentence("crazy-face-down", count=2)
+
     assert sentence("crazy-told-draws", seat=drawer.name, mine="no", what=two) in world.table().text
 
 
@@ -152,6 +171,7 @@ async def test_a_late_press_does_not_draw_twice(opened: Opened) -> None:
     await drawer.press(sentence("crazy-option-left"))
     before = journal(world.database, table_id)
     assert_refused(await drawer.forge(first, late.custom_id), StaleClick())
+
     assert journal(world.database, table_id) == before
 
 
@@ -167,11 +187,14 @@ async def test_a_silent_turn_counts_once_and_two_bring_a_house_player(opened: Op
             await clicker.answer(awake[0])
         else:
             await world.tick_on()
+
     assert player is not None
     assert player.absence is Absence.SILENT
+
     seat = (await world.live(table_id)).seat_of(sleeper.id)
     mine = [row for row in journal(world.database, table_id) if row[2] == seat]
     silent = [row[3] for row in mine if row[4] == "timeout"]
+
     assert silent[0].startswith("discard"), "what is none to choose was drawn by a standing order"
     assert silent[1] == "draw left"
     assert silent.count("draw left") == 1
@@ -181,14 +204,18 @@ async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
     """CR-35"""
     world = await opened("Ada", "Ben", seed=94)
     table_id = await dealt(world, game="crazy", rounds=1)
+
     for person in (world.ada, world.ben):
         page = (await person.press(sentence("order-button"))).page
         await person.click(page, page.button(sentence("order-crazy-pile-smaller")))
+
     clicker = Clicker(world, table_id, 94)
     await clicker.play()
     rows = journal(world.database, table_id)
     put = [row[4] for row in rows if row[3].startswith("put")]
+
     assert set(put) == {"order"}
+
     await assert_settled(world, table_id)
 
 
@@ -197,10 +224,13 @@ class TestAChallenge:
         world = await opened("Ada", "Ben", "Cleo", seed=87)
         await world.ada.start("crazy", opponent=world.ben.member, pace="quick")
         assert f"<@{world.ben.id}>" in world.table().text
+
         assert_refused(await world.cleo.join(), SeatKept(guest="Ben"))
         assert_refused(await world.cleo.do("decline"), NotChallenged())
         await world.ben.join()
+
         assert all(one.does.verb != "decline" for one in world.table().controls)
+
         await world.ada.do("start")
         assert (await world.the_table()).status is Status.PLAYING
 
@@ -208,8 +238,10 @@ class TestAChallenge:
         world = await opened("Ada", "Ben", "Cleo", seed=88)
         await world.ada.start("crazy", opponent=world.ben.member)
         told = await world.ben.do("decline")
+
         assert sentence("lobby-declined") in told.text
         assert sentence("lobby-guest-declined", name="Ben") in world.table().text
+
         await world.cleo.join()
         assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
 
@@ -224,6 +256,7 @@ class TestAChallenge:
         await world.tick(120)
         rung = world.ada.rung
         await world.ben.do(verb)
+
         assert world.ada.rung != rung
         assert sentence(message, guest="Ben") in world.ada.card().text
         assert len(world.ada.dms()) == 1, "the first is gone"
@@ -234,6 +267,7 @@ class TestAChallenge:
         await world.restart(crash=True)
         assert_refused(await world.cleo.join(), SeatKept(guest="Ben"))
         await world.ben.do("decline")
+
         assert sentence("lobby-guest-declined", name="Ben") in world.table().text
 
     async def test_nobody_challenges_themselves(self, opened: Opened) -> None:
@@ -245,8 +279,10 @@ class TestAChallenge:
         world = await opened("Ada", seed=91)
         chicken = world.coop.tree.get_command("chicken")
         assert isinstance(chicken, app_commands.Group)
+
         start = chicken.get_command("start")
         assert isinstance(start, app_commands.Group)
+
         duels = [
             one.name
             for one in start.commands

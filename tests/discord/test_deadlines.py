@@ -14,9 +14,11 @@ async def wait_it_out(world: World, table_id: str) -> None:
     for _ in range(LONGEST):
         if (await world.live(table_id)).status is not Status.PLAYING:
             return
+
         await world.tick_on()
         for person in world.people.values():
             await world.coop.tables.notice(table_id, person.id)
+
     raise AssertionError("the game does not end")
 
 
@@ -24,7 +26,9 @@ async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=31)
     table_id = await dealt(world)
     await wait_it_out(world, table_id)
+
     assert (await world.live(table_id)).status is Status.OVER
+
     causes = {row[4] for row in journal(world.database, table_id)}
     assert causes <= {"timeout", "clock", "order"}
 
@@ -37,7 +41,9 @@ async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
     before = len(journal(world.database, table_id))
     await world.restart(crash=True)
     await world.tick(due - world.clock.now() - 0.5)
+
     assert len(journal(world.database, table_id)) == before
+
     await world.tick(1.0)
     late = journal(world.database, table_id)[before:]
     assert {row[4] for row in late} == {"timeout"}
@@ -50,6 +56,7 @@ async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> N
     before = len(journal(world.database, table_id))
     await world.restart(crash=True, away=3600.0)
     await world.tick(5)
+
     assert len(journal(world.database, table_id)) == before
 
 
@@ -63,6 +70,7 @@ async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Open
     kinds = [option.kind for option in first.decision.options]
     await person.click(card, card.verb("pick", kinds.index("rob")))
     second = found(await clicker.question(person))
+
     assert second.token != first.token
     assert second.deadline == first.deadline
 
@@ -72,9 +80,11 @@ async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=35, sweeping=True)
     table_id = await dealt(world)
     before = len(journal(world.database, table_id))
+
     for _ in range(10):
         await world.env.advance_time(60)
         await world.settle()
+
     assert len(journal(world.database, table_id)) > before
 
 
@@ -84,7 +94,9 @@ async def test_only_the_first_game_is_slow(opened: Opened) -> None:
         table_id = await dealt(world, game="playing", pace="normal")
         seat = (await world.live(table_id)).seat_of(world.cleo.id)
         question = found((await world.coop.tables.scene(table_id, seat)).question)
+
         assert question.deadline is not None
         assert abs(question.deadline - world.clock.now() - expected) < 1
+
         await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()

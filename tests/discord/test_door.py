@@ -54,7 +54,9 @@ async def test_a_person_is_told_kindly_whatever_they_press_or_type(
     ):
         assert_refused(answer, why)
         assert "pecks" not in answer.text
+
     assert len((await newest(world)).players) == 1
+
     await world.cleo.join()
     assert len((await newest(world)).players) == 2
 
@@ -64,7 +66,9 @@ async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: Access
     page = (await world.ben.slash("chicken me")).page
     for verb, index in (("me-forget", 0), ("me-forget", 1), ("me-forget", 2)):
         page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).page
+
     assert sentence("me-forgotten") in page.text
+
     await upkeep_of(world.coop).turn()
     assert_refused(await world.ben.start(), DoorShut(until="none"))
 
@@ -77,13 +81,16 @@ async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
     await world.ada.do("start")
     await shut(world, enforcer, "user", world.ben.id)
     table = await newest(world)
+
     assert table.status is Status.PLAYING
     assert found(table.player(world.ben.id)).absence is Absence.BENCHED
+
     card = world.ben.card(table.id)
     assert_refused(await world.ben.click(card, card.verb("back")), DoorShut(until="none"))
     await unban(world.database, lambda _: None, "user", world.ben.id)
     await look(world, enforcer)
     await world.ben.click(card, card.verb("back"))
+
     assert found((await newest(world)).player(world.ben.id)).absence is None
 
 
@@ -98,9 +105,11 @@ async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> Non
     await shut(world, enforcer, "user", world.ben.id, days=1)
     (one,) = await world.coop.store.access.shut_out()
     assert one.until is not None
+
     assert_refused(await world.ben.start(), DoorShut(until=f"<t:{int(one.until)}:f>"))
     await world.tick(one.until - world.clock.now() + 1)
     await world.ben.start()
+
     assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
 
 
@@ -116,8 +125,10 @@ async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
     await world.ada.start(fill=3)
     await world.ada.do("start")
     await shut(world, enforcer, "server", world.guild.id)
+
     assert await world.coop.tables.tables_on(world.guild.id) == []
     assert sentence("closed-not-played-here") in world.table().text
+
     assert_refused(await world.cleo.start(), NotPlayedHere(until="none"))
     await in_dm(world.cleo, "chicken start out")
     assert len(await world.coop.tables.tables_of(world.cleo.id)) == 1
@@ -128,6 +139,7 @@ async def test_it_leaves_a_server_only_where_that_was_said(
 ) -> None:
     await shut(world, enforcer, "server", world.guild.id)
     assert world.coop.get_guild(world.guild.id) is not None
+
     await world.ada.start()
     await shut(world, enforcer, "server", world.guild.id, leave=True)
     assert world.coop.get_guild(world.guild.id) is None

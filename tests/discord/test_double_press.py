@@ -29,6 +29,7 @@ async def test_second_press_after_start_opens_nothing(world: World) -> None:
     start = world.table().verb("start")
     await world.ada.do("start")
     assert (await world.the_table()).status is Status.PLAYING
+
     table = world.table()
     for control in (table.verb("seal"), start):
         again = await world.ada.forge(table, control.custom_id)
@@ -50,6 +51,8 @@ async def test_press_after_a_refused_start_counts(opened: Opened) -> None:
     world = await opened("Ada", "Ben", chat_pace=PACE)
     await world.ada.start("playing")
     await world.ada.do("start")
+
     assert (await world.the_table()).status is Status.LOBBY
+
     await world.ada.do("house")
     assert len((await world.the_table()).players) == 2

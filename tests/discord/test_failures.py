@@ -48,6 +48,7 @@ async def test_a_commit_that_fails(
     with monkeypatch.context() as broken:
         broken.setattr(world.coop.store.tables, "save", save)
         told = await person.click(card, control, clicker.values(control))
+
     expected.errors = True
     assert_refused(told, SomethingBroke())
     assert ledger(world.database) == before
@@ -55,6 +56,7 @@ async def test_a_commit_that_fails(
 
     await person.click(card, control, clicker.values(control))
     assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
@@ -76,14 +78,18 @@ async def test_a_disk_that_is_full_for_a_while(
     await only_look(1)
     for _ in range(3):
         assert_refused(await person.click(card, control, clicker.values(control)), NotWritten())
+
     assert_refused(await world.ada.start(), NotWritten())
     expected.errors = True
     (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+
     assert "attempt to write a readonly database" in told.getMessage()
     assert told.exc_info is None
+
     await world.tick(3600)
     assert ledger(world.database) == before
     assert world.table(table_id) == shown
+
     said = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert 2 <= len(said) <= 4, "once a minute at most, while it is tried"
     assert all("readonly" in one.getMessage() and one.exc_info is None for one in said)
@@ -91,6 +97,7 @@ async def test_a_disk_that_is_full_for_a_while(
     await only_look(0)
     await world.tick(10)
     await clicker.play_on()
+
     assert (await world.live(table_id)).status is Status.OVER
 
 
@@ -105,6 +112,7 @@ def breaking(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
             self.game.state.draws += 1
             self.broken = True
             raise ZeroDivisionError("a bug in the rules")
+
         run(self, sent)
 
     monkeypatch.setattr(Engine, "_run", breaks)
@@ -119,9 +127,12 @@ async def test_a_script_that_breaks_once(
     breaking(monkeypatch, times=1)
     expected.errors = True
     assert_refused(await person.click(card, control, clicker.values(control)), SomethingBroke())
+
     assert ledger(world.database) == before
+
     await person.click(card, control, clicker.values(control))
     assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
@@ -134,14 +145,17 @@ async def test_a_script_that_breaks_twice_pauses_the_table(
     rows = journal(world.database, table_id)
     breaking(monkeypatch, times=2)
     expected.errors = True
+
     for _ in range(2):
         told = await person.click(card, control, clicker.values(control))
         assert told.is_private
+
     table = await world.live(table_id)
     assert table.status is Status.PAUSED
     assert table.reason is not None
     assert sentence(table.reason) in world.table(table_id).text
     assert journal(world.database, table_id) == rows, "what was chosen is not lost"
+
     told = await person.forge(card, control.custom_id, clicker.values(control))
     assert told.is_private
 
@@ -152,8 +166,10 @@ async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
     for _ in range(200):  # until choices were made since the last checkpoint
         if _since_checkpoint(world, table_id) >= 1 and clicker.waits_for is not None:
             break
+
         await clicker.look()
         await clicker.step()
+
     epoch = (await world.live(table_id)).epoch
     rows = journal(world.database, table_id)
 
@@ -168,9 +184,11 @@ async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
     await world.restart(crash=True, meanwhile=rules_change)
     table = await world.live(table_id)
     await world.settle()
+
     assert table.epoch == epoch + 1
     assert sentence("table-fell-back") in "\n".join(text for _, text in world.public)
     assert journal(world.database, table_id)[: len(rows)] == rows, "superseded rows are kept"
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
@@ -188,6 +206,7 @@ async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
     gone = world.table(table_id)
     world.env.backend.delete_message(gone.channel_id, gone.id)
     await clicker.play_on()
+
     assert (await world.live(table_id)).status is Status.OVER
     assert world.table(table_id).id != gone.id, "the table did not come back"
 
@@ -198,6 +217,7 @@ async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
     first = world.table(table_id)
     for number in range(12):
         await world.ada.member.send(world.channel, f"cluck {number}")
+
     await world.tick(61)
 
     def stub() -> Shown:
@@ -206,5 +226,6 @@ async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
     await clicker.play(until=lambda: not stub().controls)
     assert not stub().controls
     assert str(world.table(table_id).id) in stub().text
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER

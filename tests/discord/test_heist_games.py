@@ -15,11 +15,14 @@ async def assert_paid_out(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
+
     final = world.table(table_id).text
     for seat, player in enumerate(table.players):
         assert player.name in final
+
         score = table.result.scores.get(seat)
         assert score is None or str(score) in final
+
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 
@@ -32,6 +35,7 @@ async def test_three_people(opened: Opened, seed: int) -> None:
     await clicker.play()
     await assert_paid_out(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
+
     assert causes.count("player") == clicker.presses
     assert "timeout" not in causes
 
@@ -44,6 +48,7 @@ async def test_eight_seats_half_of_them_house_players(opened: Opened, seed: int)
     await clicker.play()
     await assert_paid_out(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
+
     assert causes.count("player") == clicker.presses
     assert causes.count("house") > 20
 
@@ -68,5 +73,6 @@ async def test_two_tables_with_the_same_people(opened: Opened) -> None:
         going = await one.step()
         await other.look()
         going = await other.step() or going
+
     await assert_paid_out(world, first)
     assert (await world.live(second)).status is Status.OVER

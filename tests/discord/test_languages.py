@@ -35,6 +35,7 @@ def spoken(tmp_path: Path) -> Iterator[Spoken]:
     folder.mkdir()
     with german_too(folder):
         yield SPOKEN
+
     SPOKEN.clear()
 
 
@@ -47,6 +48,7 @@ async def world(spoken: Spoken, opened: Opened) -> World:
     await world.ben.join()
     await world.cleo.join()
     await world.ada.do("start")
+
     return world
 
 
@@ -70,6 +72,7 @@ async def test_everybody_has_their_card_in_their_language_and_the_table_its_own(
     assert is_in(world.ben.card(), "de")
     assert is_in(world.ada.card(), "en")
     assert is_in(world.table(), "en")
+
     shown = (await world.ben.slash("chicken hand")).page
     assert is_in(shown, "de")
 
@@ -83,10 +86,12 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     await world.ben.do("hand")
     await world.ada.do("hand")
     await world.settle()
+
     assert is_in(world.ben.card(), "en")
     assert is_in(world.ada.card(), "de")
     assert is_in(world.cleo.card(), "en")
     assert world.table().text == table
+
     known = found(await world.coop.store.people.person(world.ada.id))
     assert known.locale == "de"
 
@@ -96,12 +101,15 @@ async def test_who_chooses_a_language_reads_it_everywhere_and_for_good(
 ) -> None:
     page = await chosen(world.cleo, "de")
     assert GERMAN["me-title"] in page.text, "the page itself, first of all"
+
     await world.settle()
     assert is_in(world.cleo.card(), "de")
     assert is_in(world.ada.card(), "en")
+
     await world.restart()
     shown = (await world.cleo.slash("chicken me")).page
     assert GERMAN["me-title"] in shown.text
+
     await world.cleo.do("hand")  # their Discord still speaks English
     await world.settle()
     assert is_in(world.cleo.card(), "de")
@@ -111,10 +119,13 @@ async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: 
     await chosen(world.ben, "en")
     await world.settle()
     assert is_in(world.ben.card(), "en")
+
     page = (await world.ben.slash("chicken me")).page
     assert sentence("me-title") in page.text
+
     page = await chosen(world.ben, "discord")
     assert GERMAN["me-title"] in page.text
+
     await world.settle()
     assert is_in(world.ben.card(), "de")
     assert await world.coop.store.people.languages() == {}
@@ -125,7 +136,9 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
     await upkeep_of(world.coop).forget(world.cleo.id)
     await upkeep_of(world.coop).turn()
     await world.settle()
+
     assert await world.coop.store.people.languages() == {}
+
     shown = (await world.cleo.slash("chicken me")).page
     assert sentence("me-title") in shown.text
 
@@ -137,6 +150,7 @@ async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> N
         page = (await person.do("story", table_id=table.id)).page
         assert page.ephemeral
         assert is_in(page, language)
+
     assert is_in(world.table(), "en")
 
 
@@ -149,8 +163,10 @@ async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: W
     for viewer in (None, table.seat_of(world.ben.id)):
         scene = await world.coop.tables.scene(table.id, viewer)
         assert [one.kind for one in scene.news][-1] == "table-away-left"
+
         everybodys = await world.coop.tables.scene(table.id, None)
         told[scene.locale] = aloud(FACES["playing"].table(everybodys, Words(scene.locale)))
+
     assert set(told) == {"de", "en"}
     assert "Cleo ist weg" in told["de"]
     assert "Cleo ist weg" not in told["en"] + world.table().text
@@ -163,15 +179,20 @@ async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its
     spoken[boss.id] = "de"
     settings = (await boss.slash("chicken-settings")).page
     audit = (await boss.click(settings, settings.verb("server-audit"))).page
+
     assert GERMAN["audit-title"] in audit.text
+
     mod = moderator(world)
     spoken[mod.id] = "de"
     offer = (await mod.slash("chicken table")).followups[-1]
     mending = (await mod.click(offer, offer.verb("mend"))).page
+
     assert "wird geflickt" in mending.text
+
     (menu,) = [one for one in mending.menus if one.does.verb == "mend-bench"]
     await mod.click(mending, menu, [dict(menu.values)[sentence("mend-bench", name="Cleo")]])
     await world.settle()
+
     assert is_in(world.table(), "en")
     assert sentence("away-title-benched", number=1) in world.cleo.card().text
 
@@ -184,6 +205,7 @@ async def test_nobody_learns_what_others_read(world: World, spoken: Spoken) -> N
     spoken[world.ben.id] = "en-US"
     await world.ben.do("hand")
     after = [await world.coop.tables.scene(table.id, viewer) for viewer in others]
+
     assert [one.players for one in before] == [one.players for one in after]
 
 
@@ -191,9 +213,12 @@ async def test_alone_in_a_dm_the_table_is_theirs_too(opened: Opened, spoken: Spo
     world = await opened("Ada")
     await in_dm(world.ada, "chicken start playing")
     lobby = lobby_of(world.ada)
+
     assert is_in(lobby, "en")
+
     spoken[world.ada.id] = "de"
     page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).page
     assert sentence("setup-locale-prompt") not in [one.label for one in page.menus]
+
     await world.settle()
     assert is_in(world.message(lobby.channel_id, lobby.id), "de")

@@ -19,11 +19,14 @@ async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
     await world.ada.start()
     for _ in range(4):
         assert (await world.ada.slash("chicken table")).kind == "message"
+
     before = ledger(world.database)
     assert_refused(await world.ada.slash("chicken table"), TooFast(seconds=60))
     assert_refused(await world.ada.do("house"), TooFast(seconds=60))
+
     assert ledger(world.database) == before
     assert (await world.ben.join()).kind == "update", "others are not kept waiting"
+
     await world.tick(61)
     assert (await world.ada.slash("chicken table")).kind == "message"
 
@@ -36,15 +39,20 @@ async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> No
     await everybody[0].start()
     for number in range(19):
         assert (await everybody[number % 12].slash("chicken help")).kind == "message"
+
     before = ledger(world.database)
     for person in everybody:
         assert_refused(await person.slash("chicken help"), ServerTooFast(seconds=60))
         assert_refused(await person.do("leave"), ServerTooFast(seconds=60))
+
     assert ledger(world.database) == before
+
     other = world.env.create_guild("Coop next door")
     hall = other.create_text_channel("games")
     await other.add_member(everybody[0].member.user).slash(hall, "chicken start heist")
+
     assert len(await world.coop.tables.tables_in(hall.id)) == 1
+
     await world.tick(61)
     assert (await everybody[1].slash("chicken help")).kind == "message"
 
@@ -56,9 +64,11 @@ async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
     table_id = (await world.the_table()).id
     for verb in ("join", "leave", "join", "leave", "join"):
         assert (await world.ben.do(verb, table_id=table_id)).kind == "update"
+
     asked = len(world.wire.requests)
     for _ in range(5):
         assert_refused(await world.ben.do("leave", table_id=table_id), TooFast(seconds=60))
+
     assert not [one for one in world.wire.requests[asked:] if "/channels/" in str(one)]
 
 
@@ -75,7 +85,9 @@ async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
     await world.ada.start()
     before = ledger(world.database)
     assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
+
     assert ledger(world.database) == before
+
     await world.ben.start()
     await world.coop.tables.moderation.end(
         (await world.coop.tables.tables_in(world.channel.id))[0].id, world.ada.id
@@ -91,6 +103,7 @@ async def test_a_server_holds_only_so_many_tables(opened: Opened) -> None:
     other = world.env.create_guild("Coop next door")
     hall = other.create_text_channel("games")
     await other.add_member(world.cleo.member.user).slash(hall, "chicken start heist")
+
     assert len(await world.coop.tables.tables_in(hall.id)) == 1, "another server has its own room"
 
 
@@ -117,7 +130,9 @@ class TestHaste:
                 quota.note(1, 9)
             except TooFast:
                 continue
+
             taken += 1
+
         assert taken == 6
 
     def test_it_forgets_who_was_quiet_longest(self) -> None:
@@ -132,9 +147,11 @@ class TestHaste:
         quota.note(1, 9)
         with pytest.raises(ServerTooFast):
             quota.note(2, 9)
+
         quota.note(2, 8)
         with pytest.raises(TooFast):
             quota.note(2, 7)
+
         quota.note(3, 7)
 
     def test_a_dm_is_no_server(self) -> None:

@@ -31,11 +31,13 @@ async def test_a_soak_tells_what_has_grown() -> None:
     load = Soak(tables=2, think=1.2, seconds=4.0, period=2.0)
     periods = [one async for one in soak(load)]
     assert len(periods) == 2
+
     for one in periods:
         assert one.memory > 2**20
         assert one.felt.objects > 10_000
         assert one.felt.stop >= one.felt.all >= one.felt.own > 0
         assert one.unanswered == one.refused == 0
+
     assert any(one.decisions > 0 for one in periods)
 
 
@@ -57,8 +59,10 @@ async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(
     try:
         live: list[LiveTable] = await store.tables.live()
         assert {one.id for one in live} == {place.table_id for place in shelf.places}
+
         overdue = [one for one in live if one.due is not None and one.due < world.clock.now()]
         assert len(overdue) >= 5  # and those that were in a moment's pause
+
         for place in shelf.places:
             surfaces = await store.surfaces.surfaces(place.table_id)
             assert len(surfaces) == 1 + len(place.cards)

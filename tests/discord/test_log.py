@@ -44,6 +44,7 @@ async def secrets_of(world: World, table_id: str, clicker: Clicker) -> set[str]:
         scene = await world.coop.tables.scene(table_id, seat)
         found |= {scene.question.token} if scene.question else set()
         found |= {scene.ask.token} if scene.ask else set()
+
     return found
 
 
@@ -57,19 +58,25 @@ async def test_a_game_is_played_without_a_word_about_it(
     clicker = Clicker(world, table_id, 12)
     secret: set[str] = set()
     begun = len(log.getvalue())
+
     for _ in range(12):
         await clicker.look()
         secret |= await secrets_of(world, table_id, clicker)
         if not await clicker.step():
             break
+
     said = [line for line in log.getvalue()[begun:].splitlines() if OUR_CODE.search(line)]
     assert not said, "a game in which nothing goes wrong is nobody's business"
+
     await world.restart(crash=True)
     secret |= await secrets_of(world, table_id, clicker)
     told = log.getvalue()
+
     assert "open tables: 1" in told, "nothing was logged at all"
+
     for one in secret:
         assert one not in told
+
     assert OURS not in told.replace("coop: ", ""), "a button's id"
     assert str(state_of(world, table_id)) not in told
 
@@ -93,6 +100,7 @@ async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
     monkeypatch.setattr(type(engine.game), "tell", breaks)
     await person.forge(shown, control.custom_id, clicker.values(control))
     told = log.getvalue()
+
     assert "Traceback" in told
     assert str(sorted(hands)) not in told
     assert rows(world.database, "SELECT count(*) FROM tables") == [(1,)]

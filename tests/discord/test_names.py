@@ -25,6 +25,7 @@ async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
     world = await opened("Ada")
     for number, name in enumerate(NAMES):
         world.add(name, key=f"guest{number}")
+
     table_id = await dealt(world)
     text = world.table(table_id).text
     for name in NAMES:
@@ -39,6 +40,7 @@ async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
     world = await opened("Ada", seed=106)
     for number, name in enumerate(("a_b_c", "d*e*f")):
         world.add(name, key=f"guest{number}")
+
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 106)
     labels: set[str] = set()
@@ -46,9 +48,11 @@ async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
         await clicker.look()
         if not await clicker.step():
             break
+
         for person in world.people.values():
             for control in person.card(table_id).live:
                 labels |= {control.label, *(label for label, _ in control.values)}
+
     assert not [label for label in labels if "\\" in label]
     assert any("a_b_c" in label or "d*e*f" in label for label in labels)
 
@@ -59,6 +63,7 @@ async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
     host, ben = world.people.values()
     await host.start()
     (offered,) = await ben.member.autocomplete(world.channel, "chicken table", "table", "")
+
     assert "*Ada*" in offered["name"]
     assert not {"\u202e", "\u200b"} & {*offered["name"]}
 
@@ -68,10 +73,12 @@ async def test_nobody_is_pinged(opened: Opened) -> None:
     world = await opened("Ada")
     for number, name in enumerate(NAMES[:3]):
         world.add(name, key=f"guest{number}")
+
     await dealt(world)
     for message in world.env.backend.messages[world.channel.id].values():
         assert not message.ping_role_ids
         assert not message.ping_user_ids
+
     assert all("@everyone" not in text for _, text in world.public)
 
 
@@ -87,6 +94,7 @@ async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
     for _ in range(6):
         await clicker.look()
         await clicker.step()
+
     for command in (
         "chicken end",
         "chicken hand",
@@ -95,10 +103,13 @@ async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
         "chicken leave",
     ):
         await ben.slash(command)
+
     await guest.my_hand(table_id)
     await world.tick(40)
     said = [body for one in world.wire.requests for body in messages(one.body)]
+
     assert len(said) > 20
+
     for body in said:
         allowed = body.get("allowed_mentions")
         assert allowed is not None, body
@@ -124,10 +135,13 @@ async def test_strange_names_break_no_table(opened: Opened, slug: str) -> None:
     world = await opened("Ada", seed=12)
     for number, name in enumerate(STRANGE[: GAMES[slug].seats[-1] - 1]):
         world.add(name, key=f"guest{number}")
+
     table_id = await dealt(world, game=slug)
     clicker = Clicker(world, table_id, 12)
     await clicker.play(until=lambda: clicker.presses >= 8)
+
     assert clicker.presses >= 8
+
     shown = world.table(table_id).text
     assert "\u202e" not in shown
     assert NAMELESS in shown or len(world.people) < 4

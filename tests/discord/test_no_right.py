@@ -52,10 +52,12 @@ async def test_a_button_of_the_lobby_needs_its_signature(opened: Opened, verb: s
     table_id = (await world.the_table()).id
     await world.ben.join()
     before = ledger(world.database)
+
     for token in await all_but_the_right_one(world, table_id):
         for person in (world.ada, world.ben, world.cleo):
             told = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
             assert_refused(told, StaleClick())
+
     assert ledger(world.database) == before
 
 
@@ -64,9 +66,11 @@ async def test_a_button_of_the_table_needs_its_signature(opened: Opened, verb: s
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await dealt(world)
     before = ledger(world.database)
+
     for token in await all_but_the_right_one(world, table_id):
         told = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
         assert_refused(told, StaleClick())
+
     assert ledger(world.database) == before
 
 
@@ -82,6 +86,7 @@ async def test_who_moderates_one_channel_carries_no_table_into_it(opened: Opened
     assert_refused(await slash(dan, attic, "chicken move"), NoTableToMove())
     told = await slash(dan, attic, "chicken move", table=table.id)
     assert_refused(told, HostOrModeratorOnly(host="Ada"))
+
     assert ledger(world.database) == before
     assert not await dan.member.autocomplete(attic, "chicken move", "table", "")
 
@@ -93,6 +98,7 @@ async def test_a_stranger_does_not_post_a_table_anew(opened: Opened) -> None:
     zack = world.add("Zack")
     standing = [one.id for one in world.in_channel()]
     told = await zack.slash("chicken table")
+
     assert told.is_private
     assert told.page.links
     assert [one.id for one in world.in_channel()] == standing

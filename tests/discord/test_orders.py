@@ -111,8 +111,10 @@ async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened
     assert page.buttons[:5] == [SAVE, FEE, SPLIT, WINDOW, THIS_ROUND]
     assert f"✅ **{SAVE}**" in page.text
     assert f"⬜ **{SPLIT}**" in page.text
+
     page = await press(world.ada, page, SPLIT)
     assert f"✅ **{SPLIT}**" in page.text
+
     page = await press(world.ada, page, SPLIT)
     assert f"⬜ **{SPLIT}**" in page.text
 
@@ -124,6 +126,7 @@ async def test_a_press_says_what_shall_be(opened: Opened) -> None:
     control = page.button(SPLIT)
     for _ in range(2):
         await world.ada.forge(page, control.custom_id)
+
     assert f"✅ **{SPLIT}**" in world.message(page.channel_id, page.id).text
 
 
@@ -138,8 +141,10 @@ async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: O
     begun = state_of(world, table_id).round
     await press_on_card(person, table_id, LET_ALL)
     await clicker.play(until=lambda: clicker.waits_for != "override")
+
     assert (seat, "pass", "order") in answered(world, table_id)
     assert (await world.live(table_id)).players[seat].orders["window"].values == ("round",)
+
     await clicker.play(until=lambda: state_of(world, table_id).round > begun)
     assert state_of(world, table_id).round > begun
     assert "window" not in (await world.live(table_id)).players[seat].orders
@@ -158,9 +163,11 @@ async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
     clicker = Clicker(world, table_id, 21)
     await clicker.play(until=lambda: passes() > 0)
     assert passes() == 1, "no window came"
+
     await world.restart(crash=True)
     await clicker.play(until=lambda: passes() > 1)
     assert passes() == 2, "forgotten"
+
     page = await open_orders(world.ada, table_id)
     assert f"Now: **{WINDOW}**" in page.text
 
@@ -169,17 +176,22 @@ async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> N
     world, table_id = await a_game(opened, pace="relaxed")
     page = await open_orders(world.ada, table_id)
     (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+
     assert (menu.least, menu.most) == (0, len(menu.values))
+
     labels = [label for label, _ in menu.values]
     assert labels[-2:] == [
         f"Anything by {player.name}"
         for player in (await world.live(table_id)).players
         if player.user_id != world.ada.id
     ]
+
     values = dict(menu.values)
     await world.ada.click(page, menu, [values["Freeze"], values[labels[-1]]])
     page = world.message(page.channel_id, page.id)
+
     assert f"Now: **Freeze, {labels[-1]}**" in page.text
+
     (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
     await world.ada.click(page, menu, [])
     assert "Freeze" not in world.message(page.channel_id, page.id).text
@@ -198,14 +210,18 @@ async def test_the_queued_move_is_made_as_the_turn_begins(opened: Opened) -> Non
     world, table_id = await a_game(opened)
     first, second, _ = await in_turn_order(world, table_id)
     await queue(second, table_id, "Resupply")
+
     assert "As your turn begins: **Resupply**" in second.card(table_id).text
+
     await queue(second, table_id, "Nothing after all")
     assert "As your turn begins" not in second.card(table_id).text
+
     await queue(second, table_id, "Rob")
     await queue(second, table_id, "Resupply")
     await whole_turn(table_id, first)
     await world.tick(3.1)
     seat = await seat_of(world, table_id, second)
+
     assert answered(world, table_id)[-1] == (seat, "resupply", "order")
     assert "End turn" in second.card(table_id).buttons, "the rest of the turn is asked"
 
@@ -220,12 +236,15 @@ async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
     rung = second.rung
     await whole_turn(table_id, first)
     card = second.card(table_id)
+
     assert second.rung == rung, "rung for what is answered in a moment"
     assert "answers in a moment" in card.text
+
     await press_on_card(second, table_id, "Rob")
     await world.tick(5)
     seat = await seat_of(world, table_id, second)
     made = [choice for who, choice, _ in answered(world, table_id) if who == seat]
+
     assert made[0] == "rob"
     assert "resupply" not in made
 
@@ -242,9 +261,11 @@ async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> N
     await world.tick(10)
     await whole_turn(table_id, first)
     card = second.card(table_id)
+
     assert "can’t be made any more" in card.text
     assert second.rung > rung, "they have to be asked"
     assert "Rob" in card.buttons
+
     others = [one.text for person in (first,) for one in person.dms()] + [world.table().text]
     assert not any("can’t be made any more" in text for text in others)
 
@@ -254,15 +275,21 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
     first, second, third = await in_turn_order(world, table_id)
     deal_hands(world, table_id, "warn", "warn", "warn")
     await whole_turn(table_id, first)
+
     assert "Pass unless something is played" in first.card(table_id).buttons
+
     await press_on_card(first, table_id, "No more cards this round")
     assert "You’re done with cards for this round" in first.card(table_id).text
+
     await press_on_card(first, table_id, "No more cards this round")
     assert "You’re done" not in first.card(table_id).text
+
     await press_on_card(first, table_id, "No more cards this round")
     for person in (second, third):
         await whole_turn(table_id, person)
+
     assert found((await world.coop.tables.scene(table_id)).ask).kind == "sweep"
+
     await world.tick(3.1)
     seat = await seat_of(world, table_id, first)
     assert answered(world, table_id)[-1] == (seat, "done", "order")
@@ -274,7 +301,9 @@ async def test_my_hand_works_the_same(opened: Opened) -> None:
     table_id = await dealt(world, pace="normal")
     await world.ben.my_hand(table_id)
     page = await open_orders(world.ben, table_id)
+
     assert f"Now: **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
+
     if QUEUE in [one.label for one in world.ben.card(table_id).menus]:
         await queue(world.ben, table_id, "Rob")
         assert "As your turn begins: **Rob**" in world.ben.card(table_id).text
@@ -294,10 +323,13 @@ async def at_the_saves(opened: Opened) -> tuple[World, str]:
     in_turn = await in_turn_order(world, table_id)
     for person in in_turn:
         await whole_turn(table_id, person)
+
     await world.tick(10)
     for person in in_turn:
         await press_on_card(person, table_id, "Stay")
+
     assert found((await world.coop.tables.scene(table_id)).ask).kind == "saves"
+
     return world, table_id
 
 
@@ -306,10 +338,12 @@ async def test_saving_goes_without_asking(opened: Opened) -> None:
     world, table_id = await at_the_saves(opened)
     for person in world.people.values():
         assert f"**{SAVE}** answers in a moment" in person.card(table_id).text
+
     await press_on_card(world.ada, table_id, "Be caught")
     await world.tick(3.1)
     ada = await seat_of(world, table_id, world.ada)
     saves = [one for one in answered(world, table_id) if one[1] in ("discard_hide", "be_caught")]
+
     assert (ada, "be_caught", "player") in saves
     assert sorted(cause for *_, cause in saves) == ["order", "order", "player"]
 
@@ -331,7 +365,9 @@ async def a_window_at_a_slow_table(
     await second.click(card, play, [play.values[0][1]])
     clicker = Clicker(world, table_id, 1)
     await clicker.look()
+
     assert clicker.waits_for == "override"
+
     world.public.clear()
     begun = world.clock.now()
     await third.click(world.table(), world.table().button("Let it happen"))
@@ -339,8 +375,10 @@ async def a_window_at_a_slow_table(
     for _ in range(30):
         await world.tick(0.25)
         seen.append([one.text for person in (second, third) for one in person.dms()])
+
     seat = await seat_of(world, table_id, first)
     assert "order" in [cause for who, _, cause in answered(world, table_id) if who == seat]
+
     return [*seen, [(at - begun, text) for at, text in world.public]]
 
 
@@ -373,6 +411,7 @@ async def test_a_forged_order_shows_nothing_to_others(opened: Opened, verb: str)
     own = table.verb("hand").custom_id
     before = table.text
     told = await world.ada.forge(table, own.replace(":hand0", f":{verb}401"))
+
     assert world.table().text == before
     assert told.shown is None or told.shown.ephemeral
 
@@ -382,7 +421,9 @@ async def test_a_stranger_has_no_orders(opened: Opened) -> None:
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
     told = await stranger.forge(world.table(), card.verb("orders").custom_id)
+
     assert "not sitting at this table" in told.page.text
+
     told = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
     assert told.shown is None or WINDOW not in told.shown.text
 

@@ -26,6 +26,7 @@ async def dealt(world: World, **options: object) -> Clicker:
     table_id = (await world.the_table()).id
     for other in others:
         await other.join(table_id)
+
     await host.do("start", table_id=table_id)
     return Clicker(world, table_id, world.making.seed)
 
@@ -42,10 +43,12 @@ async def assert_over(clicker: Clicker) -> None:
     world = clicker.world
     table = await world.live(clicker.table_id)
     assert table.status is Status.OVER
+
     final = world.table()
     assert "Game over!" in final.text
     assert all(player.name in final.text for player in table.players)
     assert {one.does.verb for one in final.controls} == {"rematch", "story", "rules-out", "seal"}
+
     causes = [row[4] for row in journal(world.database, clicker.table_id)]
     assert causes.count("player") == clicker.presses
     assert all(person.dms() == [] for person in world.people.values()), "nothing here is private"
@@ -81,6 +84,7 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
     clicker = await dealt(world)
     for _ in range(5):
         await clicker.step()
+
     person = await asked(clicker)
     table = world.table()
     before = len(journal(world.database, clicker.table_id))
@@ -88,10 +92,12 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
     await world.restart(crash=crash)
 
     assert world.table() == table, "the table was changed or posted anew"
+
     told = await person.click(table, table.answers[0])
     clicker.presses += 1
     assert told.kind == "update"
     assert len(journal(world.database, clicker.table_id)) == before + 1
+
     await clicker.play_on()
     await assert_over(clicker)
 
@@ -105,6 +111,7 @@ async def test_one_click_one_edit(opened: Opened) -> None:
     before = len(world.public)
     requests = world.coop.chat.outbox.requests.total()
     told = await person.click(table, table.button(sentence("out-option-chicken_out")))
+
     assert told.kind == "update"
     assert told.followups == ()
     assert len(world.public) == before + 1
@@ -122,6 +129,7 @@ async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: 
         if not one.belongs_to(clicker.table_id) and not one.links and one.text
     ]
     made = sum("🎉" in text for text in told)
+
     assert made > 0
     assert len(set(told)) == len(told)
     assert messages[-1].belongs_to(clicker.table_id)
@@ -135,12 +143,15 @@ async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> No
     zoe = world.add("Zoe")
     table = world.table()
     before = ledger(world.database)
+
     for other in world.people.values():
         if other is person:
             continue
+
         told = await other.click(table, table.answers[0])
         assert_refused(told, NotAtThisTable() if other is zoe else NothingToSay())
         assert told.is_private
+
     assert ledger(world.database) == before
     assert world.table() == table
 
@@ -153,8 +164,10 @@ async def test_a_double_click_counts_once(opened: Opened) -> None:
     before = len(journal(world.database, clicker.table_id))
     click = person.clicks(table, table.answers[0])
     first, second = await world.at_once(click, click)
+
     assert len(journal(world.database, clicker.table_id)) == before + 1
     assert first.kind == "update"
+
     assert_refused(second, TableMovedOn())
 
 
@@ -164,7 +177,9 @@ async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:
     person = await asked(clicker)
     told = await person.slash("chicken hand")
     hand = told.page
+
     assert hand.ephemeral
+
     before = len(journal(world.database, clicker.table_id))
     answer = await person.click(hand, hand.answers[0])
     assert answer.kind == "update"
@@ -179,6 +194,7 @@ async def test_silence_plays(opened: Opened) -> None:
     before = len(journal(world.database, clicker.table_id))
     await world.tick_on()
     (late,) = journal(world.database, clicker.table_id)[before:]
+
     assert "timeout" in late
     assert "play" in late
 
@@ -198,7 +214,9 @@ async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -
     await world.coop.tables.depart(clicker.table_id, person.id)
     await world.settle()
     told = await person.do("hand", 1, table_id=clicker.table_id)
+
     assert told.is_private
+
     table = await world.live(clicker.table_id)
     assert all(one.absence is None for one in table.players)
     assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)
@@ -214,7 +232,9 @@ async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened
         one for one in world.table(clicker.table_id).live if f"**{one.label}**" in told.text
     ]
     again = await world.ben.slash("chicken leave")
+
     assert button.label not in again.text, "it says a command, which every game knows"
+
     await world.ben.click(world.table(clicker.table_id), button)
     table = await world.live(clicker.table_id)
     assert all(one.absence is None for one in table.players)
@@ -228,17 +248,23 @@ async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) 
     automatic = sentence("out-setting-deals-0")
     await world.ada.start("out", fill=5)
     table_id = (await world.the_table()).id
+
     assert automatic in world.table().text
+
     await world.ben.join(table_id)
     await world.ada.do("start")
     await world.restart(crash=True)
+
     assert (await world.live(table_id)).options == {"deals": 3}
+
     clicker = Clicker(world, table_id, 1)
     while not (await world.live(table_id)).revision:
         await clicker.step()
+
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
     text = await world.coop.records.of(summary(await world.live(table_id)))
+
     assert verify(text, GAMES).why is None
     assert json.loads(text.partition("\n")[0])["options"] == {"deals": 3}
 
@@ -251,6 +277,7 @@ async def test_chosen_number_of_deals_is_kept_at_every_size(opened: Opened) -> N
     world = await opened("Ada", seed=79)
     await world.ada.start("out", fill=5, deals=1)
     assert sentence("out-setting-deals-1") in world.table().text
+
     table_id = (await world.the_table()).id
     await world.ada.do("start")
     assert (await world.live(table_id)).options == {}, "as old tables with one deal are"

@@ -35,8 +35,10 @@ async def test_what_is_missing_is_named_before_anything_is_opened(
     before = ledger(world.database)
     told = await world.ada.start()
     assert_refused(told, missing(world, lacking))
+
     assert "Manage Roles" in told.text
     assert ledger(world.database) == before
+
     forbid(world)
     assert (await world.ada.start()).kind == "message"
 
@@ -51,8 +53,10 @@ async def test_what_is_missing_is_named_again_before_the_deal(opened: Opened) ->
     assert_refused(
         await world.ada.do("start"), missing(world, "send_messages", "read_message_history")
     )
+
     assert ledger(world.database) == before
     assert (await world.the_table()).status is Status.LOBBY
+
     forbid(world)
     await world.ada.do("start")
     assert (await world.the_table()).status is Status.PLAYING
@@ -65,6 +69,7 @@ async def test_only_the_host_hears_of_it(opened: Opened) -> None:
     await world.ben.join()
     forbid(world, "send_messages")
     told = await world.ben.do("start")
+
     assert sentence("refused-host-only", host="Ada") in told.text
 
 
@@ -74,6 +79,7 @@ async def test_a_lobby_goes_on_without_permissions_until_the_deal(opened: Opened
     await world.ada.start()
     forbid(world, "view_channel")
     await world.ben.join()
+
     assert "Ben" in world.table().text
     assert (await world.the_table()).status is Status.LOBBY
 
@@ -84,7 +90,9 @@ async def played_in(world: World, channel: Any) -> None:
     (lobby,) = standing(world, channel)
     await world.ada.click(lobby, lobby.verb("start"))
     (table,) = await world.coop.tables.tables_in(channel.id)
+
     assert table.status is Status.PLAYING
+
     (shown,) = standing(world, channel)
     assert sentence("table-button-hand") in shown.buttons
     assert world.ada.dms(), "no card came"

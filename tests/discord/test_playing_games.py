@@ -21,11 +21,13 @@ async def assert_settled(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
+
     final = world.table(table_id).text
     for seat, player in enumerate(table.players):
         points = found(table.result.scores[seat])
         line = sentence("result-line", place="", name=marked(player), points=points)
         assert line.strip() in final
+
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 
@@ -45,7 +47,9 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     while clicker.presses < 19:
         await clicker.look()
         await clicker.step()
+
     assert len(await clicker.asked()) == 2, "one of three has chosen"
+
     goal = goal_of(world, table_id)
     rows = journal(world.database, table_id)
 
@@ -53,9 +57,11 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
 
     assert (goal_of(world, table_id), journal(world.database, table_id)) == (goal, rows)
     assert len(await clicker.asked()) == 2
+
     await clicker.play()
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
+
     assert causes.count("player") == clicker.presses == 45
 
 
@@ -66,6 +72,7 @@ async def test_one_person_among_seven_house_players(opened: Opened) -> None:
     await clicker.play()
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
+
     assert (causes.count("player"), causes.count("house")) == (15, 105)
 
 
@@ -75,21 +82,27 @@ async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
     table_id = await dealt(world, game="playing")
     public = len(world.public)
     await world.ada.press(sentence("playing-option-play", card=6))
+
     assert sentence("playing-card-answered", chosen=6) in world.ada.card().text
+
     await world.ada.press(sentence("playing-option-play", card=2))
     assert sentence("playing-card-answered", chosen=2) in world.ada.card().text
+
     old = world.ada.card()
     again = old.button(sentence("playing-option-play", card=5))
     assert len(world.public) == public, "nobody else need know"
 
     await world.ben.press(sentence("playing-option-play", card=4))
     assert sentence("playing-ask-one-missing", seat="Cleo") in world.table(table_id).text
+
     await world.cleo.press(sentence("playing-option-play", card=1))
 
     seat = (await world.live(table_id)).seat_of(world.ada.id)
     shown = [row for row in journal(world.database, table_id) if row[2] == seat]
+
     assert [row[3] for row in shown] == ["play 6", "play 2"]
     assert sentence("playing-trick-card", name="Ada", card=2) in world.table(table_id).text
+
     assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
 
 
@@ -100,9 +113,11 @@ async def test_a_late_press_does_not_count_for_the_next_trick(opened: Opened) ->
     late = first.button(sentence("playing-option-play", card=3))
     for person in world.people.values():
         await person.press(sentence("playing-option-play", card=1))
+
     await world.tick_on()
     before = journal(world.database, table_id)
     assert_refused(await world.ada.forge(first, late.custom_id), StaleClick())
+
     assert journal(world.database, table_id) == before
 
 
@@ -113,16 +128,20 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
     clicker = Clicker(world, table_id, 75)
     sleeper = world.cleo
     seat = (await world.live(table_id)).seat_of(sleeper.id)
+
     while True:
         player = found((await world.live(table_id)).player(sleeper.id))
         if player.absence is not None:
             break
+
         awake = [one for one, _ in await clicker.asked() if one is not sleeper]
         if awake:
             await clicker.answer(awake[0])
         else:
             await world.tick_on()
+
     assert player.absence is Absence.SILENT
+
     causes = [row[4] for row in journal(world.database, table_id) if row[2] == seat]
     assert causes.count("timeout") == 2
     assert sentence("table-away-silent", seat="Cleo") in world.table(table_id).text
@@ -137,14 +156,19 @@ async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> No
     """PL-9"""
     world = await opened("Ada", "Ben", "Cleo", seed=76)
     await world.ada.start("playing", memory_aid=True)
+
     assert sentence("playing-setting-memory_aid-true") in world.table().text
+
     for person in (world.ben, world.cleo):
         await person.join()
+
     await world.ada.do("start")
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
         await person.press(sentence("playing-option-play", card=card))
+
     shown = [one.text for one in world.in_channel()]
     assert any(sentence("playing-seat-spent", cards="2") in text for text in shown)
+
     hand = sentence("playing-card-other", name="Ben", cards="1 2 3 5 6")
     assert hand in world.ada.card().text
 
@@ -159,6 +183,7 @@ async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
         await world.ben.press(sentence("playing-option-play", card=3))
         shown = world.table(table_id)
         tables.append((shown.text, shown.controls, world.cleo.card().controls))
+
     assert len({repr(one) for one in tables}) == 1
 
 
@@ -169,13 +194,18 @@ async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened:
     tricks = state_of(world, table_id).reveals
     ends = {4, 8, 11, 13, 14}
     worth_it = [place for place, one in enumerate(tricks) if one.total == one.goal or place in ends]
+
     assert len(ends) <= len(worth_it) < len(tricks)
+
     messages = world.in_channel()
     beside = [one.text for one in messages if not one.belongs_to(table_id) and not one.links]
     told = [text for text in beside if text.startswith("###")]  # no word of a table that sank
+
     assert len(told) == len(worth_it)
+
     for text, place in zip(told, worth_it, strict=True):
         assert f"**{tricks[place].total}**" in text
+
     assert messages[-1].belongs_to(table_id)
     assert sentence("table-over") in messages[-1].text
 
@@ -196,8 +226,10 @@ async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     table_id = await dealt(world, game="playing")
     assert all(one.does.verb != VERB for one in world.table(table_id).live)
+
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
         await person.press(sentence("playing-option-play", card=card))
+
     await world.tick_on()
     onlooker = world.add("Zoe")
 
@@ -205,6 +237,7 @@ async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None
 
     assert answer.is_private
     assert sentence("playing-tricks", count=1) in answer.text
+
     (trick,) = state_of(world, table_id).reveals
     assert f"= {trick.total}" in answer.text
 
@@ -214,5 +247,7 @@ async def test_no_other_table_has_tricks_to_look_back_on(opened: Opened) -> None
     table_id = await dealt(world, game="heist")
     (hand,) = [one for one in world.table(table_id).live if one.does.verb == "hand"]
     forged = hand.custom_id.replace(":hand:", f":{VERB}:")
+
     assert forged != hand.custom_id
+
     assert_refused(await world.ada.forge(world.table(table_id), forged), StaleClick())

@@ -19,7 +19,9 @@ async def a_battle(opened: Opened, seed: int) -> Clicker:
     world = await opened(*FOUR, seed=seed)
     clicker = Clicker(world, await dealt(world, game="political"), seed)
     await clicker.play(until=lambda: clicker.waits_for == "answer")
+
     assert clicker.waits_for == "answer", "nobody ever attacks anybody"
+
     return clicker
 
 
@@ -44,14 +46,18 @@ async def test_from_the_attack_to_the_verdict(opened: Opened) -> None:
     table_id = clicker.table_id
     battle = battles(world, table_id)[-1]
     table = world.table(table_id)
+
     assert not is_decided(battle)
     assert not battle.controls
+
     title, *rest = battle.text.splitlines()
     assert title in table.text
     assert all(line not in table.text for line in rest), "the table keeps one line of it"
+
     before = battles(world, table_id)
     await decided(clicker)
     after = battles(world, table_id)
+
     assert [one.id for one in after] == [one.id for one in before]
     assert is_decided(after[-1])
 
@@ -62,6 +68,7 @@ async def test_every_battle_has_a_message_and_each_its_verdict(opened: Opened) -
     clicker = Clicker(world, table_id, 97)
     await clicker.play()
     found = battles(world, table_id)
+
     assert len(found) > 1
     assert all(is_decided(one) for one in found)
 
@@ -73,7 +80,9 @@ async def test_a_restart_in_mid_battle(opened: Opened, crash: bool) -> None:
     table_id = clicker.table_id
     before = battles(world, table_id)
     await world.restart(crash=crash)
+
     assert battles(world, table_id) == before
+
     await decided(clicker)
     after = battles(world, table_id)
     assert [one.id for one in after] == [one.id for one in before]
@@ -88,8 +97,10 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
     world.wire.dies_after = rf"POST /channels/{world.channel.id}/messages"
     while not world.wire.dead:
         assert await clicker.step()
+
     sent = battles(world, table_id)
     assert len(sent) == 1
+
     await world.restart(crash=True)
     assert [one.id for one in battles(world, table_id)] == [one.id for one in sent]
 
@@ -101,5 +112,6 @@ async def test_one_that_was_deleted_does_not_come_again(opened: Opened) -> None:
     *before, battle = battles(world, table_id)
     await delete(world, battle)
     await decided(clicker)
+
     assert [one.id for one in battles(world, table_id)] == [one.id for one in before]
     assert world.table(table_id).buttons

@@ -24,10 +24,13 @@ async def assert_settled(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
+
     final = world.table(table_id).text
     assert sentence("table-over") in final
+
     for seat, player in enumerate(table.players):
         assert f"**{marked(player)}** · **{table.result.scores[seat]}**" in final
+
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 
@@ -46,7 +49,9 @@ async def somebody_builds(clicker: Clicker) -> Person:
         person = await builder(clicker)
         if person is not None:
             return person
+
         assert await clicker.step()
+
     raise AssertionError("nobody ever attacks")
 
 
@@ -68,9 +73,11 @@ async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
     assert (person.card().text, world.table(table_id).text) == (card, table)
     assert journal(world.database, table_id) == rows
     assert await builder(clicker) is person
+
     await clicker.play()
     await assert_settled(world, table_id)
     causes = {row[4] for row in journal(world.database, table_id)}
+
     assert causes == {"player"}
     assert clicker.kinds["attack"] > 0
 
@@ -83,13 +90,16 @@ async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
     person = await somebody_builds(clicker)
     public = len(world.public)
     others = [one.card().text for one in world.people.values() if one is not person]
+
     for _ in range(12):
         if found(await clicker.question(person)).decision.kind == "turn":
             break
         await person.press(sentence("political-option-back"))
+
     assert found(await clicker.question(person)).decision.kind == "turn"
     assert len(world.public) == public
     assert [one.card().text for one in world.people.values() if one is not person] == others
+
     await person.press(sentence("political-option-build"))
     assert sentence("political-title-target") in person.card().text
 
@@ -101,6 +111,7 @@ async def test_one_person_among_seven_house_players(opened: Opened) -> None:
     await clicker.play()
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
+
     assert causes.count("house") > causes.count("player") > 0
 
 
@@ -118,7 +129,9 @@ async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
         scene = await world.coop.tables.scene(table_id)
         if scene.view.turn != turn:
             break
+
     assert scene.view.turn == turn + 1
+
     mine = [row for row in journal(world.database, table_id) if row[2] == seat]
     assert [row[4] for row in mine][-1] == "timeout"
     assert mine[-1][3] != "back"
@@ -136,11 +149,14 @@ async def test_where_the_host_of_coop_wants_none_nobody_is_offered_any(opened: O
     world = await opened("Ada", seed=85, settings={"adult_names": "no"})
     chicken: Any = world.coop.tree.get_command("chicken")
     political = chicken.get_command("start").get_command("political")
+
     assert "names" not in {one.name for one in political.parameters}
     assert "format" in {one.name for one in political.parameters}
+
     await world.ada.start("political")
     page = await world.ada.settings()
     labels = [label for menu in page.menus for label, _ in menu.values]
+
     assert sentence("political-setting-names-adult") not in labels
 
 

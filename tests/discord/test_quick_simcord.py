@@ -25,6 +25,7 @@ async def test_nobody_waits_for_a_timer(opened: Opened) -> None:
     at(world, 4, lambda: heard.append(world.clock.now() - here))
     at(world, 3, lambda: heard.append(world.clock.now() - here))
     await world.settle()
+
     assert [round(each, 2) for each in heard] == [3, 4]
     assert time.perf_counter() - begun < 2
 
@@ -35,7 +36,9 @@ async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Ope
     at(world, 3, lambda: at(world, 3, lambda: heard.append("6 s")))
     at(world, world.env.settle_timeout + 1, lambda: heard.append("too late"))
     await world.env.settle(idle=0.002)
+
     assert heard == []
+
     await world.env.advance_time(7)
     assert sorted(heard) == ["6 s", "too late"]
 
@@ -52,6 +55,7 @@ async def test_slow_work_costs_no_patience(opened: Opened) -> None:
     world.env.settle_timeout = 0.5
     at(world, 0.1, work)
     await world.env.settle(idle=0.002)
+
     assert heard == ["later"]
 
 
@@ -65,8 +69,10 @@ async def test_work_without_end_is_noticed(opened: Opened) -> None:
     world.env.settle_timeout = 0.02
     with world.env._bot_scope():
         task = asyncio.create_task(work())
+
     with pytest.raises(TimeoutError, match="did not settle"):
         await world.env.settle(idle=0.002)
+
     task.cancel()
 
 
@@ -85,6 +91,7 @@ async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
     at(world, 1, lambda: heard.append("timer"))
     with world.env._bot_scope():
         tasks = [asyncio.create_task(look_something_up()), asyncio.create_task(ask_the_database())]
+
     await world.settle()
     assert heard == ["database", "thread", "timer"]
     assert all(task.done() for task in tasks)

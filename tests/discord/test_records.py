@@ -34,10 +34,12 @@ async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> N
     answer = await onlooker.click(story, story.verb("record"))
 
     assert answer.is_private
+
     name, text = file_of(world, answer)
     assert name == "heist-1.jsonl"
     assert name in answer.text
     assert verify(text, GAMES).why is None
+
     for person in world.people.values():
         assert str(person.id) not in text
 
@@ -49,6 +51,7 @@ async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) ->
     for _ in range(5):
         await clicker.look()
         await clicker.step()
+
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
 
@@ -70,6 +73,7 @@ async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
 
     assert answer.is_private
     assert "over" in answer.text
+
     stored = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
     assert not stored.attachments
     assert (await world.live(table_id)).status is Status.PLAYING
@@ -101,6 +105,7 @@ class TestTheSeal:
         answer = await world.ben.do("seal", table_id=table_id)
 
         sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
+
         assert all(one in answer.text for one in (sealed, table.seed, table.salt))
 
     async def test_a_forged_press_learns_nothing(self, opened: Opened) -> None:

@@ -24,6 +24,7 @@ async def a_game(opened: Opened, seed: int) -> tuple[World, Clicker]:
     await world.ada.do("start", table_id=table_id)
     clicker = Clicker(world, table_id, seed)
     await to_turn_of(clicker, world.ben)
+
     return world, clicker
 
 
@@ -54,14 +55,18 @@ async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened)
     told = await press_switch(world.ada, clicker.table_id)
     assert told.kind == "update"
     assert answers(world.ada) == [0], "the first message proves the DM"
+
     proof = world.ada.rung
     await world.tick(PACE.recent)
     await to_turn_of(clicker, world.ada)
+
     assert world.ada.rung != proof, "a new message, which rings"
     assert len(answers(world.ada)) == 1, "and the first is gone"
+
     revision = (await world.live(clicker.table_id)).revision
     card = world.ada.card()
     told = await world.ada.click(card, card.answers[0])
+
     assert told.kind == "update"
     assert (await world.live(clicker.table_id)).revision > revision
     assert world.ben.dms() == []
@@ -71,12 +76,15 @@ async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
     world, clicker = await a_game(opened, 82)
     await press_switch(world.ada, clicker.table_id)
     requests = world.coop.chat.outbox.requests.total()
+
     for _ in range(3):
         await to_turn_of(clicker, world.ada)
         table = world.table(clicker.table_id)
         await world.ada.click(table, table.answers[0])
         await to_turn_of(clicker, world.ben)
+
     assert answers(world.ada) == [0]
+
     beside = [one for one in world.in_channel() if not one.belongs_to(clicker.table_id)]
     assert world.coop.chat.outbox.requests.total() == requests + len(beside)
 
@@ -90,16 +98,22 @@ async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) ->
     await to_turn_of(clicker, world.ada)
     rung = world.ada.rung
     await world.tick(PACE.ring_after)
+
     assert world.ada.rung == rung, "there is plenty of time"
+
     await world.tick(PACE.ring_share * 60 * 60)
     assert world.ada.rung != rung
+
     rung = world.ada.rung
     assert answers(world.ada)[-1] > 0
+
     await world.tick(60)
     assert world.ada.rung == rung
+
     table = world.table(clicker.table_id)
     await world.ada.click(table, table.answers[0])
     await to_turn_of(clicker, world.ben)
+
     assert answers(world.ada) == [0], "what was answered on the table is asked no more"
 
 
@@ -107,7 +121,9 @@ async def test_it_can_be_switched_off(opened: Opened) -> None:
     world, clicker = await a_game(opened, 84)
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)
+
     assert [one.text for one in world.ada.dms()] == [sentence("chat-bell-off", number=1)]
+
     await world.tick(PACE.recent)
     await to_turn_of(clicker, world.ada)
     assert len(world.ada.dms()) == 1
@@ -117,11 +133,14 @@ async def test_closed_dms_are_told_at_once_and_to_nobody_else(opened: Opened) ->
     world, clicker = await a_game(opened, 85)
     world.ada.close_dms()
     told = await press_switch(world.ada, clicker.table_id)
+
     assert [one.text for one in told.followups] == [sentence("chat-bell-shut")]
     assert "My hand" not in world.table(clicker.table_id).text
+
     world.ada.open_dms()
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)
+
     assert len(world.ada.dms()) == 1
 
 
@@ -131,6 +150,7 @@ async def test_it_outlives_a_restart(opened: Opened) -> None:
     rung = world.ada.rung
     await world.restart(crash=True, away=PACE.recent)
     await to_turn_of(clicker, world.ada)
+
     assert world.ada.rung != rung
     assert answers(world.ada)[-1] > 0
 

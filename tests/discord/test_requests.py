@@ -23,6 +23,7 @@ async def test_requests_for_each_choice(
     calls = await measure(game, company, seed=94, **hidden(GAMES[game]).SHORT)
     record_property("requests_per_choice", calls.ratio)
     log.info("%s, %s: %s", game, company.name, calls)
+
     assert calls.pressed > 0
     assert calls.ratio < AIM
 

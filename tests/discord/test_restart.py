@@ -27,6 +27,7 @@ async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
         question = await clicker.question(person)
         if question is not None:
             found[person.name] = (question.token, question.settled)
+
     return found
 
 
@@ -53,8 +54,10 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
     assert await everything_asked(clicker) == asked, "somebody is asked anew"
     assert everything_shown(world) == shown, "a message was changed or posted twice"
     assert ledger(world.database) == books
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
+
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
 
@@ -70,6 +73,7 @@ async def test_old_buttons_work(opened: Opened) -> None:
     before = len(journal(world.database, table_id))
     control = card.answers[0]
     told = await person.click(card, control, clicker.values(control))
+
     assert told.kind == "update"
     assert len(journal(world.database, table_id)) == before + 1
 
@@ -85,13 +89,18 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     before = len(journal(world.database, table_id))
     world.wire.dead = True
     told = await person.click(card, control, clicker.values(control))
+
     assert told.kind is None, "the answer was to be lost"
+
     await world.restart(crash=True)
     assert len(journal(world.database, table_id)) == before + 1
+
     for other, _ in await clicker.asked():
         assert other.card(table_id).answers
+
     if person.card(table_id).id == card.id:
         assert control not in person.card(table_id).live, "the answered question still stands"
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
@@ -105,7 +114,9 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
     await world.cleo.join()
     world.wire.dies_after = r"POST /channels/\d+/messages"
     await world.ada.do("start")
+
     assert world.wire.dead
+
     asking = [card.id for one in world.people.values() for card in one.dms() if card.answers]
     assert len(asking) == 1, "one card was sent before the end"
 
@@ -113,8 +124,10 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
 
     clicker = Clicker(world, table_id, seed=11)
     ((person, _),) = await clicker.asked()
+
     assert person.card(table_id).id == asking[0]
     assert [card.id for card in person.dms() if card.answers] == asking, "the card came twice"
+
     await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
@@ -124,7 +137,9 @@ async def test_a_lobby_survives(opened: Opened) -> None:
     await world.ada.start()
     await world.ben.join()
     await world.restart(crash=True)
+
     assert len(world.in_channel()) == 1
+
     await world.cleo.join()
     await world.ada.do("start")
     assert (await world.the_table()).status is Status.PLAYING
@@ -138,4 +153,5 @@ async def test_deadlines_run_on(opened: Opened) -> None:
     due = (await world.live(table_id)).due
     await world.tick(5)
     await world.restart()
+
     assert (await world.live(table_id)).due == due

@@ -29,6 +29,7 @@ class Confidant(Clicker):
             for bulletin in scene.news:
                 if bulletin.to == seat:
                     self.told.setdefault(sentence(labels, bulletin), set()).add(player.name)
+
         return await super().step()
 
 
@@ -38,7 +39,9 @@ async def test_what_a_seat_was_told_alone_is_never_told_to_all(opened: Opened, s
     table_id = await dealt(world)
     confidant = Confidant(world, table_id, seed)
     await confidant.play()
+
     assert len(confidant.told) >= 5, "this game had no secrets"
+
     for _, text in world.public:
         lines = set(text.splitlines())
         leaked = [said for said in confidant.told if said in lines]
@@ -50,6 +53,7 @@ async def test_a_private_sentence_stands_on_its_owners_card_alone(opened: Opened
     table_id = await dealt(world)
     confidant = Confidant(world, table_id, 83)
     await confidant.play()
+
     for person in world.people.values():
         foreign = {said for said, names in confidant.told.items() if person.name not in names}
         for card in person.dms():
@@ -80,7 +84,9 @@ async def test_hidden_cards_move_nothing_that_is_shown(opened: Opened) -> None:
             break
         if rng.randrange(3) or (await world.live(table_id)).result is not None:
             continue
+
         compared += await _compare(world, table_id)
+
     assert compared > 10
 
 
@@ -100,9 +106,13 @@ async def _compare(world: World, table_id: str) -> int:
     ]:
         if not one or not other or one[0] == other[0]:
             continue
+
         one[0], other[0] = other[0], one[0]
         after = await everything_public(world, table_id), await card_of(world, table_id, ada.id)
         one[0], other[0] = other[0], one[0]
+
         assert after == before
+
         swapped += 1
+
     return swapped

@@ -75,7 +75,9 @@ async def everybody_sees_the_truth(world: World, table_id: str) -> None:
     scene = await world.coop.tables.scene(table_id)
     own = {scene.hand_token}
     every = own | ({scene.ask.token} if scene.ask else set())
+
     assert {one.does.token for one in world.table(table_id).controls} <= every
+
     for person in world.people.values():
         if person.has_card(table_id):
             mine = await world.coop.tables.scene_of(table_id, person.id)
@@ -94,7 +96,9 @@ async def set_back(opened: Opened, game: str, put_back: Callable[[Path], Callabl
     await steps(clicker, 3)
     late = await offered(clicker)
     await world.restart(meanwhile=put_back(copy))
+
     assert journal(world.database, table_id) == rows
+
     return world, table_id, clicker, late
 
 
@@ -107,6 +111,7 @@ async def test_a_restored_copy_is_shown_at_the_start(opened: Opened, game: str) 
 
     await everybody_sees_the_truth(world, table_id)
     assert SET_BACK in world.table(table_id).text
+
     for person in world.people.values():
         if person.has_card(table_id):
             assert SET_BACK in person.card(table_id).text
@@ -128,10 +133,12 @@ async def test_a_button_from_what_is_no_more_never_counts_again(opened: Opened, 
     standing = {one.id for one in (*world.in_channel(), *person.dms())}
     if shown.id not in standing:
         shown = world.table(table_id)  # the card is gone by now, but who forges needs no card
+
     told = await person.forge(shown, control.custom_id, clicker.values(control))
 
     assert journal(world.database, table_id) == rows
     assert told.kind is not None
+
     await everybody_sees_the_truth(world, table_id)
 
 
@@ -146,6 +153,7 @@ async def test_late_button_after_a_snapshot_is_refused_and_its_page_redrawn(
 
     assert told.is_private
     assert journal(world.database, table_id) == rows, "it did not count"
+
     pressed = world.message(shown.channel_id, shown.id)
     assert control.custom_id not in [one.custom_id for one in pressed.controls]
 
@@ -158,10 +166,13 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
     await world.restart(meanwhile=lambda database: restored(database)(database))
 
     await everybody_sees_the_truth(world, table_id)
+
     assert SET_BACK in world.table(table_id).text
+
     rows = journal(world.database, table_id)
     await person.forge(shown, control.custom_id, clicker.values(control))
     assert journal(world.database, table_id) == rows
+
     await clicker.play_on()
 
 
@@ -189,6 +200,7 @@ async def test_lobby_that_was_dealt_since_a_snapshot_can_be_joined_after_a_press
     told = await person.forge(shown, control.custom_id)
 
     assert told.is_private
+
     await world.cleo.join()
     await world.ada.do("start")
     assert (await world.live(table_id)).status is Status.PLAYING
@@ -221,8 +233,10 @@ async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened:
     await world.ben.click(lost, lost.verb("join"))
 
     now = world.message(lost.channel_id, lost.id)
+
     assert now.text == sentence("refused-table-gone")
     assert not now.controls
+
     forged = world.table(kept)
     told = await world.ben.forge(forged, lost.verb("join").custom_id)
     assert told.is_private
@@ -236,4 +250,5 @@ async def test_a_table_that_was_opened_after_it_all_says_nothing(opened: Opened)
     await world.restart(crash=True)
 
     newest = world.in_channel()[-1]
+
     assert SET_BACK not in newest.text

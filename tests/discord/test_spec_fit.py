@@ -41,11 +41,13 @@ def damaged(value: Any) -> Iterator[Any]:
     """As it is, and with every part of it replaced, left out, doubled or with something added."""
     yield value
     yield from WRONG
+
     if isinstance(value, dict):
         yield value | {"strange": 1}
         for key, part in value.items():
             yield {other: one for other, one in value.items() if other != key}
             yield from (value | {key: one} for one in damaged(part))
+
     if isinstance(value, list):
         yield [*value, *value]
         for place, part in enumerate(value):
@@ -60,12 +62,16 @@ def test_both_say_the_same_of_whatever_is_damaged(method: str, path: str, body: 
         operation["requestBody"]["content"]["application/json"]["schema"]
     )
     judge = described._validator(method, template)
+
     assert fits(body)
+
     verdicts = {True: 0, False: 0}
     for one in damaged(body):
         fit = fits(one)
         assert fit == judge.is_valid(one), one
+
         verdicts[fit] += 1
+
     assert all(verdicts.values()), verdicts
 
 

@@ -25,9 +25,11 @@ async def unseen(world: World, seconds: float, *, skew: bool = False) -> None:
         world.clock.skew += seconds
     else:
         world.env.backend.advance_clock(seconds)
+
     with world.env._bot_scope():
         await world.coop.clock_moved(seconds)
         await world.coop.tables.tick()
+
     await world.settle()
 
 
@@ -40,7 +42,9 @@ async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
     table_id = await dealt(world, pace="relaxed")
     clicker = Clicker(world, table_id, 7)
     await unseen(world, 2 * HOUR)
+
     assert "timeout" not in causes(world, table_id)
+
     await clicker.look()
     assert await clicker.step()
     assert causes(world, table_id) == ["player"]
@@ -63,6 +67,7 @@ async def test_a_process_that_was_stopped_notices_it_by_itself(
     await asyncio.sleep(2 * SHORTEST)
     await world.settle()
     table = await world.live(table_id)
+
     assert min(one.due for one in table.timers.values()) > world.clock.now()
     assert causes(world, table_id) == ["player"]
     assert [round(seconds / HOUR) for seconds in heard] == [2], "the chat waits for moments, too"
@@ -76,10 +81,13 @@ async def test_a_clock_that_is_set_back(opened: Opened) -> None:
     for _ in range(4):
         await clicker.look()
         await clicker.step()
+
     await unseen(world, -5 * HOUR, skew=True)
     before = (await world.live(table_id)).revision
     await world.tick(181)
+
     assert (await world.live(table_id)).revision > before, "everybody waits"
+
     pressed = clicker.presses
     await clicker.play(until=lambda: clicker.presses > pressed + 5)
     assert clicker.presses > pressed + 5
@@ -97,5 +105,6 @@ async def test_a_game_over_days_with_a_restart_every_night(opened: Opened) -> No
         await clicker.play(until=partial(has_pressed, clicker, clicker.presses + 3))
         await world.restart(crash=night % 2 == 0, away=9 * HOUR)
         assert "timeout" not in causes(world, table_id)
+
     assert clicker.presses >= 9
     assert (await world.live(table_id)).status is Status.PLAYING

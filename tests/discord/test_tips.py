@@ -32,7 +32,9 @@ async def test_they_come_in_the_first_two_games_of_a_kind(opened: Opened) -> Non
         for person in (world.ada, world.ben, world.cleo):
             card = person.card(table_id)
             assert bool(tips(card)) == (OFF in card.buttons) == (times < 2), card.text
+
         assert tips(world.table(table_id)) == []
+
     table_id = await game(world, game="heist")
     assert OFF in world.ada.card(table_id).buttons
 
@@ -41,13 +43,16 @@ async def test_they_are_switched_off_on_the_card_for_good(opened: Opened) -> Non
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
     answer = await world.ada.press(OFF)
+
     assert answer.kind == "update"
     assert tips(world.ada.card(table_id)) == []
     assert ON in world.ada.card(table_id).buttons
     assert tips(world.ben.card(table_id)) != []
+
     await world.restart()
     table_id = await game(world, game="heist")
     card = world.ada.card(table_id)
+
     assert OFF not in card.buttons
     assert ON not in card.buttons
     assert OFF in world.ben.card(table_id).buttons
@@ -59,6 +64,7 @@ async def test_they_are_switched_on_again(opened: Opened) -> None:
     before = world.ada.card(table_id).text
     await world.ada.press(OFF)
     await world.ada.press(ON)
+
     assert world.ada.card(table_id).text == before
     assert rows(world.database, "SELECT * FROM tipless") == []
 
@@ -70,13 +76,17 @@ async def test_where_nothing_is_secret_the_table_tells_whoever_it_waits_for(
     table_id = await game(world, game="out")
     table = world.table(table_id)
     (tip,) = tips(table)
+
     assert tip
+
     for person in (world.ada, world.ben, world.cleo):
         answer = await person.do("tips", table_id=table_id)
         assert answer.is_private
         assert WORDS("tips-are-off") in answer.text
+
         if not tips(world.table(table_id)):
             break
+
     assert tips(world.table(table_id)) == []
     assert rows(world.database, "SELECT count(*) FROM tipless") != [(0,)]
 
@@ -87,5 +97,6 @@ async def test_nobody_switches_off_anothers(opened: Opened) -> None:
     card = world.ada.card(table_id)
     zoe = world.add("Zoe")
     await zoe.forge(card, card.button(OFF).custom_id)
+
     assert tips(world.ada.card(table_id)) != []
     assert rows(world.database, "SELECT * FROM tipless") == []

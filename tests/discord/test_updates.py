@@ -31,18 +31,23 @@ async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
     ((person_asked, _), *_) = await clicker.asked()
     shown, control = (await clicker.offered(person_asked))[0]
     before = journal(world.database, table_id)
+
     with monkeypatch.context() as update:
         update.setitem(GAMES, "heist", NewHeist)
         await world.restart()
         assert (await world.live(table_id)).status is Status.PAUSED
         assert sentence("paused-cannot-resume") in world.table(table_id).text
+
         for person in world.people.values():
             told = await person.slash("chicken hand")
             assert sentence("paused-cannot-resume") in told.page.text
+
         told = await person_asked.forge(shown, control.custom_id, clicker.values(control))
         assert_refused(told, TablePaused())
+
     await world.restart()
     await world.ada.slash("chicken table")
     assert journal(world.database, table_id) == before
+
     await clicker.play(until=lambda: clicker.presses == 6)
     assert len(journal(world.database, table_id)) >= len(before) + 3

@@ -29,16 +29,20 @@ async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool
     while clicker.presses < 2 * seats + 1:
         await clicker.look()
         await clicker.step()
+
     shown = world.table(table_id).text
     rows = journal(world.database, table_id)
 
     await world.restart(crash=crash)
 
     assert (world.table(table_id).text, journal(world.database, table_id)) == (shown, rows)
+
     await clicker.play()
     assert (await world.live(table_id)).status is Status.OVER
+
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
+
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())
 

@@ -29,7 +29,9 @@ async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[floa
         await clicker.look()
         if clicker.waits_for != "override":
             assert world.public, "nothing was to be seen"
+
             return [(at - begun, text) for at, text in world.public]
+
     raise AssertionError("the window does not close")
 
 
@@ -51,6 +53,7 @@ async def run(
     for person, _ in asked:
         seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds)
+
     await act(world, table_id, clicker)
     return await seen(world, table_id, clicker)
 
@@ -77,6 +80,7 @@ async def _press(world: World, table_id: str, person: Any, question: Any, option
             if control.does.index == index and control.custom_id:
                 await person.click(shown, control)
                 return
+
     raise AssertionError(f"no way to say {option}")
 
 
@@ -116,10 +120,12 @@ async def closes(
     for person, _ in await clicker.asked():
         seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds=True)
+
     world.public.clear()
     before = await world.coop.tables.scene(table_id)
     begun = world.clock.now()
     await act(world, table_id, clicker)
+
     for _ in range(240):
         await world.tick(STEP)
         now = world.clock.now()
@@ -127,6 +133,7 @@ async def closes(
         if ask is None or before.ask is None or ask.token != before.ask.token:
             until_then = [(at - begun, text) for at, text in world.public if at < now]
             return now - begun, until_then
+
     raise AssertionError("the window does not close")
 
 
@@ -145,12 +152,15 @@ async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str
     for seat, seated in enumerate((await world.live(table_id)).players):
         if seated.user_id != player.id:
             holding(world, table_id, seat, holds)
+
     kinds = [option.kind for option in question.decision.options]
     card = player.card(table_id)
     (menu,) = [one for one in card.menus if one.values[0][1] == str(kinds.index("play"))]
     await player.click(card, menu, [menu.values[0][1]])
     await clicker.look()
+
     assert clicker.waits_for == "override", "no window opened"
+
     return await seen(world, table_id, clicker)
 
 

@@ -122,6 +122,7 @@ async def test_every_way_out_of_a_bot_is_heard(wire: Wire) -> None:
         guild = env.create_guild()
         channel = guild.create_text_channel("games")
         await guild.add_member(env.create_user("ada")).slash(channel, "speak")
+
     heard = [one.body.get("content") for one in wire.requests if isinstance(one.body, dict)]
     answered = [one.body["data"]["content"] for one in wire.requests if "callback" in one.path]
     assert answered == ["answer"]

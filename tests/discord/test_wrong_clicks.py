@@ -60,6 +60,7 @@ async def test_a_double_click_counts_once(turn: Turn) -> None:
     before = len(journal(world.database, turn.table_id))
     click = person.clicks(turn.card, turn.control)
     first, second = await world.at_once(click, click)
+
     assert len(journal(world.database, turn.table_id)) == before + 1
     assert first.kind == "update"
     assert second.kind is not None
@@ -78,6 +79,7 @@ async def test_an_old_card(turn: Turn) -> None:
     await turn.clicker.answer(turn.person)
     before = ledger(turn.world.database)
     told = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
+
     assert told.is_private
     assert ledger(turn.world.database) == before
 
@@ -129,6 +131,7 @@ async def test_a_signature_for_another_verb(turn: Turn) -> None:
     """The card's own token does not sign the table's public buttons, nor the other way round."""
     hand = turn.world.table(turn.table_id).verb("hand")
     before = ledger(turn.world.database)
+
     for token, verb in [
         (turn.control.does.token, "all"),
         (turn.control.does.token, "cancel"),
@@ -137,6 +140,7 @@ async def test_a_signature_for_another_verb(turn: Turn) -> None:
     ]:
         told = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
         assert told.is_private, (verb, told)
+
     assert ledger(turn.world.database) == before
 
 
@@ -159,11 +163,13 @@ async def test_another_tables_token(opened: Opened) -> None:
     one = person.card(first).answers[0]
     two = other.card(second).answers[0]
     before = ledger(world.database)
+
     for table_id, token in [(first, two.does.token), (second, one.does.token)]:
         for clicker in (person, other):
             shown = world.table(table_id)
             told = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
             assert told.is_private
+
     assert ledger(world.database) == before
 
 
@@ -184,11 +190,15 @@ async def test_a_game_that_is_over(opened: Opened) -> None:
     public = world.table(table_id)
     ending = await world.ada.slash("chicken end")
     await world.ada.click(ending.page, ending.page.verb("end"))
+
     assert (await world.live(table_id)).status is Status.CLOSED
+
     before = ledger(world.database)
+
     for custom_id in [card.answers[0].custom_id, *(one.custom_id for one in public.live)]:
         told = await person.forge(public, custom_id)
         assert told.is_private, told
+
     assert ledger(world.database) == before
 
 
@@ -197,15 +207,19 @@ async def test_random_rubbish(turn: Turn) -> None:
     rng = Random(24)
     real = turn.id()
     before = ledger(turn.world.database)
+
     for _ in range(60):
         forged = _mutilated(real, rng)
         if forged == real:
             continue
+
         on: Shown = rng.choice([turn.card, turn.world.table(turn.table_id)])
         values = rng.choice([None, ["0"], ["0", "1"], [str(rng.randrange(-5, 50))]])
         someone = rng.choice([turn.person] if on is turn.card else list(turn.world.people.values()))
         told = await someone.forge(on, forged, values)
+
         assert told.is_private, (forged, values, told)
+
     assert ledger(turn.world.database) == before
 
 
@@ -221,6 +235,7 @@ def _mutilated(real: str, rng: Random) -> str:
                 letters.insert(at, swap)
             case _:
                 del letters[at]
+
     return "".join(letters)[:100]
 
 
@@ -235,5 +250,6 @@ async def test_answered_already(opened: Opened) -> None:
         told = await person.click(table, control)
         if control is table.answers[0]:
             before = ledger(world.database)
+
     assert_refused(told, AlreadyAnswered())
     assert ledger(world.database) == before

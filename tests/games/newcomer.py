@@ -75,6 +75,7 @@ class Copy:
         assert done.returncode == 0, (
             f"{' '.join(command)}\n{done.stdout[-6000:]}{done.stderr[-3000:]}"
         )
+
         return done.stdout
 
     def tests(self, *paths: str) -> str:
@@ -92,6 +93,7 @@ def main() -> None:
         began = perf_counter()
         with TemporaryDirectory() as folder:
             summary = check(Copy(Path(folder)), name, title, how, commands)
+
         seconds = perf_counter() - began
         sys.stdout.write(f"{' '.join((name, *how))}: {summary}; {seconds:.0f} seconds\n")
 
@@ -106,6 +108,7 @@ def check(
     copy.ran("tests.golden", name)
     for command in commands:
         copy.ran(*command)
+
     found = copy.ran("pytest", *QUIETLY, "--game", name, "tests", "--ignore=tests/crash")
     return found.splitlines()[-1]
 

@@ -37,6 +37,7 @@ def share_ahead(
         found.append(share)
         if len(found) >= ROUNDS and _is_plain(found, than):
             break
+
     return fmean(found)
 
 

@@ -17,7 +17,9 @@ def test_old_records_and_buttons_stay_valid_when_an_option_is_added(tmp_path: Pa
     copy = Copy(tmp_path)
     file = copy.root / "games" / "chicken_out" / "state.py"
     text = file.read_text("utf-8")
+
     assert text.count(OLD) == 1
+
     file.write_text(text.replace(OLD, OLD + ADDED), "utf-8")
 
     found = copy.ran("pytest", "-q", "-p", "no:cacheprovider", "--game", "out", "tests/upgrade")

@@ -19,13 +19,16 @@ def test_a_new_game_plays_and_is_green(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     assert f"make golden GAME={NAME}" in copy.ran("games", "new", NAME, "--title", TITLE)
     assert "wins: seat 0" in copy.ran("games", "simulate", NAME, "--games", "20")
+
     copy.ran("ruff", "check", "--quiet")
     copy.ran("ruff", "format", "--quiet", "--check")
     copy.ran("mypy", "--no-error-summary", *OWN)
     copy.ran("tests.golden", NAME)
     rooms = ("tests/games", "tests/cogs", "tests/discord/test_whole_games.py")
     found = copy.tests(*rooms, "tests/secrecy/test_leaks.py")
+
     assert int(found.split(" passed")[0].split()[-1]) > 200, found
+
     bears_its_own_name(copy)
     is_not_written_over(copy)
 
@@ -34,10 +37,12 @@ def bears_its_own_name(copy: Copy) -> None:
     """And nowhere that of the template."""
     written = [name for name in template() if name not in MARKS]
     assert len(written) > 15
+
     file = f"/{letters(NAME, TITLE).lower()}0"
     for name in written:
         new = copy.root / name.replace("henparty", NAME).replace("/hp0", file)
         assert OLD_NAMES.search(new.read_text("utf-8")) is None, new
+
     assert f"**{TITLE}** (`{NAME}`)" in (copy.root / "README.md").read_text("utf-8")
 
 
@@ -98,6 +103,7 @@ def test_every_game_is_named_where_readers_look(slug: str) -> None:
     """What the command puts there for a new one."""
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"(`{slug}`) | " in readme, "README.md: the table of games has no row for it"
+
     words = (ROOT / "data" / "locales" / "en" / f"{slug}.ftl").read_text("utf-8")
     (title,) = [line for line in words.splitlines() if line.startswith(f"{slug}-title = ")]
     if (ROOT / "games" / package_of(slug) / "positions.py").exists():
@@ -132,6 +138,7 @@ def test_duel_differs_from_the_template_in_every_place_that_is_named() -> None:
     usual = template()
     duel = template(duel=True)
     assert usual.keys() == duel.keys()
+
     for name, old, new in AS_A_DUEL:
         assert usual[name].count(old) == 1, f"{name}: {old}"
         assert old not in duel[name]

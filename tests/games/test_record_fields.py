@@ -22,7 +22,9 @@ def changed_choice(**facts: Any) -> Any:
     seat = facts.pop("of", None)
     number = next(n for n, line in numbered(text, "choice") if (line["seat"] == -1) is (seat == -1))
     found = verify(changed(text, number, **facts), TOYS)
+
     assert found.why is None or found.line == number
+
     return found.why
 
 
@@ -95,6 +97,7 @@ def test_a_byte_moved_between_salt_and_seed_is_found():
     head = json.loads(record(TOY).split("\n", 1)[0])
     salt = head["salt"][:-2]
     seed = head["salt"][-2:] + head["seed"]
+
     assert commitment(bytes.fromhex(seed), bytes.fromhex(salt)) == head["commitment"]
 
     why = verify(changed(record(TOY), 1, salt=salt, seed=seed), TOYS).why or ""
@@ -107,6 +110,7 @@ def test_options_are_told_whole_or_as_far_as_they_are_unusual():
     complete = game.Options().model_dump()
     for options in (complete, {}):
         assert verify(beginning(table, options=options), GAMES).why is None
+
     part = dict([*complete.items()][1:])
     usual = {"rounds": 4}
     for options in (part, usual, complete | {"rounds": "4"}, complete | {"rounds": 4.0}):
@@ -137,6 +141,7 @@ class TestSeats:
         seats = [one.model_copy(update={"house": level, "joined": None}) for one in head.seats]
         head = head.model_copy(update={"seats": seats})
         text = written(lines(head, Toy, choices(TOY)))
+
         assert verify(text, TOYS).why is None
 
         number, line = next(one for one in numbered(text, "choice") if one[1]["seat"] >= 0)
@@ -150,6 +155,7 @@ def test_what_was_taken_back_has_its_numbers_in_order_too():
     number, line = next(one for one in numbered(text, "choice") if "superseded" in one[1])
 
     why = verify(changed(text, number, revision=line["revision"] + 1), TOYS).why
+
     assert why == f"revision should be {line['revision']}"
 
 
@@ -159,6 +165,7 @@ def test_a_game_is_aborted_for_a_reason(reason):
     last = len(text.split("\n")) - 1
 
     why = verify(changed(text, last, reason=reason), TOYS).why
+
     assert why is not None
     assert why.startswith("reason")
     assert verify(text.replace(', "reason": "closed-by-host"', ""), TOYS).why == "reason is missing"

@@ -32,6 +32,7 @@ def header(table: Table) -> Header:
     SeededChance(table.seed, SEATING).shuffle(order)
     if isinstance(table, CutTable):
         return cut_header(table, order, SALT)
+
     return Header(
         game=table.game.slug,
         rules=table.game.rules_version,
@@ -119,8 +120,11 @@ class TestForgery:
             for other in others[: flips(line["revision"], len(chosen))]:
                 verdict = verify(changed(text, number, choice=other), GAMES)
                 assert verdict.line == number
+
                 flipped += 1
+
             engine.decide(line["seat"], decision.read(line["choice"]))
+
         assert flipped > 5
 
     def test_an_illegal_choice(self, text):
@@ -135,8 +139,10 @@ class TestForgery:
             other = next((place for place, card in enumerate(into) if card != into[0]), None)
             if other is None:
                 continue
+
             into[0], into[other] = into[other], into[0]
             assert verify(changed(text, number, into=into), GAMES).line == number
+
         number, line = numbered(text, "position")[0]
         swapped = json.dumps(line["state"]).replace("0", "1", 1)
         assert verify(changed(text, number, state=json.loads(swapped)), GAMES).line == number
@@ -146,6 +152,7 @@ class TestForgery:
 
         why = "these cuts" if isinstance(table, CutTable) else "committed"
         assert why in objection(changed(text, 1, seed=other.hex()))
+
         both = changed(text, 1, seed=other.hex(), commitment=commitment(other, SALT).lower())
         assert verify(both, GAMES).line in (1, 2)
 
@@ -171,6 +178,7 @@ class TestForgery:
 
         # Cuts count in the order of joining, so they see it first.
         why = objection(changed(text, 1, seats=seats))
+
         assert "drawn as" in why or "these cuts" in why
 
 
@@ -203,12 +211,15 @@ def test_what_is_no_record_is_said():
     assert verify("", TOYS) == Verdict(0, 1, "the record ends too early")
     assert "no JSON" in objection("cluck", TOYS)
     assert "no JSON object" in objection("[]", TOYS)
+
     cut = record(TOY).splitlines()[:-1]
     assert "ends too early" in objection("\n".join(cut), TOYS)
+
     number, line = numbered(record(TOY), "choice")[0]
     del line["cause"]
     lacking = record(TOY).splitlines()
     lacking[number - 1] = json.dumps(line)
+
     assert objection("\n".join(lacking), TOYS) == "cause is missing"
 
 
@@ -218,6 +229,7 @@ def test_an_aborted_game_leaves_a_record_too():
 
     assert json.loads(text.splitlines()[-1]) == {"line": "aborted", "reason": "closed-by-host"}
     assert verify(text, TOYS) == Verdict(7, aborted="closed-by-host")
+
     whole = record(TOY).splitlines()
     whole[-1] = text.splitlines()[-1]
     assert objection("\n".join(whole), TOYS).startswith("this should be")
@@ -237,8 +249,10 @@ class TestFallBack:
             before.append(Played(0, row, by(row, "player"), 5.0))
             if boundary is not None and row.revision == boundary.revision + 2:
                 break
+
             if checkpoint is not None and boundary is None:
                 boundary = Fall(1, row.revision, checkpoint)
+
         fall = found(boundary)
         again = Engine.fall_back(Toy, fall.state, fall.revision, TOY.seed, 1)
         rows = [found(step).row for _, _, step in choices_of_chaos(again, TOY.rng("again"))]
@@ -251,7 +265,9 @@ class TestFallBack:
 
         fell = FellBack(fall.revision + 2, fall.revision)
         won = tuple(json.loads(text.splitlines()[-1])["winners"])
+
         assert verify(text, TOYS) == Verdict(len(played) - 2, falls=(fell,), winners=won)
+
         before = json.loads(fall.state)["draws"]
         later = [line["call"] for _, line in numbered(text, "luck") if line["epoch"] == 1]
         assert later == [*range(before + 1, before + 1 + len(later))]
@@ -264,8 +280,10 @@ class TestFallBack:
         line["state"]["round"] = 3
 
         elsewhere = changed(text, number, state=line["state"])
+
         assert verify(elsewhere, TOYS).line == number
         assert objection(elsewhere, TOYS) == "the game never stood where it fell back to"
+
         forged = text_of(lines(header(TOY), Toy, played, [fall._replace(revision=1)]))
         assert objection(forged, TOYS)
 
@@ -275,6 +293,7 @@ class TestFallBack:
         text = text_of(lines(header(TOY), Toy, [*played[:2], odd, *played[3:]], [fall]))
 
         marks = [line.get("unreplayed") for _, line in numbered(text, "choice")]
+
         assert marks[:3] == [None, None, True]
         assert verify(text, TOYS).line == numbered(text, "choice")[2][0]
 
@@ -304,10 +323,13 @@ def test_the_document_teaches_to_check_the_luck_by_hand():
         if "into" in line:
             mixed = taught["shuffled"](seed, line["epoch"], line["call"], line["shuffled"])
             assert mixed == line["into"]
+
             checked += 1
+
     head = json.loads(record(CUT).splitlines()[0])
     assert taught["cut_seed"](head) == CUT.seed
     assert taught["commitment"](head) == head["commitment"]
+
     stream = taught["words"](seed, 0, 9)
     assert taught["below"](stream, 10) == SeededChance(seed, 0, 8).below(10)
     assert checked > 0
@@ -319,12 +341,16 @@ def test_luck_is_numbered_and_the_position_lies_where_the_document_says():
         told = [*map(json.loads, record(Table(game, game.seats[0], 1)).splitlines())]
         calls = [line["call"] for line in told if line["line"] == "luck"]
         assert calls == [*range(1, len(calls) + 1)]
+
         ((place, state),) = (
             (place, line["state"]) for place, line in enumerate(told) if line["line"] == "position"
         )
         assert state["draws"] <= sum(line["line"] == "luck" for line in told[:place])
+
         parsed[slug] = state
+
     assert parsed["playing"]["seen"] == []
+
     hands = [len(seat["hand"]) for seat in parsed["political"]["seats"]]
     assert hands[parsed["political"]["seat"]] == max(hands) > min(hands)
     assert parsed["out"]["series"]["cards"] != []
@@ -344,9 +370,11 @@ def test_simulations_keep_records(slug, tmp_path, capsys):
     arguments = ["simulate", slug, "--games", "2", "--house", "random,easy", "--seed", "3"]
 
     assert main([*arguments, "--records", str(folder)]) == 0
+
     files = sorted(folder.iterdir())
     assert [one.name for one in files] == [f"{slug}-1.jsonl", f"{slug}-2.jsonl"]
     assert main(["verify", *map(str, files)]) == 0
+
     first, second = (json.loads(one.read_text("utf-8").splitlines()[0]) for one in files)
     assert [one["house"] for one in first["seats"]][:2] == ["random", "easy"]
     assert [one["house"] for one in second["seats"]][:2] != ["random", "easy"]

@@ -78,6 +78,7 @@ def test_no_scenario_cites_a_rule_that_is_not_there(slug: str):
     for name, text in text_files().items():
         if not name.startswith(f"tests/scenarios/{slug}/"):
             continue
+
         lines = re.findall(r"^rules = \[(.*?)\]", text, re.MULTILINE | re.DOTALL)
         cited = {rule.strip().strip('"') for line in lines for rule in line.split(",")}
         assert cited - known - {""} == set(), name

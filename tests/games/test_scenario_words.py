@@ -23,6 +23,7 @@ def constants(slug: str, *, without: Collection[str]) -> set[str]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
+
     return found
 
 
@@ -40,14 +41,17 @@ def check(table: Table, engine: Engine) -> None:
     file = f"games/{package_of(game.slug)}/vocabulary.py"
     for event in engine.events:
         words.check_told(written(event, game.events), table.seats)
+
     if engine.ask is not None:
         assert engine.ask.kind in {*game.asked, *game.asks, "pause"}, f"list it in {file}"
+
         for seat, decision in engine.ask.owed.items():
             if seat != CLOCK:
                 offered = {one.kind for one in decision.options}
                 assert offered <= {*game.asked.get(decision.kind, ())}, (
                     f"ASKED in {file} must list them for {decision.kind!r}"
                 )
+
                 for option in decision.options:
                     words.check_option(str(option))
 

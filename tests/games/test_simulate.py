@@ -30,6 +30,7 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
         main(["simulate", "heist", "--games", "5", "--seed", "x", "--house", "easy", "--json"])
         figures = json.loads(capsys.readouterr().out)
         found.append((figures["decisions"], figures["wins"]))
+
     assert found[0] == found[1]
 
 
@@ -43,6 +44,7 @@ def test_levels_are_seated_in_turn_and_their_finishes_compared(
 ) -> None:
     arguments = ["simulate", "playing", "--seats", "5", "--games", "20", "--house", "random,easy"]
     assert main([*arguments, "--json"]) == 0
+
     [pair] = json.loads(capsys.readouterr().out)["pairs"]
     assert (pair["level"], pair["over"]) == ("random", "easy")
     assert pair["better"] + pair["tied"] + pair["worse"] == 20 * 3 * 2
@@ -57,6 +59,7 @@ def test_a_level_with_a_temper_is_compared_with_the_same_without(
 ) -> None:
     arguments = ["simulate", "out", "--seats", "2", "--games", "4", "--json", "--house"]
     assert main([*arguments, "medium:bold,medium"]) == 0
+
     [pair] = json.loads(capsys.readouterr().out)["pairs"]
     assert (pair["level"], pair["over"]) == ("medium:bold", "medium")
     assert main([*arguments, "medium:broody"]) == 2
@@ -99,8 +102,11 @@ def values(slug: str) -> list[tuple[str, str, Any]]:
         listed = get_args(field.annotation)
         if field.annotation is bool:
             listed = (True, False)
+
         assert listed, f"{slug}: say here what {name} may be"
+
         found += [(name, str(value).lower(), value) for value in listed]
+
     return found
 
 
@@ -116,7 +122,9 @@ def test_a_game_is_simulated_with_its_options(capsys: pytest.CaptureFixture[str]
     for rounds in (1, 4):
         option = f"rounds={rounds}"
         assert main(["simulate", "crazy", "--games", "3", "--option", option, "--json"]) == 0
+
         decisions[rounds] = json.loads(capsys.readouterr().out)["decisions"]
+
     assert decisions[1] < decisions[4]
 
 
@@ -136,7 +144,9 @@ def test_an_expert_plays_within_its_budget_and_by_its_seed(
             "rounds=1",
         ]
         assert main(["simulate", "crazy", *arguments, "--budget", budget, "--json"]) == 0
+
         found.append(json.loads(capsys.readouterr().out)["decisions"])
+
     assert found[0] == found[1] != found[2]
 
 

@@ -58,7 +58,9 @@ def told(slug: str, seats: int, number: int, level: str = "") -> Told:
     else:
         for _ in choices_at_random(engine, rng):
             events += engine.events
+
     assert engine.outcome is not None
+
     return Told(seats, events, engine.outcome)
 
 
@@ -83,11 +85,14 @@ def of_any_game() -> st.SearchStrategy[tuple[str, Told, Tally]]:
 def test_a_tally_hears_what_its_game_tells(slug):
     game = GAMES[slug]
     assert game.tally.heard
+
     for kind, handler in game.tally.heard.items():
         facts = game.events.kinds[kind]
         named = [one for one in signature(handler).parameters.values() if one.name != "self"]
         wanted = {one.name for one in named if one.kind is not one.VAR_KEYWORD}
+
         assert wanted <= {*facts}, f"{kind} has no such facts"
+
         whole = any(one.kind is one.VAR_KEYWORD for one in named)
         assert whole or wanted == {*facts}, f"{kind} has facts that its handler cannot take"
 
@@ -141,6 +146,7 @@ def test_exact_hits_and_crashes_are_those_that_were_revealed(seats, number):
     game = told("playing", seats, number)
     tally = tallied("playing", game)
     tricks = [*game.of("revealed")]
+
     assert in_all(tally, "tricks") == sum(len(one["seats"]) for one in tricks)
     assert in_all(tally, "exact") == sum(
         len(one["seats"]) for one in tricks if one["total"] == one["goal"]
@@ -148,6 +154,7 @@ def test_exact_hits_and_crashes_are_those_that_were_revealed(seats, number):
     assert in_all(tally, "crashes") == sum(
         one["cards"].count(max(one["cards"])) for one in tricks if one["total"] > one["goal"]
     )
+
     points = [tally.numbers[seat]["points"] for seat in range(seats)]
     assert points == [game.outcome.scores[seat] for seat in range(seats)]
 
@@ -158,6 +165,7 @@ def test_every_series_is_ended_by_somebody(seats, number):
     tally = tallied("out", game)
     for name, kind in {"made_21": "made_21", "busts": "busted", "chickened": "chickened"}.items():
         assert in_all(tally, name) == happened(game, kind)
+
     longest = max((one["cards"] for one in game.of("made_21")), default=0)
     assert max(one["series"] for one in tally.numbers) == longest
 
@@ -182,6 +190,7 @@ def beaten(game: Told) -> list[int]:
             turn = int(str(event.facts["seat"]))
         elif event.kind == "gave_way" and event.facts["seat"] != turn:
             found[turn] += 1
+
     return found
 
 
@@ -190,6 +199,7 @@ def test_every_battle_is_won_or_held(seats, number):
     game = told("political", seats, number)
     tally = tallied("political", game)
     won = happened(game, "taken_over") + happened(game, "destroyed")
+
     assert in_all(tally, "attacks") == happened(game, "attacked")
     assert in_all(tally, "won") == won
     assert in_all(tally, "held") <= happened(game, "held")
@@ -218,6 +228,8 @@ def test_every_feat_is_earned_by_somebody(slug):
             tally = tallied(slug, told.__wrapped__(slug, seats, number, level))
             for seat in range(seats):
                 missing -= Counter(tally.earned(seat))
+
         if not missing:
             break
+
     assert not missing, f"nobody has ever earned {', '.join(missing)}"

@@ -77,11 +77,14 @@ def another_value(text: str, rng: Random) -> str:
         place = rng.choice(places)
         if not isinstance(inside[place], dict | list) or not inside[place] or rng.random() < 0.3:
             break
+
         inside = inside[place]
+
     if isinstance(inside, dict) and rng.random() < 0.2:
         del inside[place]
     else:
         inside[place] = deepcopy(rng.choice(HOSTILE))
+
     return "".join(json.dumps(line) + "\n" for line in parsed)
 
 
@@ -108,6 +111,7 @@ def other_lines(text: str, rng: Random) -> str:
             parsed.insert(one, rng.choice(RUBBISH))
         case _:
             parsed = parsed[:one]
+
     return "".join(line + "\n" for line in parsed)
 
 
@@ -141,6 +145,7 @@ def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(s
     text = true[slug]
     rng = Random(f"tampering {slug}")
     assert verify(text, GAMES).why is None
+
     for mutant in mutants(text, rng):
         found = verify(mutant, GAMES)
         if found.why is None:
@@ -156,7 +161,9 @@ def test_a_fall_back_may_be_tampered_with_too():
     """By the same means, at a game that fell back."""
     played, fall = Falling().played()
     text = written(lines(header(TOY), Toy, played, [fall]))
+
     assert verify(text, TOYS).why is None
+
     for mutant in mutants(text, Random("tampering with a fall")):
         found = verify(mutant, TOYS)
         # What a fall back took back is told as it was; nobody can play it any more.
@@ -211,6 +218,7 @@ def verified(tmp_path, capsys, *bodies: bytes) -> list[str]:
     files = [tmp_path / f"{number}.jsonl" for number in range(len(bodies))]
     for file, body in zip(files, bodies, strict=True):
         file.write_bytes(body)
+
     main(["verify", *map(str, files)])
     said = capsys.readouterr().out.splitlines()
     return [line.replace(str(tmp_path), "") for line in said]
@@ -243,6 +251,7 @@ def test_the_good_word_says_how_the_game_went(tmp_path, capsys, monkeypatch):
 
     assert said[0].endswith("choices, played to the end; nobody could cut")
     assert said[1] == "ok      /1.jsonl: 1 choice, then aborted (a\\nb); nobody could cut"
+
     fell = f"fell back 1 time (from choice {since} to choice {to})"
     assert (
         said[2] == f"ok      /2.jsonl: {count} choices, played to the end; nobody could cut; {fell}"

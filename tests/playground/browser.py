@@ -29,8 +29,10 @@ def chromium() -> str:
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found is None and os.environ.get("COOP_REQUIRE_BROWSER") == "1":
         pytest.fail("COOP_REQUIRE_BROWSER is 1, but no Chromium was found")
+
     if found is None:
         pytest.skip("no Chromium here (Debian: apt install chromium-headless-shell)")
+
     return found
 
 
@@ -57,6 +59,7 @@ async def window(browser: Browser, play: Playground, name: str, **shape: object)
     page.problems = problems  # type: ignore[attr-defined]
     await page.goto(play.page(name))
     await expect(page.locator("body[data-ready=true]")).to_be_visible()
+
     return page
 
 

@@ -38,9 +38,11 @@ class BareBot:
 
     async def hear(self, event: str) -> dict[str, Any]:
         assert self.socket is not None
+
         while True:
             async with asyncio.timeout(3):
                 frame = await self.socket.receive_json()
+
             self.heard.append(frame)
             if frame["t"] == event:
                 data: dict[str, Any] = frame["d"]

@@ -118,6 +118,7 @@ def table(joined: int, news: str) -> ui.LayoutView:
     box.add_item(ui.Separator())
     box.add_item(ui.ActionRow(*(Press(what, joined) for what in STYLES)))
     view.add_item(box)
+
     return view
 
 
@@ -177,7 +178,9 @@ async def show(interaction: discord.Interaction) -> None:
     )
     message = await interaction.original_response()
     data = await message.attachments[0].read()
+
     assert isinstance(interaction.channel, discord.abc.Messageable)
+
     await interaction.channel.send(f"{len(data)} bytes", nonce="once")
     await interaction.channel.send(f"{len(data)} bytes", nonce="once")
 
@@ -196,4 +199,5 @@ def main(argv: list[str] | None = None) -> int:
         SampleBot().run(token)
         if "SAMPLE_FAREWELL" in os.environ:
             Path(os.environ["SAMPLE_FAREWELL"]).touch()
+
     return 0

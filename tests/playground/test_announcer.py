@@ -20,7 +20,9 @@ async def test_new_messages_are_told_briefly_and_edits_are_not(
 
     used = await play.settled(play.slash("Ben", "chicken start heist"))
     await expect(told).to_have_text("Coop: Sample lobby")
+
     assert used.original is not None
+
     posting.by_person(play.games, play.person("Ben"), "**Cluck!**\nAnd more.")
     await expect(told).to_have_text("Ben: Cluck!")
     await play.settled(play.click("Ben", used.original, label="Join"))
@@ -46,5 +48,7 @@ async def test_what_was_thought_is_told_when_it_is_there(
     }""")
     play.slash("Ben", "chicken think", word="egg")
     await expect(page.locator("#messages").get_by_text("And of eggs.")).to_be_visible()
+
     assert await page.evaluate("window.told") == ["Coop: I thought of egg.", "Coop: And of eggs."]
+
     await page.close()

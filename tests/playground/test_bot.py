@@ -48,8 +48,10 @@ async def test_a_click_edits_the_table_and_opens_a_dm(play: Playground) -> None:
     message = await lobby(play)
     await play.settled(play.click("Ben", message, label="Join"))
     assert "1 joined. *Ben is in*" in text_of(message)
+
     card = await play.wait_for_message(play.dm("Ben"), contains="Your hand")
     assert play.simulation.world.unread(play.person("Ben"), play.dm("Ben")) == 1
+
     await play.settled(play.click("Ben", card, values=["2", "5"]))
     assert text_of(card) == "You chose 2 and 5"
 
@@ -75,7 +77,9 @@ async def test_a_secret_is_for_one_pair_of_eyes(play: Playground) -> None:
     message = await lobby(play)
     await play.settled(play.click("Dan", message, label="Secret"))
     secret = await play.wait_for_message(play.games, contains="the **7**", visible_to="Dan")
+
     assert [one.filename for one in secret.attachments] == ["hand.png"]
+
     world = play.simulation.world
     assert [p.name for p in world.people.values() if world.sees(p, secret)] == ["Dan"]
 
@@ -85,6 +89,7 @@ async def test_a_modal_comes_back_filled(play: Playground) -> None:
     asking = await play.settled(play.click("Eve", message, label="Name"))
     with pytest.raises(CannotDo):
         play.submit("Eve", asking, crew="x")
+
     await play.settled(play.submit("Eve", asking, crew="Foxes"))
     await play.wait_for_message(play.games, contains="The crew is called Foxes.")
 
@@ -95,7 +100,9 @@ async def test_thinking_then_two_follow_ups(play: Playground, *, private: bool) 
     used = play.slash("Finn", "chicken think", word="egg", private=private)
     await play.settled(used)
     first = await play.wait_for_message(play.games, contains="of egg.", visible_to=reader)
+
     assert first is used.original
+
     await play.wait_for_message(play.games, contains="And of eggs", visible_to=reader, after=first)
 
 
@@ -120,6 +127,7 @@ async def test_a_cut_line_is_resumed_and_nothing_is_missed(play: Playground) -> 
     resumes = gateway.resumed
     await gateway.drop()
     await play.settled(play.click("Hana", message, label="Join"))  # while nobody listens
+
     assert (gateway.identified, gateway.resumed) == (sessions, resumes + 1)
 
 

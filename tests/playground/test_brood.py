@@ -25,9 +25,11 @@ async def test_it_is_told_all_that_it_should_know(start: Any, tmp_path: Path) ->
     process = await parrot(start, folder=tmp_path)
     process.stdin.write(b"hello\n")
     process.stdin.close()
+
     async with asyncio.timeout(20):
         told = (await process.stdout.read()).decode().splitlines()
         assert await process.wait() == process.returncode == 3
+
     assert told == [
         f"one two polly {tmp_path} True",
         "to stderr",
@@ -41,9 +43,12 @@ async def test_it_can_be_killed(start: Any, tmp_path: Path) -> None:
     process = await parrot(start, folder=tmp_path)
     async with asyncio.timeout(20):
         assert b"one two" in await process.stdout.readline()
+
         process.kill()
         assert await process.wait() == process.returncode == -signal.SIGKILL
+
         await process.stdout.read()
+
     process.stdin.close()
 
 

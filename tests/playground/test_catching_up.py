@@ -129,5 +129,6 @@ async def test_the_newest_state_counts_whatever_arrives_last(
     await expect(page.get_by_role("option", name="/crow")).to_be_visible()
     async with page.expect_response("**/state*"):
         late.may_go_on.set()
+
     await message_box(page).press_sequentially("r")
     await expect(page.get_by_role("option", name="/crow")).to_be_visible()

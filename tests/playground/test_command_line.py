@@ -50,8 +50,10 @@ async def until_online(address: str) -> dict[str, object]:
         while True:
             async with session.get(f"{base}/page/{key}/state") as answer:
                 state: dict[str, object] = await answer.json()
+
             if state["bot"]["online"]:  # type: ignore[index]
                 return state
+
             await asyncio.sleep(0.05)
 
 
@@ -60,6 +62,7 @@ async def test_one_line_with_the_address_and_ctrl_c_closes_everything() -> None:
         address = address_in(await said(process))
         state = await until_online(address)
         assert [one["name"] for one in state["people"]] == ["Ada", "Ben", "Cleo"]  # type: ignore[attr-defined]
+
         process.send_signal(signal.SIGINT)
         assert "closed" in await said(process)
         assert await process.wait() == 0

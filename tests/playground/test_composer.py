@@ -21,21 +21,30 @@ async def test_the_picker_says_what_is_marked(browser: Browser, play: Playground
     page = await window(browser, play, "Ada")
     box = message_box(page)
     await expect(box).to_have_attribute("aria-expanded", "false")
+
     assert await active(page) == ""
+
     await box.press_sequentially("/")
     await expect(box).to_have_attribute("aria-expanded", "true")
     listed = page.locator(f"#{await box.get_attribute('aria-controls')}")
+
     assert await listed.get_attribute("role") == "listbox"
+
     first = await active(page)
     assert first.startswith("/chicken")
+
     await page.keyboard.press("ArrowDown")
     assert await active(page) not in ("", first)
+
     await page.keyboard.press("ArrowUp")
     assert await active(page) == first
+
     await page.keyboard.press("Escape")
     await expect(box).to_have_attribute("aria-expanded", "false")
     await expect(listed).to_be_hidden()
+
     assert await active(page) == ""
+
     await box.press_sequentially("nothing of that name")
     await expect(listed).to_contain_text("No command of that name.")
     await expect(box).to_have_attribute("aria-expanded", "false")
@@ -51,13 +60,17 @@ async def test_suggestions_are_taken_with_the_arrows(browser: Browser, play: Pla
     await word.press_sequentially("e")
     await expect(word).to_have_attribute("aria-expanded", "true")
     await expect(page.get_by_role("option", name="Hen")).to_have_count(0)
+
     assert await active(page) == "Egg"
+
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(word).to_have_value("Eagle")
     await page.keyboard.press("Enter")
     await expect(page.locator("#messages").get_by_text("I thought of eagle.")).to_be_visible()
+
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 
@@ -69,7 +82,9 @@ async def test_optional_options_hide_behind_a_number(browser: Browser, play: Pla
     more = page.get_by_role("combobox", name="+3 more")
     await expect(more).to_have_attribute("aria-expanded", "false")
     await more.press("Enter")
+
     assert await active(page) == "seats"
+
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page.get_by_label("variant", exact=True)).to_be_focused()
@@ -90,7 +105,9 @@ async def test_optional_options_hide_behind_a_number(browser: Browser, play: Pla
     await expect(
         page.locator("#messages").get_by_text("5 seats, quick, nobody invited")
     ).to_be_visible()
+
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 

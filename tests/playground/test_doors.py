@@ -53,6 +53,7 @@ async def test_a_wrong_token_a_privileged_intent_or_an_odd_shard_closes_the_gate
         await socket.receive_json()
         await socket.send_json({"op": 2, "d": {"token": token, "intents": 1} | wrong})
         await socket.receive()
+
         assert socket.close_code == code
 
 

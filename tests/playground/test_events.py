@@ -40,6 +40,7 @@ async def test_events_come_and_go_on_the_page(browser: Browser, play: Playground
         begins = datetime.fromisoformat(made[1]["scheduled_start_time"])
         stamp = events.first.locator("time")
         shown = datetime.fromisoformat(await stamp.get_attribute("datetime") or "")
+
         assert abs(shown - begins) < timedelta(seconds=1)
 
         await bare.rest("PATCH", f"{of_guild}/{made[1]['id']}", {"status": 2})
@@ -48,7 +49,9 @@ async def test_events_come_and_go_on_the_page(browser: Browser, play: Playground
         await expect(events).to_have_count(1)
         await bare.rest("DELETE", f"{of_guild}/{made[0]['id']}")
         await expect(events).to_have_count(0)
+
         assert page.problems == []  # type: ignore[attr-defined]
+
         await page.close()
 
 
@@ -58,6 +61,8 @@ async def test_whoever_left_the_server_is_told_of_none(play: Playground) -> None
     async with BareBot(play) as bare:
         of_guild = f"/guilds/{world.guild_id}/scheduled-events"
         await bare.rest("POST", of_guild, planned(play, "Chicken Heist", 2))
+
     assert len(world.planned(ben)) == 1
+
     ben.left = True
     assert world.planned(ben) == []

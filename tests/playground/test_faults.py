@@ -66,7 +66,9 @@ def test_files_are_refused_or_slow() -> None:
     """A slow one is there all the same: whoever sends the message again has sent it twice."""
     faults = Faults(5, replace(NEVER, file=EVERY_TIME))
     faults.on = True
+
     assert faults.strike(POST, in_dm=False) is None
+
     struck = [faults.strike(replace(POST, uploads=True), in_dm=False) for _ in range(30)]
     found = {one.blow: one for one in struck if one is not None}
     assert set(found) == {Blow.FILE_REFUSED, Blow.FILE_SLOW}

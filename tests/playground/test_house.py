@@ -36,6 +36,7 @@ async def upload(bare: BareBot, method: str, path: str) -> tuple[int, Any]:
 async def test_embeds_and_replies_need_their_permissions(bare: BareBot) -> None:
     assert await refused(bare, permissions.EMBED_LINKS, **PICTURE) == 50013
     assert await refused(bare, permissions.EMBED_LINKS, content="x") == 0
+
     sent = next(iter(bare.play.quiet.messages))
     assert (
         await refused(bare, READER, content="x", message_reference={"message_id": sent}) == 160002
@@ -50,7 +51,9 @@ async def test_files_need_attach_files_also_in_edits(bare: BareBot) -> None:
         bare.play.simulation.house.deny(bare.play.quiet, denied)
         assert (await upload(bare, "POST", path))[1]["code"] == 50013
         assert (await upload(bare, "PATCH", f"{path}/{sent['id']}"))[1]["code"] == 50013
+
     assert (await bare.rest("PATCH", f"{path}/{sent['id']}", {"content": "y"}))[0] == 200
+
     bare.play.simulation.house.deny(bare.play.quiet, 0)
     assert (await upload(bare, "POST", path))[0] == 200
 
@@ -72,7 +75,9 @@ async def test_a_click_tells_what_the_bot_may_and_is_answered_all_the_same(bare:
     bare.play.simulation.house.deny(bare.play.games, 0)
     message = await table(bare)
     bare.play.simulation.house.deny(bare.play.games, permissions.SEND_MESSAGES)
+
     assert int((await bare.hear("CHANNEL_UPDATE"))["permission_overwrites"][0]["deny"])
+
     bare.play.click("Ben", message, label="Go")
     asked = await bare.hear("INTERACTION_CREATE")
     assert not int(asked["app_permissions"]) & permissions.ATTACH_FILES
@@ -85,8 +90,10 @@ async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
     message = next(iter(play.games.messages.values()))
     with pytest.raises(CannotDo):
         play.simulation.house.delete_message(play.person("Ben"), message)
+
     play.simulation.house.delete_message(play.person("Ada"), message)
     assert (await bare.hear("MESSAGE_DELETE"))["id"] == str(message.id)
+
     path = f"/channels/{play.games.id}/messages/{message.id}"
     assert (await bare.rest("PATCH", path, {"content": "x"}))[1]["code"] == 10008
     assert (await answer(bare, asked, 7, content="x"))[1]["code"] == 10008
@@ -107,13 +114,16 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     house = play.simulation.house
     with pytest.raises(CannotDo):
         house.delete_channel(play.person("Ben"), games)
+
     house.delete_channel(play.person("Ada"), games)
     assert (await bare.hear("CHANNEL_DELETE"))["id"] == str(games.id)
     assert (await bare.say(games.id, content="x"))[1]["code"] == 10003
     assert (await answer(bare, asked, 4, content="x"))[1]["code"] == 10003
     assert (await answer(bare, asked, 6))[0] == 204
+
     webhook = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
     assert (await bare.rest("PATCH", webhook, {"content": "x"}))[1]["code"] == 10003
+
     again = house.add_channel(play.person("Ada"), "New Games")
     assert (await bare.hear("CHANNEL_CREATE"))["name"] == "new-games"
     assert (await bare.say(again.id, content="x"))[0] == 200
@@ -123,12 +133,15 @@ async def test_who_has_left_cannot_be_written_to(bare: BareBot) -> None:
     play = bare.play
     play.simulation.house.leave(play.person("Ben"), left=True)
     assert (await bare.say(play.dm("Ben").id, content="x"))[1]["code"] == 50278
+
     guild = play.simulation.world.guild_id
     member = f"/guilds/{guild}/members/{play.person('Ben').id}"
     assert (await bare.rest("GET", member))[1]["code"] == 10007
+
     message = await table(bare)
     with pytest.raises(CannotDo):
         play.click("Ben", message, label="Go")
+
     play.simulation.house.leave(play.person("Ben"), left=False)
     assert (await bare.say(play.dm("Ben").id, content="x"))[0] == 200
     assert (await bare.rest("GET", member))[0] == 200
@@ -146,30 +159,37 @@ async def test_the_answer_to_a_heartbeat_does_not_overtake_the_note_of_it(bare: 
     """discord.py notes when it sent a beat after it did, and warns of a lag that is none."""
     await bare.identify()
     assert bare.socket is not None
+
     loop = asyncio.get_running_loop()
     sent = loop.time()
     await bare.socket.send_json({"op": 1, "d": None})
     while (await bare.socket.receive_json(timeout=3))["op"] != 11:
         pass
+
     assert loop.time() - sent > 0.9 * ACK_SECONDS
 
 
 async def test_a_bot_that_talks_too_much_to_the_gateway_is_cut_off(bare: BareBot) -> None:
     await bare.identify()
     assert bare.socket is not None
+
     for _ in range(121):
         await bare.socket.send_json({"op": 1, "d": None})
+
     while not bare.socket.closed:
         await bare.socket.receive(timeout=3)
+
     assert bare.socket.close_code == 4008
 
 
 async def test_a_frame_over_4096_bytes_is_no_frame(bare: BareBot) -> None:
     await bare.identify()
     assert bare.socket is not None
+
     await bare.socket.send_json({"op": 3, "d": {"activities": ["x" * 4096]}})
     while not bare.socket.closed:
         await bare.socket.receive(timeout=3)
+
     assert bare.socket.close_code == 4002
 
 
@@ -178,12 +198,16 @@ async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> 
     bare.play.simulation.timing.token_seconds = 900.0
     asked = await clicked(bare)
     bare.play.hurry(3.1)
+
     assert (await answer(bare, asked, 6))[1]["code"] == 10062
+
     asked = await clicked(bare)
     assert (await answer(bare, asked, 6))[0] == 204
+
     webhook = f"/webhooks/{asked['application_id']}/{asked['token']}"
     bare.play.hurry(890)
     assert (await bare.rest("POST", webhook, {"content": "x"}))[0] == 200
+
     bare.play.hurry(11)
     assert await bare.rest("POST", webhook, {"content": "x"}) == (
         401,
@@ -196,13 +220,17 @@ async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare:
     house = bare.play.simulation.house
     ada, ben, *_ = world.people.values()
     before = await clicked(bare)
+
     assert (before["locale"], before["guild_locale"]) == ("en-US", "en-US")
     assert before["guild"]["features"] == []
+
     house.speak(ada, "de", server=False)
     house.speak(ben, "fr", server=True)
+
     for person in (ada, ben):
         with pytest.raises(CannotDo):
             house.speak(person, "xx", server=person is ada)
+
     after = await clicked(bare)
     german = await clicked(bare, "Ada")
     assert (after["locale"], german["locale"]) == ("en-US", "de")
@@ -219,6 +247,7 @@ def test_a_command_is_told_in_the_language_of_whoever_looks() -> None:
         "options": [option],
     }
     german = told_in("de", command)
+
     assert (german["name"], german["description"]) == ("start", "Anfangen")
     assert german["options"][0]["description"] == "How fast"
     assert german["options"][0]["choices"][0]["name"] == "langsam"

@@ -58,8 +58,10 @@ def test_timers_of_ours_ring_and_the_sooner_one_first(loops: HurriedLoops) -> No
         loops.hurry(2 * HOUR)
         async with asyncio.timeout(10):
             await both.wait()
+
         for watch in watches:
             await watch.stop()
+
         assert looks == ["soon", "late"]
 
     run(loops, lived())
@@ -78,6 +80,7 @@ def test_patience_with_what_is_under_way_stays_what_it_was(loops: HurriedLoops) 
         loops.hurry(2 * HOUR)
         await asyncio.sleep(0.05)
         answer.set_result("here")
+
         assert await asking == "here"
 
     run(loops, lived())
@@ -91,7 +94,9 @@ def test_a_moment_is_put_forward_once(loops: HurriedLoops) -> None:
         await asyncio.sleep(0)
         loops.hurry(HOUR + 60)
         await asyncio.sleep(0.05)
+
         assert not asleep.done()
+
         asleep.cancel()
 
     run(loops, lived())

@@ -38,10 +38,12 @@ async def test_an_error_of_the_bot_is_seen_in_the_terminal() -> None:
     async with typed(**{BOT: LOUD}) as process:
         assert "http://" in await said(process)
         assert "ERROR bot.loud: A press broke" in await said(process)
+
         told = ""
         while "ZeroDivisionError" not in told:
             told = await said(process)
             assert "quiet" not in told
+
         assert told.startswith("    ")
 
 
@@ -79,7 +81,9 @@ async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playgroun
     await expect(log).to_contain_text("what was before")
     await expect(log).to_contain_text("discord.gateway")
     used = await play.settled(play.slash("Ada", "chicken start heist"))
+
     assert used.original is not None
+
     play.click("Ben", used.original, label="Slow")
     await expect(log).to_contain_text("This interaction failed: a press by Ben, unanswered")
     used.original.components.clear()  # the page has not heard of it yet
@@ -101,6 +105,8 @@ async def test_an_error_of_the_page_reaches_the_terminal(
     await page.evaluate("setTimeout(() => Promise.reject(new Error('A hen flew')))")
     for what in ("An egg fell", "A hen flew"):
         await play.until(lambda what=what: what in caplog.text, what)  # type: ignore[misc]
+
     assert "The page of Ada broke: Error: An egg fell" in caplog.text
     assert any("An egg fell" in line for line in play.simulation.log)
+
     await page.close()

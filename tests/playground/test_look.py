@@ -26,6 +26,7 @@ async def fonts_of(page: Page, play: Playground, text: str) -> set[str]:
     devtools = await page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         await devtools.send(f"{domain}.enable")
+
     root = (await devtools.send("DOM.getDocument"))["root"]["nodeId"]
     line = {"nodeId": root, "selector": ".message:last-child .line"}
     node = (await devtools.send("DOM.querySelector", line))["nodeId"]
@@ -39,9 +40,11 @@ def few_fonts(tmp_path: Path) -> str:
     found = [next(FONTS.rglob(name), None) for name in ("DejaVuSans.ttf", "NotoColorEmoji.ttf")]
     if None in found:
         pytest.skip("no DejaVu Sans or no Noto Color Emoji here (Debian: fonts-noto-color-emoji)")
+
     folders = "".join(f"<dir>{font.parent}</dir>" for font in found if font)
     config = tmp_path / "fonts.conf"
     config.write_text(FEW_FONTS.format(folders=folders, cache=tmp_path / "cache"), "utf-8")
+
     return str(config)
 
 
@@ -52,6 +55,7 @@ async def test_words_numbers_and_signs_are_readable_with_few_fonts(
         page = await window(browser, play, "Ada")
         for text in ("Round 4 of 10", "Table #4 * 1234567890", "→ × −3 ✓"):
             assert await fonts_of(page, play, text) == {"DejaVu Sans"}
+
         for sign in ("🐔", "🃏", "♥", "⚠", "🏴\N{ZERO WIDTH JOINER}☠️", "1️⃣"):
             assert await fonts_of(page, play, sign) == {"Noto Color Emoji"}
 
@@ -99,32 +103,43 @@ async def test_every_word_stands_out(browser: Browser, play: Playground, scheme:
     page = await window(browser, play, "Ada", color_scheme=scheme)
     behind = await page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor")
     assert (behind == "rgb(255, 255, 255)") == (scheme == "light")
+
     fill(play)
     await page.get_by_role("combobox", name="Whom?").click()
     assert await page.evaluate(FAINT) == []
+
     await page.keyboard.press("Escape")
 
     box = page.get_by_placeholder("Message #games")
     for typed in ("/", "/heist"):
         await box.fill(typed)
         assert await page.evaluate(FAINT) == []
+
     await page.keyboard.press("Enter")
     assert await page.evaluate(FAINT) == []
+
     await page.get_by_role("button", name="Send").click()
     await page.get_by_role("button", name="Secret").click()
     await expect(page.locator("#messages").get_by_text("You hold the 7.")).to_be_visible()
     await page.get_by_role("button", name="Slow").click()
     await expect(page.get_by_role("alert").filter(has_text="failed")).to_be_visible()
+
     for menu in ("Channel settings", "Server menu", "Bot menu"):
         await page.get_by_role("button", name=menu).click()
         assert await page.evaluate(FAINT) == []
+
         await page.keyboard.press("Escape")
+
     await page.get_by_role("button", name="Bot menu").click()
     await page.get_by_role("menuitem", name="Show the log").click()
     await expect(page.get_by_role("log")).not_to_be_empty()
+
     assert await page.evaluate(FAINT) == []
+
     await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Name").click()
     await expect(page.get_by_role("dialog")).to_be_visible()
+
     assert await page.evaluate(FAINT) == []
+
     await page.close()

@@ -25,6 +25,7 @@ def card(text: str, *, cards: range | None = None, select: str = PICK) -> dict[s
         menu = {"type": 3, "custom_id": select, "placeholder": "Two cards", "options": options}
         menu |= {"min_values": 2, "max_values": 2}
         parts.append({"type": 1, "components": [menu]})
+
     return {"flags": 1 << 15, "components": parts}
 
 
@@ -42,6 +43,7 @@ async def half_ticked(browser: Browser, play: Playground) -> tuple[Page, Message
     message = post(play)
     await page.get_by_role("combobox", name="Two cards").click()
     await page.get_by_role("option", name="Card 2").click()
+
     return page, message
 
 
@@ -59,7 +61,9 @@ async def test_ticks_outlive_an_edit_and_are_sent(browser: Browser, play: Playgr
     await option(page, "Card 5").click()
     await page.get_by_role("button", name="Done").click()
     await expect(page.locator("#messages").get_by_text("You chose 2 and 5")).to_be_visible()
+
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 
@@ -104,6 +108,7 @@ async def test_a_press_that_crosses_an_edit_fails_in_discords_words(
     page = await window(browser, play, "Ada")
     used = await play.settled(play.slash("Ada", "chicken start heist"))
     assert used.original is not None
+
     join = page.get_by_role("button", name="Join")
     await join.wait_for()
     used.original.components.clear()  # the page has not heard of it yet
@@ -117,5 +122,7 @@ async def test_the_menu_of_a_deleted_message_shuts(browser: Browser, play: Playg
     await option(page, "Card 5").click()
     play.simulation.posting.delete(message)
     await expect(page.get_by_role("listbox")).to_have_count(0)
+
     assert not play.simulation.interactions._by_token
+
     await page.close()

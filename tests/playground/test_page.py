@@ -47,7 +47,9 @@ async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -
     await page.get_by_role("option", name="Card 4").click()
     await page.get_by_role("button", name="Done").click()
     await expect(page.locator("#messages").get_by_text("You chose 2 and 4")).to_be_visible()
+
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 
@@ -114,7 +116,9 @@ async def test_a_phone_closes_its_dms(browser: Browser, play: Playground) -> Non
         page.locator("#messages").get_by_text("Your DMs are closed (50007).")
     ).to_be_visible()
     wide = await page.evaluate("document.documentElement.scrollWidth")
+
     assert wide <= small["width"]
+
     await page.close()
 
 
@@ -128,8 +132,10 @@ async def test_what_coop_may_is_switched_in_the_channels_menu(
         await play.until(lambda bit=bit: play.games.denied_to_bot & bit, name)  # type: ignore[misc]
         await page.get_by_text(name, exact=True).click()
         await play.until(lambda: not play.games.denied_to_bot, f"{name} again")
+
     await expect(page.get_by_role("menuitem", name="Delete channel")).to_have_count(0)
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 
@@ -151,7 +157,9 @@ async def test_the_owner_deletes_a_message_and_the_channel(
     await page.get_by_role("button", name="Add channel").click()
     await ben.get_by_role("button", name="back-room").click()
     await expect(ben.locator("#where")).to_have_text("back-room")
+
     assert page.problems == ben.problems == []  # type: ignore[attr-defined]
+
     await page.close()
     await ben.close()
 
@@ -191,6 +199,7 @@ async def test_news_between_press_and_release_swallow_no_click(
     await page.mouse.down()
     for channel in (play.quiet, play.games):  # the second tells that the first has been heard
         play.simulation.posting.by_person(channel, play.person("Ben"), "Cluck!")
+
     await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
     await page.mouse.up()
     await expect(page.locator("#where")).to_have_text("quiet")
@@ -203,7 +212,9 @@ async def test_a_press_that_crosses_an_edit_is_one_of_what_was_shown(
     """Nothing is drawn between press and release, so the edit waits there; the bot answers."""
     page = await window(browser, play, "Ada")
     used = await play.settled(play.slash("Ada", "chicken start heist"))
+
     assert used.original is not None
+
     await page.get_by_role("button", name="Join").hover()
     await page.mouse.down()
     words = [{"type": 10, "content": "Second"}]
@@ -213,7 +224,9 @@ async def test_a_press_that_crosses_an_edit_is_one_of_what_was_shown(
     await page.mouse.up()
     await expect(page.locator("#messages").get_by_text("1 joined. Ada is in")).to_be_visible()
     await expect(page.get_by_role("alert")).to_have_count(0)
+
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 
@@ -225,11 +238,15 @@ async def test_who_leaves_sees_the_dm_alone_until_they_return(
     await page.get_by_role("menuitem", name="Leave the server").click()
     await expect(page.locator("#where")).to_have_text("Coop")
     await expect(page.get_by_role("button", name="quiet")).to_have_count(0)
+
     assert play.person("Ben").left
+
     await page.get_by_role("button", name="Server menu").click()
     await page.get_by_role("menuitem", name="Come back").click()
     await expect(page.get_by_role("button", name="quiet")).to_be_visible()
+
     assert page.problems == []  # type: ignore[attr-defined]
+
     await page.close()
 
 
@@ -243,8 +260,10 @@ async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> N
     await page.get_by_role("button", name="Bot menu").click()
     await page.get_by_role("menuitem", name="An hour later").click()
     await expect(page.locator("#messages").get_by_text("in 6 minutes")).to_be_visible()
+
     assert play.simulation.clock.ahead == 3600
     assert said.created + 3599 < play.simulation.clock.now()
+
     await page.close()
 
 
@@ -259,7 +278,9 @@ async def test_everybody_says_what_discord_speaks(browser: Browser, play: Playgr
     await ada.get_by_role("button", name="Server menu").click()
     await expect(ada.get_by_role("combobox", name="To Ada")).to_have_value("en-US")
     await expect(ada.get_by_role("combobox", name="On the server")).to_have_value("pt-BR")
+
     assert (world.person("Ben").locale, world.locale) == ("de", "pt-BR")  # type: ignore[union-attr]
     assert page.problems == ada.problems == []  # type: ignore[attr-defined]
+
     await page.close()
     await ada.close()

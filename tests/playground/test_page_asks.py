@@ -24,6 +24,7 @@ async def assert_refused(
 ) -> None:
     with caplog.at_level(logging.WARNING):
         status, told = await post(bare, path, body)
+
     assert (status, path, body) == (400, path, body)
     assert json.loads(told)["error"]
     assert not caplog.records
@@ -56,4 +57,5 @@ async def test_parts_that_are_missing_or_do_not_fit(
     for name, asked in odd:
         body = json.dumps({"as": "Ada"} | asked).encode()
         await assert_refused(bare, caplog, f"do/{name}", body)
+
     await assert_refused(bare, caplog, "do/say", b'{"as": "Nobody"}')

@@ -70,7 +70,9 @@ async def test_a_tap_beside_the_drawer_presses_nothing(browser: Browser, play: P
     await pull(page)
     await page.wait_for_timeout(300)  # until the chat has moved aside
     box = await join.bounding_box()
+
     assert box is not None
+
     await page.touchscreen.tap(box["x"] + 4, box["y"] + 4)
     await assert_drawer(page, out=False)
     await join.tap()

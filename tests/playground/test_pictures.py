@@ -27,10 +27,13 @@ def picture(message: Message) -> tuple[Attachment | None, str]:
     ]
     if not items:
         assert not message.attachments
+
         return None, text_of(message)
+
     (item,) = items
     (file,) = message.attachments
     assert item["media"]["url"] == f"attachment://{file.filename}" == "attachment://picture.png"
+
     return file, item["description"]
 
 
@@ -41,12 +44,16 @@ async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
         table = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
         await play.until(lambda: picture(table)[0] is not None, "the first picture")
         first, said = picture(table)
+
         assert first is not None
         assert said == "At the table: Ada."
+
         with PIL.Image.open(BytesIO(first.data)) as image:
             assert image.size == (1000, 300)
+
         shown = play.simulation.shapes.message(table)["attachments"][0]
         assert (shown["width"], shown["height"]) == (1000, 300)
+
         async with aiohttp.ClientSession() as session, session.get(shown["url"]) as served:
             assert (served.content_type, await served.read()) == ("image/png", first.data)
 
@@ -54,9 +61,11 @@ async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
         await play.settled(play.click("Ben", table, label=join))
         await play.until(lambda: "Ben" in picture(table)[1], "the next picture")
         second, _ = picture(table)
+
         assert second is not None
         assert second.id != first.id
         assert second.data != first.data
+
         await play.settled(play.click("Cleo", table, label=sentence("pictures-as-text")))
         told = await play.wait_for_message(play.games, contains="Ben", visible_to="Cleo")
         assert picture(told)[0] is None
@@ -68,8 +77,10 @@ async def test_without_attach_files_it_plays_in_words() -> None:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
         table = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
+
         assert picture(table)[0] is None
         assert "Ada" in text_of(table)
+
         said = sentence("chat-no-pictures", channel=f"<#{play.games.id}>")
         await play.wait_for_message(play.games, contains=said, visible_to="Ada")
         play.games.denied_to_bot = 0
@@ -87,9 +98,12 @@ async def test_it_is_shown_with_room_for_it_and_words_beside(browser: Browser) -
         image = page.get_by_alt_text("At the table: Ada.")
         await expect(image).to_be_visible()
         box = await image.bounding_box()
+
         assert box is not None
         assert box["width"] <= 390
         assert box["width"] / box["height"] == pytest.approx(1000 / 300, rel=0.02)
+
         rounded = await image.evaluate("one => getComputedStyle(one).borderRadius")
         assert rounded != "0px"
+
         await page.close()

@@ -53,8 +53,10 @@ async def test_a_refused_edit_changes_nothing(bare: BareBot) -> None:
     path = f"/channels/{bare.play.games.id}/messages/{sent['id']}"
     text = [{"type": 10, "content": "rich"}]
     edit = {"components": text, "flags": 1 << 15}
+
     assert (await bare.rest("PATCH", path, edit))[1]["code"] == 50035  # its content would stay
     assert (await bare.rest("GET", path))[1]["flags"] == 0
+
     code, edited = await bare.rest("PATCH", path, edit | {"content": None, "embeds": []})
     assert (code, edited["flags"], edited["components"][0]["id"]) == (200, 1 << 15, 1)
 
@@ -63,6 +65,7 @@ async def test_closed_dms_open_but_take_nothing(bare: BareBot) -> None:
     bare.play.person("Ben").dms_closed = True
     body = {"recipient_id": str(bare.play.person("Ben").id)}
     code, channel = await bare.rest("POST", "/users/@me/channels", body)
+
     assert code == 200
     assert await bare.say(channel["id"], content="psst") == (
         403,
@@ -83,7 +86,9 @@ async def test_people_write_and_the_bot_cannot_read_them(bare: BareBot) -> None:
     await bare.identify()
     play = bare.play
     said = play.simulation.posting.by_person(play.games, play.person("Ada"), "hello all")
+
     assert (await bare.hear("MESSAGE_CREATE"))["content"] == ""
+
     path = f"/channels/{play.games.id}/messages/{said.id}"
     assert (await bare.rest("PATCH", path, {"content": "mine"}))[1]["code"] == 50005
     assert (await bare.rest("DELETE", path))[1]["code"] == 50013
@@ -116,15 +121,20 @@ async def test_a_press_may_cross_an_edit_but_not_many(bare: BareBot) -> None:
     bare.play.simulation.posting.edit(message, Body({"content": "over", "components": []}))
     press(ben, message, "go", [], before)
     asked = await bare.hear("INTERACTION_CREATE")
+
     assert asked["data"]["custom_id"] == "go"
     assert asked["message"]["content"] == "over"
     assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
+
     with pytest.raises(CannotDo):
         press(ben, message, "go", [])
+
     with pytest.raises(CannotDo):
         press(ben, message, "go", [], message.version + 1)
+
     for _ in range(REMEMBERED):
         bare.play.simulation.posting.edit(message, Body({"content": "over"}))
+
     with pytest.raises(CannotDo):
         press(ben, message, "go", [], before)
 
@@ -141,6 +151,7 @@ async def test_a_late_answer_is_unknown(bare: BareBot) -> None:
     asked = await bare.hear("INTERACTION_CREATE")
     with pytest.raises(InteractionFailed):
         await bare.play.settled(click)
+
     assert (await answer(bare, asked, 4, content="late"))[1]["code"] == 10062
 
 
@@ -148,7 +159,9 @@ async def test_a_token_dies_of_age(bare: BareBot) -> None:
     asked = await clicked(bare)
     await answer(bare, asked, 4, content="now")
     path = f"/webhooks/{asked['application_id']}/{asked['token']}"
+
     assert (await bare.rest("PATCH", f"{path}/messages/@original", {"content": "then"}))[0] == 200
+
     await asyncio.sleep(0.6)
     code, refusal = await bare.rest("POST", path, {"content": "too late"})
     assert (code, refusal["code"]) == (401, 50027)
@@ -159,7 +172,9 @@ async def test_an_ephemeral_message_lives_by_its_token_alone(bare: BareBot) -> N
     await answer(bare, asked, 4, content="psst", flags=64)
     hidden = await bare.play.wait_for_message(bare.play.games, visible_to="Ben")
     path = f"/channels/{bare.play.games.id}/messages/{hidden.id}"
+
     assert (await bare.rest("GET", path))[1]["code"] == 10008
+
     original = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
     assert (await bare.rest("GET", original))[1]["content"] == "psst"
     assert (await bare.rest("DELETE", original))[0] == 204
@@ -193,7 +208,9 @@ async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
     world = bare.play.simulation.world
     here = f"/guilds/{world.guild_id}/scheduled-events"
     code, event = await bare.rest("POST", here, PLANNED)
+
     assert (code, event["status"], event["entity_metadata"]) == (200, 1, {"location": "#games"})
+
     there = f"{here}/{event['id']}"
     assert (await bare.rest("PATCH", there, {"status": 2}))[1]["status"] == 2
     assert (await bare.rest("PATCH", there, {"status": 1}))[1]["code"] == 50035

@@ -31,6 +31,7 @@ def passes(asked: LimitedRequest, allowed: Throttle) -> int:
             allowed.take(asked)
         except TooMany:
             return count
+
     raise AssertionError("no end to it")
 
 
@@ -38,11 +39,14 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     allowed, clock = throttle()
     send = LimitedRequest("POST", MESSAGES, "1")
     elsewhere = LimitedRequest("POST", MESSAGES, "2")
+
     assert passes(send, allowed) == 5
     assert passes(elsewhere, allowed) == 5
     assert passes(LimitedRequest("PATCH", ONE, "1"), allowed) == 5
+
     clock.now += 4.9
     assert passes(send, allowed) == 0
+
     clock.now += 0.2
     assert passes(send, allowed) == 5
 
@@ -65,6 +69,7 @@ def test_a_token_takes_five_follow_ups_in_two_seconds() -> None:
     assert passes(LimitedRequest("POST", WEBHOOK, "token"), allowed) == 5
     assert passes(LimitedRequest("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 0
     assert passes(LimitedRequest("POST", WEBHOOK, "another"), allowed) == 5
+
     clock.now += 2.0
     assert passes(LimitedRequest("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 5
 
@@ -73,10 +78,13 @@ def test_old_messages_are_edited_more_slowly() -> None:
     allowed, clock = throttle()
     old = LimitedRequest("PATCH", ONE, "1", age=3601)
     assert passes(old, allowed) == 3
+
     with pytest.raises(TooMany) as refused:
         allowed.take(old)
+
     assert refused.value.body()["code"] == 30046
     assert passes(LimitedRequest("PATCH", ONE, "1", age=3599), allowed) == 2
+
     clock.now += 6.0
     assert passes(old, allowed) == 3
 
@@ -91,8 +99,11 @@ async def flooded(bare: BareBot) -> dict[str, str]:
                 told = await answer.json()
                 assert told["global"] is False
                 assert told["retry_after"] > 0
+
                 return dict(answer.headers)
+
             assert answer.headers["X-RateLimit-Limit"] == "5"
+
     raise AssertionError("six messages passed")
 
 
@@ -119,5 +130,6 @@ async def test_a_message_of_an_hour_ago_is_refused_after_three_edits(bare: BareB
     bare.play.hurry(3601)
     path = f"/channels/{bare.play.games.id}/messages/{sent['id']}"
     answers = [await bare.rest("PATCH", path, {"content": str(n)}) for n in range(4)]
+
     assert [status for status, _ in answers] == [200, 200, 200, 429]
     assert answers[3][1]["code"] == 30046

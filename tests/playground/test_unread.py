@@ -27,17 +27,23 @@ async def test_mentions_and_dms_count_and_nothing_else(bare: BareBot) -> None:
     play = bare.play
     ben = play.person("Ben")
     await bare.say(play.quiet.id, content="Cluck!")
+
     assert counted(play, "Ben", play.quiet) == (1, 0, 0)
+
     _, sent = await bare.say(play.quiet.id, content=f"<@{ben.id}>, you are challenged")
     assert counted(play, "Ben", play.quiet) == (2, 1, 1)
     assert counted(play, "Cleo", play.quiet) == (2, 0, 0)
+
     silent = {"content": f"<@{ben.id}> sits here", "allowed_mentions": {"parse": []}}
     await bare.say(play.quiet.id, **silent)
     assert counted(play, "Ben", play.quiet) == (3, 1, 1)
+
     await bare.say(play.dm("Ben").id, content="Your cards")
     assert counted(play, "Ben", play.dm("Ben")) == (1, 1, 2)
+
     await bare.rest("DELETE", f"/channels/{play.quiet.id}/messages/{sent['id']}")
     assert counted(play, "Ben", play.quiet) == (2, 0, 1)
+
     play.simulation.world.mark_read(ben, play.dm("Ben"))
     assert counted(play, "Ben", play.dm("Ben")) == (0, 0, 0)
 
@@ -78,9 +84,11 @@ async def test_news_beyond_the_edge_of_a_phone_are_told_and_fetched(
     # The number covers nobody's name, and the chosen person stays in view.
     number = await right.bounding_box()
     bar = await page.locator("#people").bounding_box()
+
     assert number is not None
     assert bar is not None
     assert bar["x"] + bar["width"] <= number["x"]
+
     await expect(page.locator("[data-person=Ada]")).to_be_in_viewport(ratio=1)
     await right.tap()
     await expect(page.locator("[data-person=Gus] .badge")).to_be_in_viewport(ratio=1)

@@ -18,9 +18,11 @@ def story(table: Table) -> str:
         made += seat != CLOCK
         if seat != CLOCK:
             lines.append(f"{made:3} {letter(seat)}: {written(choice)}")
+
         lines += _heard(engine)
         if made == CHOICES:
             break
+
     return "\n".join(lines) + "\n"
 
 

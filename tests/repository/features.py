@@ -48,12 +48,14 @@ def delete(copy: Copy, name: str) -> None:
     for sentences in SENTENCES[name]:
         files = [*copy.root.glob(f"data/locales/*/{sentences}.ftl")]
         assert files, f"there are no sentences in {sentences}.ftl"
+
         for file in files:
             file.unlink()
 
     listed = copy.root / "bot" / "features.py"
     text = listed.read_text("utf-8")
     assert LINE.format(name) in text, f"{name} has no line of its own in {listed}"
+
     left = [
         line
         for line in text.splitlines(keepends=True)
@@ -102,7 +104,9 @@ def main() -> None:
             copy.ran("ruff", "format", "bot/features.py")  # a list of one line is written on it
             for command in STATIC:
                 copy.ran(*command)
+
             summary = copy.ran("pytest", *QUIETLY, *LEFT_OUT).splitlines()[-1]
+
         seconds = perf_counter() - began
         sys.stdout.write(f"without {name}: {summary}; {seconds:.0f} seconds\n")
 

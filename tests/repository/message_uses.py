@@ -67,6 +67,7 @@ def whole() -> Mapping[str, list[str]]:
         text = node.value if isinstance(node, ast.Constant) else None
         if isinstance(text, str) and ID.fullmatch(text):
             found.setdefault(text, []).append(place)
+
     return found
 
 
@@ -78,6 +79,7 @@ def patterns() -> Mapping[str, list[str]]:
         pattern = re.sub(r"\*+", "*", _pattern(node))
         if "*" in pattern and PUT_TOGETHER.fullmatch(pattern):
             found.setdefault(pattern, []).append(place)
+
     return found
 
 
@@ -104,6 +106,7 @@ def known_words() -> frozenset[str]:
                 texts.append("" if "\n" in node.value else node.value)
             elif isinstance(node, ast.Name):
                 texts.append(node.id)
+
     return frozenset(word.lower() for text in texts for word in WORD.findall(text))
 
 
@@ -117,6 +120,7 @@ def _pattern(node: ast.AST) -> str:
         return "".join(map(_pattern, node.values))
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return _pattern(node.left) + _pattern(node.right)
+
     return str(node.value) if isinstance(node, ast.Constant) else "*"
 
 

@@ -44,6 +44,7 @@ def violations(name: str, tree: ast.Module) -> Iterator[str]:
             for target in targets:
                 if _dotted(target).startswith("discord."):
                     yield f"{name}:{node.lineno} changes {_dotted(target)}"
+
         if isinstance(node, ast.ClassDef):
             for stored in ast.walk(node):
                 if isinstance(stored, ast.Name) and stored.id.startswith("__discord"):
@@ -57,10 +58,13 @@ def _of_attribute(name: str, node: ast.Attribute, *, uses_discord: bool) -> Iter
 
     if owner == "discord" and node.attr in UNDOCUMENTED:
         yield f"{where} uses discord.{node.attr}"
+
     if "__" in node.attr.strip("_"):
         yield f"{where} uses the mangled name {node.attr}"
+
     if uses_discord and node.attr in UNDOCUMENTED_ATTRIBUTES:
         yield f"{where} uses .{node.attr}"
+
     if uses_discord and not is_own and node.attr in _private_names():
         yield f"{where} uses .{node.attr}"
 
@@ -80,6 +84,7 @@ def _dotted(node: ast.AST) -> str:
         return node.id
     if isinstance(node, ast.Attribute) and (owner := _dotted(node.value)):
         return f"{owner}.{node.attr}"
+
     return ""
 
 
@@ -101,6 +106,7 @@ def _private_names_of(source: str) -> set[str]:
         elif isinstance(node, ast.ClassDef):
             methods = [part for part in node.body if hasattr(part, "name")]
             found |= {method.name for method in methods}
+
     return {name for name in found if name.startswith("_") and not name.endswith("__")}
 
 
@@ -150,6 +156,7 @@ def test_subclasses_of_discord_classes_use_no_private_name_of_them():
     for name, tree in trees().items():
         if name == ONLY or not any("discord" in module for module in _imports(tree)):
             continue
+
         module = importlib.import_module(name.removesuffix(".py").replace("/", "."))
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
@@ -164,6 +171,7 @@ def _shared_names(kind: type, node: ast.ClassDef) -> Iterator[str]:
     for base in kind.__mro__:
         if base.__module__.startswith("discord."):
             theirs |= _private_names_of(inspect.getsource(base).lstrip())
+
     for used in ast.walk(node):
         if isinstance(used, ast.Attribute) and _dotted(used) == f"self.{used.attr}":
             yield from [f"{kind.__name__}.{used.attr}"] if used.attr in theirs else []

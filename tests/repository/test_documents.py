@@ -20,6 +20,7 @@ def test_relative_links_lead_somewhere(document: str) -> None:
     for path, anchor in LINK.findall(text):
         target = (folder / path).resolve() if path else ROOT / document
         assert target.exists(), f"{document} links to {path}, which is not there"
+
         if anchor and target.suffix == ".md":
             assert anchor in anchors(target), f"{document} links to {path}#{anchor}"
 
@@ -28,6 +29,7 @@ def test_code_that_architecture_names_is_where_its_link_leads() -> None:
     text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
     named = re.findall(r"\[`([A-Za-z_.]+)`\]\(([^)]+\.py)\)", text)
     assert len(named) > 10
+
     for name, path in named:
         code = (ROOT / path).read_text("utf-8")
         owner, _, method = name.partition(".")

@@ -32,7 +32,9 @@ def test_a_test_that_compares_is_found_by_the_command() -> None:
                 called = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
                 marks = [ast.unparse(one) for one in node.decorator_list]
                 assert bool(called & COMPARES) == ("pytest.mark.golden" in marks), node.name
+
                 found += "pytest.mark.golden" in marks
+
     assert found > len(GAMES)
 
 
@@ -41,8 +43,10 @@ def test_what_differs_names_the_command(file: Path) -> None:
     golden.assert_as_it_was("as it was", file)
     with pytest.raises(AssertionError, match=r"python -m tests\.golden heist\n"):
         golden.assert_as_it_was("as it is", file)
+
     with pytest.raises(AssertionError, match=r"python -m tests\.golden\n"):
         golden.assert_as_it_was("as it is", file.with_name("help.txt"))
+
     assert file.read_text("utf-8") == "as it was"
 
 

@@ -105,6 +105,7 @@ def goes_into_an_image(name: str, patterns: list[str]) -> bool:
         expression = re.escape(shape).replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")
         if any(re.fullmatch(expression, path) for path in paths):
             goes = pattern.startswith("!")
+
     return goes
 
 
@@ -145,6 +146,7 @@ def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
         if goes_into_an_image(name, patterns):
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, tmp_path / name)
+
     furnish = (
         "import asyncio, bot.cli\n"
         "from bot.app import Coop\n"
@@ -211,6 +213,7 @@ def test_whoever_leaves_is_told_of_every_file_that_coop_writes():
     beside = (mark_of(database), file_of(database))
     endings = {path.name.removeprefix(database.name) for path in beside}
     endings |= {"-wal", "-shm", ".lock", ".before-"}
+
     assert not [ending for ending in endings if f"`{ending}" not in text]
 
 
@@ -231,6 +234,7 @@ def checkout(tmp_path):
     shutil.copy(ROOT / "Makefile", origin)
     for lock in ("requirements.lock", "requirements-postgres.lock"):
         (origin / lock).write_text("egg==1.0\n")
+
     git(origin, "init", "--quiet")
     git(origin, "add", ".")
     git(origin, "commit", "--quiet", "--message", "Lay an egg")
@@ -241,6 +245,7 @@ def checkout(tmp_path):
     python.chmod(0o755)
     for name in ("pyvenv.cfg", ".runtime"):
         (clone / ".venv" / name).touch()
+
     return origin, clone
 
 
@@ -281,6 +286,7 @@ def test_an_update_brings_the_newest_driver_to_whoever_has_one(checkout):
     origin, clone = checkout
     (origin / "requirements-postgres.lock").write_text("egg==1.0\nnest==2.0\n")
     git(origin, "commit", "--quiet", "--all", "--message", "Need a nest for PostgreSQL")
+
     assert updated(clone)[1] == "", "it has none"
 
     (clone / ".venv" / "lib" / "python3.11" / "site-packages" / "psycopg").mkdir(parents=True)

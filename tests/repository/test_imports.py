@@ -10,6 +10,7 @@ def test_every_module_can_be_imported() -> None:
     """In a process of its own: some of them change the process."""
     names = [file.removesuffix(".py").removesuffix("/__init__") for file in trees()]
     modules = [name.replace("/", ".") for name in names if not name.endswith("__main__")]
+
     assert len(modules) > 200
 
     command = [sys.executable, "-c", f"import {', '.join(modules)}"]

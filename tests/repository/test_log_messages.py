@@ -15,6 +15,7 @@ def logged() -> Iterator[str]:
     for name, tree in trees().items():
         if name.startswith("playground/"):
             continue
+
         constants = {
             target.id: node.value.value
             for node in tree.body

@@ -67,6 +67,7 @@ def test_what_the_tool_cannot_break_is_left_out():
     )
 
     broken = mutants.sample({"bot/line.py": source}, EVERY, 1)
+
     assert {mutant.line for mutant in broken} == {3, 5}
 
 
@@ -120,6 +121,7 @@ def test_an_end_is_left_out_where_something_would_follow():
 
     lines = {number: text.strip() for number, text in enumerate(ENDS.splitlines(), 1)}
     ends = {number for number, text in lines.items() if text.startswith("return")}
+
     assert {lines[number] for number in ends - found} == {"return  # idle", "return None  # idle"}
 
 

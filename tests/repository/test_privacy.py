@@ -25,7 +25,9 @@ def test_it_tells_of_all_that_names_somebody_and_of_nothing_else():
         assert table in told, (
             f"docs/privacy.md does not tell of `{table}`: say what is in it, what for, until when"
         )
+
     assert len(told) == len({*told})
+
     for table in told:
         assert table in STORED, f"docs/privacy.md tells of `{table}`, which is stored no more"
 

@@ -17,10 +17,13 @@ def emoji() -> set[str]:
     """Those that the playground takes from the emoji font: all that Unicode calls one."""
     style = (ROOT / "playground" / "page" / "assets" / "fonts.css").read_text("utf-8")
     listed = re.search(r"unicode-range:([^;]+);", style)
+
     assert listed is not None
+
     found: set[str] = set()
     for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", listed[1]):
         found.update(map(chr, range(int(first, 16), int(last or first, 16) + 1)))
+
     return found
 
 

@@ -27,6 +27,7 @@ def text_files() -> dict[str, str]:
         content = path.read_bytes()
         if b"\0" not in content and path.suffix != ".bin":
             found[name] = content.decode("utf-8")
+
     return found
 
 

@@ -30,4 +30,5 @@ def faces(loaded: Faces) -> Faces:
     own.orders = loaded.orders
     for face in loaded.values():
         own.register(face)
+
     return own

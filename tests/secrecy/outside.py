@@ -84,8 +84,11 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
             if user_id is not None:
                 found["card"] = _shown(await pages.card(table_id, user_id), sent=sent)
                 found["orders"] = _shown(_orders(faces, own), sent=sent)
+
             found |= _words(faces, own)
+
         found["presses"] = [*_presses(session, viewer)]
+
     found["log"] = heard
     return found
 
@@ -100,6 +103,7 @@ def _of_features(faces: Faces, scene: Scene, *, sent: bool) -> object:
     """What anybody may open while the game runs, and who of the players is out."""
     if scene.view is None or scene.status not in (Status.PLAYING, Status.PAUSED):
         return None
+
     face = faces[scene.game]
     stamps = PageDrawer.stamps(scene)
     drawn = pages_of_game(scene, face, Words(scene.locale))
@@ -137,6 +141,7 @@ def _told(face: Face, one: Bulletin, own: Scene, words: Words) -> str | None:
         return face.told(one, own, words)
     except MissingWords:
         assert one.to is None, f"{one.kind} is told to nobody"
+
         return None
 
 
@@ -149,10 +154,12 @@ def _presses(session: Session, viewer: Seat | None) -> Iterator[tuple[object, ..
     ask = None if engine is None else engine.ask
     if ask is None or viewer is None:
         return
+
     numbers = sorted({ask.number, *(one.number for one in ask.owed.values())})
     tokens = [table_token(table.key), public_token(table.key, table.epoch, ask.number), "forged"]
     for seat in range(len(table.players)):
         tokens += [seat_token(table.key, table.epoch, number, seat) for number in numbers]
+
     for token in tokens:
         for read in (session.read_private, session.read_public):
             for picks in ([0], [1], [99], [-1], [], [0, 0]):
@@ -195,6 +202,7 @@ def _listening() -> Iterator[list[str]]:
     level = root.level
     root.addHandler(ear)
     root.setLevel(logging.DEBUG)
+
     try:
         yield heard
     finally:

@@ -58,6 +58,7 @@ def positions(slug: str, many: int = POSITIONS) -> Iterator[tuple[Stage, Random]
                 _live_a_little(stage, rng)
                 yield stage, rng
                 found += 1
+
             if found >= many or step >= LONGEST_WALK:
                 break
 
@@ -73,6 +74,7 @@ def checkpoints(slug: str, many: int) -> Iterator[tuple[Stage, Any, Random]]:
             if kept is not None and rng.random() < 0.5:
                 yield stage, type(stage.engine.game).State.model_validate_json(kept), rng
                 found += 1
+
             if found >= many or step >= LONGEST_WALK:
                 break
 
@@ -86,6 +88,7 @@ def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
     for seat, player in enumerate(table.players):
         if player.is_house:  # it may have something to say
             table.change_player(seat, temper=rng.choice([*Temper]))
+
     _speak(stage, seed)
     while not stage.over:
         yield stage, rng
@@ -138,4 +141,5 @@ def entered(stage: Stage, state: Any) -> Session:
     session = Session(duplicate(stage.session.table), engine)
     session.remember(engine.events)
     session.settle(NOW, Random(3), Thinking())
+
     return session

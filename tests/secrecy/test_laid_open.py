@@ -32,6 +32,7 @@ def test_no_scene_of_a_table_is_laid_open(slug: str) -> None:
                 seen = scene(stage.session, seats, seats, viewer)
                 assert seen.laid_open is None
                 assert not seen.is_story
+
         stage.session.table.status = Status.PLAYING
 
 
@@ -44,10 +45,12 @@ async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early
 
     async with house.changing(table_id) as change:
         change.table.pause("paused-broken")
+
     await assert_tells_nothing(house, table_id)
 
     await house.tables.moderation.step_back(table_id, ADA)
     assert (await house.tables.table(table_id)).status is Status.PLAYING
+
     await assert_tells_nothing(house, table_id)
 
     house.restart()
@@ -56,7 +59,9 @@ async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early
     await house.tables.moderation.end(table_id, ADA)
     await assert_is_closed(house, table_id)
     story = await stories(house).of(await house.tables.table(table_id))
+
     assert story.scene(0).laid_open is not None
+
     await assert_is_closed(house, table_id)
 
 
@@ -72,7 +77,9 @@ async def test_a_story_that_is_known_is_not_told_once_the_game_goes_on(slug: str
     house.store.tables[table_id] = row
     house.restart()
     table = await house.tables.table(table_id)
+
     assert table.is_live
+
     with pytest.raises(GameGoesOn):
         await known.of(table)
 
@@ -97,6 +104,7 @@ def test_only_stories_lay_a_game_open() -> None:
     }
     in_stories = "cogs/replays/stories.py"
     the_type = "bot/tables/scene.py"
+
     assert found == {in_stories, the_type}
 
 
@@ -109,6 +117,7 @@ async def dealt(slug: str) -> tuple[House, str]:
         await house.wait(1)
         if (await house.scene(table_id, ADA)).open_question is not None:
             await house.press(table_id, ADA, 0)
+
     return house, table_id
 
 
@@ -121,9 +130,11 @@ async def assert_tells_nothing(house: House, table_id: str) -> None:
     """Neither by a scene nor by a story, also to a caller with an outdated summary."""
     table = await house.tables.table(table_id)
     assert table.is_live
+
     for one in (table, replace(table, status=Status.OVER)):
         with pytest.raises(GameGoesOn):
             await stories(house).of(one)
+
     await assert_not_laid_open(house, table_id)
 
 

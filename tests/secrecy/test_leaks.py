@@ -33,10 +33,12 @@ async def test_a_window_offers_everybody_the_same(slug: str) -> None:
         ask = stage.engine.ask
         if ask is None or ask.showing is not Showing.NOTHING:
             continue
+
         offers: dict[str, set[object]] = {}
         for seat, one in ask.owed.items():
             offer = (tuple(map(str, one.options)), one.default, one.least, one.most, one.clock)
             offers.setdefault(one.kind if seat != CLOCK else "the clock", set()).add(offer)
+
         assert all(len(alike) == 1 for alike in offers.values()), offers
 
 
@@ -54,11 +56,13 @@ async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
                 there = await outside(stage.session, viewer, faces, sent=sent)
             finally:
                 stage.engine.game.state = state
+
             moved += other != state
             must_be_alike(here, there, f"{slug}: seat {viewer} in {state.phase}")
             assert not here["log"], (
                 f"{slug}: drawing a page tells what nobody may know to the log: {here['log']}"
             )
+
     return moved
 
 
@@ -72,15 +76,19 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
             here = entered(stage, duplicate(state))
             there = entered(stage, duplicate(other))
             disclosing = hidden(GAMES[slug]).DISCLOSING
+
             assert here.engine is not None
+
             if any(one.kind in disclosing for one in here.engine.events):
                 continue
+
             moved += other != state
             must_be_alike(
                 await outside(here, viewer, faces, sent=False),
                 await outside(there, viewer, faces, sent=False),
                 f"{slug}: seat {viewer} entering {state.phase}",
             )
+
     return moved
 
 

@@ -35,6 +35,7 @@ async def test_seed_and_key_stay_in_the_house(slug: str, faces: Faces) -> None:
         for seat, player in enumerate(table.players):
             if not player.is_house:
                 table.change_player(seat, joined=seat, cut=f"said {rng.getrandbits(64):x}")
+
         secrets = {table.seed, table.salt, table.key, table.game_seed.hex()}
         for viewer in some_viewers(stage, rng):
             seen = repr(await looking.outside(stage.session, viewer, faces, sent=False))
@@ -50,6 +51,7 @@ async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
     for stage, rng in positions(slug):
         for viewer in some_viewers(stage, rng):
             moved += await compared(stage, viewer, faces, rng)
+
     assert moved > POSITIONS // 4 or not GAMES[slug].secrets
 
 
@@ -68,8 +70,10 @@ async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random)
         there = await looking.outside(other, viewer, faces, sent=False)
     finally:
         stage.engine.answers = answers
+
     for timing in TIMING if ordered else ():
         del here[timing], there[timing]
+
     must_be_alike(here, there, f"{session.table.game}: seat {viewer}")
     return told or chosen != answers
 
@@ -82,6 +86,7 @@ def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
         if one.to is not None and one.to != viewer:
             found[place] = type(one)(one.revision, "nothing", {}, one.to)
             told = True
+
     session.table.news = tuple(found)
     return told
 
@@ -89,6 +94,7 @@ def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
 def _order_otherwise(session: Session, viewer: Seat | None, rng: Random) -> bool:
     """Other standing orders than theirs. True if there are any in this game."""
     assert session.engine is not None
+
     orders = type(session.engine.game).orders
     for seat in range(len(session.table.players)):
         if seat != viewer:
@@ -98,4 +104,5 @@ def _order_otherwise(session: Session, viewer: Seat | None, rng: Random) -> bool
                 if rng.random() < 0.5
             }
             session.table.change_player(seat, orders=others)
+
     return bool(orders)

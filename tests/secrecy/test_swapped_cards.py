@@ -21,12 +21,14 @@ def test_a_card_answers_for_the_seat_it_was_dealt_to_alone(slug: str) -> None:
     for stage, _ in positions(slug):
         own = signatures(stage)
         assert len(set(own.values())) == len(own), "two seats have the same signature"
+
         for seat, token in own.items():
             for other in range(len(stage.session.table.players)):
                 if other != seat:
                     with pytest.raises(Refused):
                         stage.session.read_private(other, token, [0])
                     tried += 1
+
     assert tried > 10
 
 
@@ -39,7 +41,9 @@ def signatures(stage: Stage) -> dict[int, str]:
     for seat in seats:
         decision = stage.engine.decision(seat)
         assert decision is not None
+
         found[seat] = seat_token(table.key, table.epoch, decision.number, seat)
+
     return found
 
 
@@ -52,7 +56,9 @@ def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> Non
         if other != state:
             ask = stage.engine.ask
             assert fingerprint_of_position(other, ask) != fingerprint_of_position(state, ask)
+
             swapped += 1
+
     assert swapped > POSITIONS // 4
 
 
@@ -67,11 +73,14 @@ def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
         stage.engine.game.state = kept
         if other == state:
             continue
+
         seed = bytes.fromhex(stage.session.table.seed)
         honest = Engine.resume(game, state.model_dump_json(), JournalRow(1, 0, "", ""), (), seed, 0)
         row = honest.opening().row
         Engine.resume(game, state.model_dump_json(), row, (), seed, 0)
         with pytest.raises(ReplayDiffers):
             Engine.resume(game, other.model_dump_json(), row, (), seed, 0)
+
         swapped += 1
+
     assert swapped > POSITIONS // 16

@@ -95,6 +95,7 @@ def an_order_that_follows_the_pile(patch: pytest.MonkeyPatch, faces: Faces) -> N
                 found.options, key=lambda one: blake2b(f"{salt}{one}".encode()).digest()
             )
             found = replace(found, options=options)
+
         return found
 
     patch.setattr(Engine, "decision", decision)

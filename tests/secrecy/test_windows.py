@@ -61,11 +61,13 @@ class Twin:
         table = await self.tables.lobbies.open(game=self.slug, fill=game.seats[0] + 1, **facts)
         self.table_id = table.id
         await self.tables.lobbies.join(table.id, 2, "Ben", "en", "joined 1")
+
         # The deal itself must be the same in both worlds.
         async with self.tables.sessions.changing(table.id) as change:
             change.table.seed = f"{self.seed:064x}"
             change.table.key = "ce" * 16
             change.table.salt = "5a" * 16
+
         await self.tables.lobbies.start(table.id, 1)
         self.session.houses = Passing()
 
@@ -82,16 +84,19 @@ class Twin:
             ask = self.session.engine.ask if self.session.engine else None
             if ask is None:
                 return False
+
             if ask.showing is Showing.NOTHING and ask.number != last and set(ask.owed) - {CLOCK}:
                 opened = opened + 1
                 last = ask.number
                 if opened > number:
                     return True
+
             seat = min(ask.owed)
             decision = self.session.engine.decision(seat)
             choice = hidden(GAMES[self.slug]).lively(decision, rng)
             async with self.tables.sessions.changing(self.table_id) as change:
                 change.take(seat, choice, "player", self.clock.now())
+
         return False
 
     async def let_it_close(self) -> list[object]:
@@ -104,6 +109,7 @@ class Twin:
             self.seen.append((step, scene.ask, scene.news, scene.players, self.luck))
             if scene.ask is None or self.session.engine.ask.number != number:
                 return self.seen
+
         raise AssertionError("the window does not close")
 
     @property
@@ -120,11 +126,14 @@ async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: i
     for one in (here, there):
         await one.deal()
         assert await one.to_a_window(number), "this game had too few windows"
+
     engine = there.session.engine
     other = hidden(GAMES[slug]).reshuffled(duplicate(engine.game.state), None, Random(number))
     assert other != engine.game.state
+
     for field in type(other).model_fields:
         setattr(engine.game.state, field, getattr(other, field))
+
     seen_here = await here.let_it_close()
     seen_there = await there.let_it_close()
     assert len(seen_here) == len(seen_there), "the window closed at another moment"

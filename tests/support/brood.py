@@ -31,6 +31,7 @@ class Hatched:
         stderr: asyncio.StreamReader | None,
     ) -> None:
         assert process.pid is not None
+
         self.pid = process.pid
         self.returncode: int | None = None
         self.stdin = stdin
@@ -81,6 +82,7 @@ async def hatched(
     process.start()
     for end in theirs:
         end.close()
+
     readers = [await _reader(read) for read, _ in out]
     return Hatched(process, await _database(stdin[1]), readers[0], readers[1] if apart else None)
 
@@ -113,8 +115,10 @@ def _live(
     os.environ.update(environment)
     for number, pipe in enumerate((*pipes, pipes[-1])[:3]):
         os.dup2(pipe.fileno(), number)
+
     for pipe in pipes:
         pipe.close()
+
     sys.stdin = os.fdopen(0, closefd=False)
     sys.stdout.reconfigure(write_through=True)  # type: ignore[union-attr]
     sys.argv[1:] = arguments

@@ -41,6 +41,7 @@ class Clicker:
             await self.look()
             if until() or not await self.step():
                 return
+
         raise AssertionError("the game does not end")
 
     async def play_on(self) -> None:
@@ -63,6 +64,7 @@ class Clicker:
                     break
             else:
                 raise AssertionError("the game does not end")
+
         await self.world.settle()
 
     async def _skip_one(self) -> bool:
@@ -72,23 +74,29 @@ class Clicker:
         engine = session.engine
         if table.status is not Status.PLAYING:
             return False
+
         assert engine is not None
         assert engine.ask is not None
+
         owing = {seat: one for seat, one in engine.ask.owed.items() if seat != CLOCK}
         people = [seat for seat in owing if table.players[seat].user_id is not None]
         if not people:
             await self._wait()
             return True
+
         seat = self.rng.choice(people)
         decision = owing[seat]
         user_id = table.players[seat].user_id
         choice = hidden(GAMES[table.game]).lively(decision, self.rng)
+
         assert user_id is not None
+
         token = seat_token(table.key, table.epoch, decision.number, seat)
         picks = [decision.options.index(option) for option in choice]
         await tables.press(self.table_id, user_id, token, picks)
         self.kinds[decision.kind] += 1
         self.presses += 1
+
         return True
 
     async def _wait(self) -> None:
@@ -96,7 +104,9 @@ class Clicker:
         tables = self.world.coop.tables
         world = self.world
         due = tables.next_due()
+
         assert due is not None, "nothing will ever happen again"
+
         world.env.backend.advance_clock(max(0.0, due - world.clock.now()) + 0.001)
         await tables.tick()
 
@@ -109,13 +119,16 @@ class Clicker:
         table = await self.world.coop.tables.table(self.table_id)
         if table.status is not Status.PLAYING:
             return False
+
         asked = await self.asked()
         if not asked:
             await self.world.tick_on()
             return True
+
         person, question = self.rng.choice(asked)
         self.kinds[question.decision.kind] += 1
         await self.answer(person)
+
         return True
 
     async def asked(self) -> list[tuple[Person, Question]]:
@@ -125,6 +138,7 @@ class Clicker:
             question = await self.question(person)
             if question is not None and not question.settled:
                 found.append((person, question))
+
         return found
 
     async def question(self, person: Person) -> Question | None:
@@ -139,10 +153,12 @@ class Clicker:
         places = self.world.in_channel()
         if (card := person.card_if_any(self.table_id)) is not None:
             places.append(card)
+
         found = [(shown, one) for shown in places for one in shown.answers]
         if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)
             found = [(hand.page, one) for one in hand.page.answers]
+
         mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
         return list(dict.fromkeys(mine))
 
@@ -156,11 +172,14 @@ class Clicker:
     async def answer(self, person: Person) -> None:
         offered = await self.offered(person)
         assert offered, f"{person.name} is asked, but nothing can be pressed"
+
         before = (await self.world.live(self.table_id)).revision
         shown, control = self.rng.choice(offered)
         told = await person.click(shown, control, self.values(control))
         after = (await self.world.live(self.table_id)).revision
+
         assert after > before, (person.name, control, told)
+
         self.presses += 1
 
     def values(self, control: Control) -> list[str] | None:

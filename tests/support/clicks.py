@@ -39,6 +39,7 @@ def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]
     payload["locale"] = SPOKEN.get(facts["user_id"], payload["locale"])
     if facts["guild_id"] is None and facts["user_id"] in VISITING:
         payload |= _in_a_friends_dm(payload, facts["user_id"])
+
     return record, payload
 
 
@@ -84,6 +85,7 @@ class Click:
             return {"custom_id": self.custom_id, "components": labels}
         if self.values is None:
             return {"custom_id": self.custom_id, "component_type": 2}
+
         return {"custom_id": self.custom_id, "component_type": MENU, "values": list(self.values)}
 
 
@@ -142,6 +144,7 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     is_there = any(one.custom_id == click.custom_id for one in Shown.of(message).controls)
     if click.planted and click.typed is None and not is_there:
         payload["message"]["components"] = [_as_it_stood(click)]
+
     record.source_message_id = message.id
     backend.emit("INTERACTION_CREATE", payload)
     return record
@@ -154,6 +157,7 @@ def _as_it_stood(click: Click) -> dict[str, Any]:
         part |= {"style": 2, "label": "?"}
     else:
         part["options"] = [{"label": one, "value": one} for one in click.values]
+
     return {"type": 1, "id": 1, "components": [part]}
 
 

@@ -37,11 +37,14 @@ def german_too(folder: Path) -> Iterator[Words]:
     lines = "".join(f"{message} = {text}\n" for message, text in GERMAN.items())
     (folder / "de" / "some.ftl").write_text(lines, "utf-8")
     (folder / "de" / "language.toml").write_text("ready = true\n", "utf-8")
+
     with pytest.MonkeyPatch.context() as patch:
         for module in ("bot.settings", "bot.i18n.words"):
             patch.setattr(f"{module}.LOCALES", folder)
+
         read_anew()
         yield Words("de")
+
     read_anew()
 
 

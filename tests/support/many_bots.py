@@ -31,5 +31,6 @@ async def _said_once(
     said = json.dumps(group.to_dict(tree)), type(translator)
     if said not in _said:
         _said[said] = await _said_in_all_languages(group, tree, translator)
+
     told: dict[str, Any] = copied(_said[said])
     return told

@@ -51,8 +51,10 @@ class Person:
             assert self._hand is not None, f"{self.name} has not pressed My hand"
         elif table_id is None:
             return self.dms()[-1]
+
         card = self.card_if_any(table_id or "")
         assert card is not None, f"{self.name} was never sent a card"
+
         return card
 
     def card_if_any(self, table_id: str) -> Shown | None:
@@ -89,7 +91,9 @@ class Person:
         table = self.world.table(table_id)
         button = next(one for one in table.live if one.does.verb.startswith("setup-"))
         told = await self.click(table, button)
+
         assert told.is_private, told
+
         return told.page
 
     async def cancel(self, table_id: str | None = None) -> Answer:
@@ -137,6 +141,7 @@ class Person:
         """Press what the message shows now."""
         now = self.world.message(on.channel_id, on.id)
         assert control in now.live, f"{self.name} cannot press {control}: {now}"
+
         (told,) = await self.world.at_once(self.clicks(on, control, values))
         return told
 
@@ -148,6 +153,7 @@ class Person:
         in_guild = self.world.env.backend.get_channel(on.channel_id).guild_id is not None
         if isinstance(control, Control) and control.kind == MENU and values is None:
             values = [value for _, value in control.values[: control.least]]
+
         guild_id = self.world.guild.id if in_guild else None
         return Click(self.id, guild_id, on, custom_id, values)
 

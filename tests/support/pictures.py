@@ -62,21 +62,27 @@ def assert_well_drawn(
     """
     display = picture.display(words)
     assert display == picture.display(words), "one and the same value looks now so, now so"
+
     inks = [ink for mark in display.marks if (ink := _ink(mark)) is not None]
     for ink in inks:
         goes_on = stands and isinstance(ink.mark, Rectangle)
         _assert_inside(ink, display.width, ink.frame[3] if goes_on else display.height)
+
     for ink in inks:
         _assert_not_covered(ink, inks)
+
     _assert_stands_out(display, inks)
     for mark in all_marks(display.marks):
         if isinstance(mark, Label):
             _assert_can_be_set(mark, whole=whole)
         if isinstance(mark, Sprite):
             assert _is_drawn(mark.name), f"art has no {mark.name}"
+
     for card in _cards(display.marks):
         _assert_within_its_card(card)
+
     assert display.ground.startswith("#") or _is_drawn(display.ground)
+
     _assert_in_palette(display)
     return display
 
@@ -91,6 +97,7 @@ def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
     found = Image.new("RGBA", (right - left, bottom - top))
     for one in layers:
         painter._put(found, one._replace(x=one.x - left, y=one.y - top))
+
     return found, left, top
 
 
@@ -118,6 +125,7 @@ def _ink(mark: Mark) -> Ink | None:
     frame = image.getchannel("A").getbbox()
     if frame is None:
         return None
+
     image = image.crop(frame)
     left, top, right, bottom = frame
     seen = x + left, y + top, x + right, y + bottom
@@ -140,8 +148,10 @@ def _assert_can_be_set(label: Label, *, whole: bool) -> None:
     """Large enough, in letters that we have, and whole: only a person's name may be cut."""
     assert label.size >= SMALLEST, label
     assert label.text, label
+
     if label.instead is None:
         assert all(map(_has_letter, label.text)), label
+
         set_as, _ = lettering.fitted(
             label.text, label.size, label.weight, lettering.PLAIN, label.room, label.stroke
         )
@@ -167,6 +177,7 @@ def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
     """By no other text, and hardly by what is painted over it."""
     if not isinstance(label.mark, Label):
         return
+
     place = next(number for number, ink in enumerate(inks) if ink is label)
     for later in inks[place + 1 :]:
         if later.meets(label) and not isinstance(later.mark, Arrow):
@@ -195,6 +206,7 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
         page = Image.new("RGB", size, display.ground)
     else:
         page = sprites.ground(display.ground).convert("RGB").crop((0, 0, *size))
+
     to_come = [ink for ink in inks if isinstance(ink.mark, Label) and not ink.mark.stroke]
     for ink in inks:
         mark = ink.mark
@@ -203,7 +215,9 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
             ground = _mean(page.crop(ink.frame))
             found = contrast(_rgb(mark.fill), ground)
             least = CONTRAST_LARGE if mark.size >= LARGE else CONTRAST
+
             assert found >= least, f"contrast of {found:.1f}: {mark}"
+
         if any(map(ink.meets, to_come)):  # what nobody writes on may stay away
             page.paste(ink.image, (ink.x, ink.y), ink.image)
 

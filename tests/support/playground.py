@@ -186,6 +186,7 @@ class Playground:
         )
         if interaction.failed:
             raise InteractionFailed(f"{interaction.name or 'a click'} by {interaction.person.name}")
+
         return interaction
 
     # -- waiting -------------------------------------------------------------------------------
@@ -210,15 +211,18 @@ class Playground:
             for message in reversed(list(channel.messages.values())):
                 if after is not None and message.id <= after.id:
                     return None
+
                 mine = message.author_id == self.simulation.world.bot.id
                 shown = message.visible_to == reader and not message.loading
                 if mine and shown and contains in text_of(message):
                     return message
+
             return None
 
         await self.until(lambda: newest() is not None, f"a message with {contains!r}", patience)
         message = newest()
         assert message is not None
+
         return message
 
     async def until(
@@ -244,6 +248,7 @@ def words_of(message: Message, parts: Iterable[dict[str, Any]]) -> str:
     for part in parts:
         words += [str(part[key]) for key in ("content", "label", "placeholder") if part.get(key)]
         words += [str(option["label"]) for option in part.get("options") or []]
+
     return "\n".join(filter(None, words))
 
 
@@ -256,4 +261,5 @@ def find_component(message: Message, label: str | None = None) -> dict[str, Any]
             return part
         if label is None and part["type"] in (5, 6, 7, 8):
             return part
+
     raise LookupError(f"no {label or 'select'!r} in: {text_of(message)}")

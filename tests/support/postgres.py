@@ -78,12 +78,15 @@ def _filled(found: str) -> str:
         if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)).fetchone():
             for one in SAFE_FROM_NO_POWER_CUT.strip().splitlines():
                 line.execute(one.encode())
+
             line.execute("SELECT pg_reload_conf()")
             line.execute("DROP DATABASE IF EXISTS coop_growing WITH (FORCE)")
             line.execute("CREATE DATABASE coop_growing")
             with connect(DatabaseServer(named(found, "coop_growing"))) as growing:
                 migrate(growing, DatabaseServer(found))
+
             _rename(line)
+
     return found
 
 
@@ -94,6 +97,7 @@ def _rename(line: psycopg.Connection) -> None:
             line.execute(f"ALTER DATABASE coop_growing RENAME TO {TEMPLATE}".encode())
             return
         time.sleep(0.05)
+
     raise TimeoutError("somebody stays in the template")
 
 

@@ -88,6 +88,7 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
     _Letters(letters, longer).visit(entry)
     if entry.value is not None:
         entry.value.elements += [_used(fact) for fact in sorted(message.notes.also)]
+
     return FluentSerializer().serialize_entry(entry)
 
 
@@ -126,4 +127,5 @@ class _Letters(Transformer):
                 if owed >= 1:
                     said.append(wide.lower())
                     owed -= 1
+
         return "".join(said)

@@ -30,6 +30,7 @@ class Connection:
         self.to_client.close()
         for direction in directions:
             direction.cancel()
+
         for direction in directions:
             with suppress(ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
                 await direction

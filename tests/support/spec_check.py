@@ -62,6 +62,7 @@ class SpecCheck:
                 if verb in item:
                     alike = self._operations.setdefault((verb.upper(), len(parts)), [])
                     alike.append((template, parts, item[verb]))
+
         # Its README says that oneOf and anyOf both mean "one of these kinds".
         kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
         self._lenient = extend(Draft202012Validator, {"type": _type, **kinds})
@@ -73,6 +74,7 @@ class SpecCheck:
         found = self._operation(method.upper(), path)
         if found is None:
             return [f"no operation {method.upper()} {path} in Discord's description"]
+
         template, operation = found
         name = operation["operationId"]
         wanted = operation.get("requestBody")
@@ -84,6 +86,7 @@ class SpecCheck:
             return []
         if self._fitting.fits(wanted["content"]["application/json"]["schema"])(body):
             return []
+
         wrong = self._validator(method.upper(), template).iter_errors(body)
         said = [sentence for error in wrong for sentence in _explained(error)]
         return [f"{name}: {sentence}" for sentence in dict.fromkeys(said)]
@@ -92,6 +95,7 @@ class SpecCheck:
         """What differs from the described schema of that name (`MessageResponse`, say)."""
         if self._fitting.fits(self._spec["components"]["schemas"][name])(value):
             return []
+
         validator = self._against(f"components/schemas/{name}")
         return [
             sentence for error in validator.iter_errors(value) for sentence in _explained(error)
@@ -108,6 +112,7 @@ class SpecCheck:
         ]
         if not fitting:
             return None
+
         _, template, operation = max(fitting, key=lambda one: one[0])
         return template, operation
 
@@ -118,6 +123,7 @@ class SpecCheck:
             at = at.replace("{", "%7B").replace("}", "%7D")
             schema = f"paths/{at}/{method.lower()}/requestBody/content/application~1json/schema"
             self._validators[key] = self._against(schema)
+
         return self._validators[key]
 
     def _against(self, place: str) -> Any:
@@ -132,7 +138,9 @@ class SpecCheck:
             found = list(validator.descend(value, kinds[place], schema_path=place))
             if not found:
                 return
+
             wrong += found
+
         yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
 
 
@@ -144,6 +152,7 @@ def _explained(error: ValidationError) -> list[str]:
         return _explained_alternatives(error)
     if error.validator == "required":
         return [f"{error.json_path}: {error.message}"]
+
     limit = error.validator_value
     said = {
         "maxLength": f"longer than {limit}",
@@ -166,16 +175,20 @@ def _explained_alternatives(error: ValidationError) -> list[str]:
     if all("const" in kind for kind in kinds):
         allowed = [kind["const"] for kind in kinds]
         return [f"{error.json_path}: not one of {allowed}: {error.instance!r}"]
+
     by_kind: dict[int, list[ValidationError]] = {}
     for below in error.context:
         by_kind.setdefault(below.relative_schema_path[0], []).append(below)
+
     if error.instance is not None:
         real = {at: of for at, of in by_kind.items() if kinds[at].get("type") != "null"}
         by_kind = real or by_kind
+
     meant, *others = sorted(by_kind.values(), key=_distance)
     if _distance(meant)[0] and others and isinstance(error.instance, dict):
         given = error.instance.get("type")
         return [f"{error.json_path}: nothing of type {given!r} is allowed here"]
+
     return [sentence for below in meant for sentence in _explained(below)]
 
 

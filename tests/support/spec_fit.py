@@ -48,10 +48,12 @@ def is_uri(value: object) -> bool:
 def is_moment(value: object) -> bool:
     if not isinstance(value, str):
         return True
+
     try:
         datetime.datetime.fromisoformat(value)
     except ValueError:
         return False
+
     return "T" in value
 
 
@@ -94,8 +96,10 @@ class Fitting:
         for keyword, said in schema.items():
             if keyword not in SAYS_NOTHING:
                 rules.append(getattr(self, f"_{keyword.removeprefix('$')}")(said, schema))
+
         if schema.get("format") in FORMATS:
             rules.append(FORMATS[schema["format"]])
+
         if len(rules) == 1:
             return rules[0]
 

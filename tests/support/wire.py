@@ -105,6 +105,7 @@ def tapped() -> Iterator[Wire]:
             raise asyncio.CancelledError
         if wire.down:
             raise ConnectionResetError("the line is broken")
+
         body = said.get("json")
         refused = None
         wire.check(method, path, body, said.get("files") or [])
@@ -116,8 +117,10 @@ def tapped() -> Iterator[Wire]:
             at, told = by_nonce.get(key, (0.0, None))
             if told is None or now - at > NONCE_HOLDS:
                 told = carried_out(backend, method, path, **said)
+
             if key[1] is not None:
                 by_nonce[key] = now, told
+
             if wire.loses and re.fullmatch(wire.loses, f"{method} {path}"):
                 wire.down = True
                 wire.loses = None
@@ -126,6 +129,7 @@ def tapped() -> Iterator[Wire]:
                 wire.dead = True
                 wire.dies_after = None
                 raise asyncio.CancelledError
+
             return told
         except BackendError as error:
             refused = error.code

@@ -122,12 +122,15 @@ class World:
         except BaseException:
             await coop.close()  # its database has a thread, which Python would wait for at the end
             raise
+
         world = cls(wire, env, made, coop)
         env.backend.subscribers.append(world._hear)
         with env._bot_scope():
             await coop.tree.sync()
+
         for name in people:
             world.add(name)
+
         await world.settle()
         return world
 
@@ -164,7 +167,9 @@ class World:
         tables = [one for one in others if one.id in self.pressable]
         if table_id is not None:
             tables = [one for one in tables if one.belongs_to(table_id)]
+
         assert tables, "no table stands in the channel"
+
         return tables[-1]
 
     def _hear(self, event: str, payload: Any) -> None:
@@ -198,7 +203,9 @@ class World:
             await self.coop.tables.tick()
             for one in self.coop.timed:
                 await one.tick()
+
             await self.coop.chat.tick()
+
         await self.settle()
 
     async def tick_on(self) -> None:
@@ -243,6 +250,7 @@ class World:
             home = _copied(home)
         else:
             await self._close_coop()
+
         meanwhile(home)
         self.env.backend.advance_clock(away)
         self.coop = self.making.coop(home)
@@ -261,9 +269,12 @@ class World:
         finally:
             for corpse in self._corpses:
                 await corpse.store.close()
+
             await self.env.shutdown()
+
         left = [one for one in unanswered(self.env) if one.id not in self._lost]
         assert not left, f"never answered: {left}"
+
         broke = [one for one in self.env.errors if not _is_refusal(one)]
         if broke:
             raise BaseExceptionGroup("the bot raised", broke)
@@ -273,9 +284,11 @@ def _copied(database: Path) -> Path:
     """What a killed process leaves on the disk: its files, without its locks."""
     left = database.parent / f"{database.stem}-left"
     left.mkdir()
+
     for file in database.parent.glob(f"{database.name}*"):
         if file.is_file() and not file.name.endswith(".lock"):
             shutil.copy(file, left / file.name)
+
     return left / database.name
 
 

@@ -78,6 +78,7 @@ class Writer:
         await self._open(Pace.NORMAL)
         for part, pace in ((0.2, Pace.NORMAL), (0.5, Pace.QUICK), (0.8, Pace.DAYS)):
             await self._play(await self._dealt(pace), part)
+
         paused = await self._dealt(Pace.RELAXED)
         await self._play(paused, 0.4)
         await self.tables.pause(paused, "paused-channel")
@@ -100,6 +101,7 @@ class Writer:
         table = await self.tables.lobbies.open(game=self.slug, pace=pace, fill=fill, **facts)
         self.opened.append(table.id)
         await self.tables.lobbies.join(table.id, BEN, "Ben", "en", "joined 1")
+
         return table.id
 
     async def _dealt(self, pace: Pace) -> str:
@@ -115,15 +117,18 @@ class Writer:
         while session.engine is not None and session.engine.ask is not None:
             if step >= steps and (session.engine._checkpoint is None or step > steps + A_FEW):
                 break
+
             async with self.tables.sessions.changing(table_id) as session:
                 if step == 3:
                     self._give_orders(session)
                 self._step(session)
+
             step += 1
 
     def _step(self, session: Session) -> None:
         assert session.engine is not None
         assert session.engine.ask is not None
+
         seat = self.rng.choice([*session.engine.ask.owed])
         decision = session.engine.ask.owed[seat]
         choice = hidden(GAMES[self.slug]).lively(decision, self.rng)
@@ -134,8 +139,10 @@ class Writer:
         table = session.table
         engine = session.engine
         assert engine is not None
+
         seat = table.seat_of(BEN)
         assert seat is not None
+
         for order in standing_orders.orders_of(table, engine):
             offered = [*order.offered(engine.view(seat))]
             if offered:
@@ -151,6 +158,7 @@ class Writer:
             seat = self.rng.choice([*engine.ask.owed])
             engine.decide(seat, hidden(game).lively(engine.ask.owed[seat], self.rng))
             steps += 1
+
         return steps
 
     async def _keep_records(self) -> None:
@@ -159,12 +167,14 @@ class Writer:
         count_games(records, self.store, StoppedClock())
         for table_id in await self.store.records.unrecorded():
             records.ended(table_id)
+
         await records.settle()
 
     async def buttons(self) -> list[str]:
         """The custom ids on all messages of all tables."""
         with TemporaryDirectory() as home:
             faces = await _load(Path(home))
+
         found: list[str] = []
         for table_id in self.opened:
             session = await self.tables.sessions.look(table_id)
@@ -173,6 +183,7 @@ class Writer:
                 seen = await outside(session, viewer, faces, sent=False)
                 shown = [seen["table"]] if viewer is None else [seen.get("card")]
                 found += [one for _, _, ids, *_ in filter(None, shown) for one in ids]
+
         return sorted({*found})
 
     async def _remember_messages(self) -> None:
@@ -182,6 +193,7 @@ class Writer:
                 await self.store.surfaces.put_surface(
                     Surface(SurfaceId.parse(table.id, name), *where)
                 )
+
         for person in (ADA, BEN):
             await self.store.people.put_person(
                 Person(person, 80 + person, dm_open=True, locale="en")
@@ -202,9 +214,11 @@ async def written(slug: str, home: Path) -> str:
     await writer.live()
     buttons = await writer.buttons()
     await store.close()
+
     with closing(sqlite3.connect(home / "house.sqlite3")) as database:
         version = database.execute("PRAGMA user_version").fetchone()[0]
         lines = [*database.iterdump(), f"PRAGMA user_version = {version};"]
+
     lines += [f"{BUTTON}{custom_id}" for custom_id in buttons]
     return "\n".join(lines)
 
@@ -228,6 +242,7 @@ def main(slugs: list[str]) -> None:
     for slug in slugs or [one for one in GAMES if not kept(one)]:
         with TemporaryDirectory() as home:
             text = asyncio.run(written(slug, Path(home)))
+
         file = HOUSES / f"{slug}-{len(kept(slug)) + 1:04}.sql.xz"
         file.write_bytes(lzma.compress(text.encode(), preset=9))
         sys.stdout.write(f"{file.name}: {file.stat().st_size} bytes\n")

@@ -41,17 +41,20 @@ def left_behind(file: Path, home: Path, server: DatabaseServer) -> int:
     """The house as its Coop would have left it on a server; in which shape that was."""
     old = home / "old.sqlite3"
     read(unpacked(file), old)
+
     with closing(sqlite3.connect(old)) as house, psycopg.connect(server.url) as line:
         (age,) = house.execute("PRAGMA user_version").fetchone()
         for number, script in migrations().items():
             if number <= age:
                 line.execute(script.encode())
+
         for table, columns in tables_of(house).items():
             names = sql.SQL(",").join(map(sql.Identifier, columns))
             into = sql.SQL("COPY {} ({}) FROM STDIN").format(sql.Identifier(table), names)
             with line.cursor().copy(into) as copy:
                 for row in house.execute(f"SELECT {','.join(columns)} FROM {table}"):
                     copy.write_row(row)
+
         Executor(line).execute(PUT_META, (VERSION, str(age)))
         return int(age)
 
@@ -59,6 +62,7 @@ def left_behind(file: Path, home: Path, server: DatabaseServer) -> int:
 @asynccontextmanager
 async def moved_in(file: Path, home: Path, server: DatabaseServer) -> AsyncIterator[Newer]:
     assert left_behind(file, home, server) <= max(migrations())
+
     async with alone_on(server) as hold:
         store = await Store.open(server)
         try:

@@ -22,6 +22,7 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
     """
     old = tmp_path / "old.sqlite3"
     read(unpacked(kept(slug)[0]), old)
+
     with postgres.database() as server:
         async with alone_on(server) as hold:
             await asyncio.to_thread(copies.restore, old, server, hold.epoch, set_back=False)
@@ -31,8 +32,11 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
             lobby, *dealt = await store.tables.tables_in(CHANNEL)
             await house.tables.wake()
             await house.tables.lobbies.start(lobby.id, lobby.host_id)
+
             for table in (lobby, *dealt):
                 if table.status is not Status.PAUSED:
                     await house.play_on(table)
+
             assert {one.status for one in await store.tables.tables_in(CHANNEL)} <= {Status.PAUSED}
+
             await store.close()

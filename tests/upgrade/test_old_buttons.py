@@ -28,9 +28,12 @@ async def test_buttons_on_old_messages_are_still_what_they_were(
         for custom_id in pressed:
             press = custom_ids.read(custom_id)
             assert press is not None, custom_id
+
             if press.verb in FEATURE_OF and FEATURE_OF[press.verb] not in FEATURES:
                 assert press.verb not in verbs
+
                 continue
+
             verb = verbs[press.verb]
             session = await house.tables.sessions.look(press.table_id)
             if verb.token is Token.TABLE:
@@ -38,6 +41,7 @@ async def test_buttons_on_old_messages_are_still_what_they_were(
             elif verb.token is not Token.NONE and not session.table.epoch:
                 answered += 1
                 assert press.token in open_tokens(session), custom_id
+
         # The two oldest houses were kept before anybody thought of their buttons.
         assert answered or (file is not None and file.stem.endswith(("-0001.sql", "-0002.sql")))
 
@@ -48,6 +52,7 @@ def open_tokens(session: Session) -> set[str]:
     ask = session.engine and session.engine.ask
     if not ask:
         return set()
+
     owed = {
         seat: decision for seat in range(len(table.players)) if (decision := ask.decision(seat))
     }

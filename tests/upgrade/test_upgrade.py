@@ -83,11 +83,13 @@ class Newer:
         for _ in range(MOST_STEPS):
             if session.engine is None or session.engine.ask is None:
                 break
+
             seat = self.rng.choice([*session.engine.ask.owed])
             decision = session.engine.ask.owed[seat]
             choice = hidden(GAMES[table.game]).lively(decision, self.rng)
             async with self.tables.sessions.changing(table.id) as session:
                 session.take(seat, choice, "player", self.clock.now())
+
         assert session.table.status is Status.OVER
 
 
@@ -98,6 +100,7 @@ async def moved_in(
     path = home / "coop.sqlite3"
     if not path.exists():
         read(unpacked(file) if file else await written(slug, home), path)
+
     store = await opened(path)
     try:
         yield Newer(store, games)
@@ -122,17 +125,23 @@ async def played_on(house: Newer, faces: Faces) -> None:
     """Every table that was left behind is as it was, and comes to its end."""
     lobby, *dealt = await house.store.tables.tables_in(CHANNEL)
     assert len(await house.tables.wake()) == 1 + len(dealt) >= 4
+
     await house.tables.lobbies.start(lobby.id, lobby.host_id)
+
     for stored in (lobby, *dealt):
         if stored.status is Status.PAUSED:
             await house.tables.unpause(stored.id, CHANNEL)
+
         session = await house.session(stored)
         assert session.table.status is Status.PLAYING, session.table.reason
+
         if session.table.epoch == stored.epoch:
             assert session.table.revision >= stored.revision, "a choice was lost in silence"
         else:
             assert "table-fell-back" in [one.kind for one in session.table.news]
+
         assert stored.is_cut or session.table.game_seed.hex() == stored.seed, "other cards"
+
         await drawn_for_all(session, faces)
         await house.play_on(stored)
         await drawn_for_all(await house.session(stored), faces)
@@ -145,13 +154,16 @@ async def test_what_was_over_leaves_a_record_that_is_true(
     async with moved_in(slug, file, tmp_path) as house:
         ended = await house.ended()
         assert len(ended) >= 2
+
         for table_id in ended:
             chronicle = await house.store.records.chronicle(table_id)
             assert chronicle is not None
+
             played = chronicle.table.rules_version
             today = GAMES[slug].rules_version
             older = f"played by version {played} of the rules; these are {today}"
             found = verify(text(chronicle, GAMES), GAMES)
+
             assert found.why == (None if played == today else older)
 
 
@@ -169,6 +181,7 @@ async def test_what_is_over_can_still_be_looked_at(
         for table in await those_that_are_over(house):
             session = await house.session(table)
             assert session.table == table
+
             await drawn_for_all(session, faces)
 
 
@@ -194,6 +207,7 @@ def _other_order(script: Any) -> Generator[Any, Any, Any]:
                     if not any(decision is one for one in turned):
                         decision.options = [*reversed(decision.options)]
                         turned.append(decision)
+
             sent = yield awaited
     except StopIteration as end:
         return end.value
@@ -249,23 +263,31 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
         for stored in await house.store.tables.tables_in(CHANNEL):
             if stored.status is not Status.PLAYING:
                 continue
+
             before = await house.store.tables.load(stored.id)
             assert before is not None
+
             replayed += len(before.rows)
             session = await house.session(stored)
             assert session.table.status is Status.PLAYING
+
             if session.table.epoch == stored.epoch:
                 continue  # it was at a checkpoint, or its lists read the same from both ends
+
             fell += 1
             assert session.table.epoch == stored.epoch + 1
             assert "table-fell-back" in [one.kind for one in session.table.news]
+
             seen = await outside(session, None, faces, sent=True)
             assert sentence("table-fell-back") in str(seen["table"])
+
             await old_buttons_are_stale(house, stored, session)
             again = await house.store.tables.load(stored.id)
             assert again is not None
             assert again.table.epoch == session.table.epoch, "told before it was written down"
+
             await house.play_on(stored)
+
         # Where every step ends at a checkpoint, what follows from a choice is never replayed.
         assert fell or (changed is with_more_luck and not replayed), "too small to be noticed"
 
@@ -273,7 +295,9 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
 async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -> None:
     """A press on a card of the step that is played again must not be taken for an answer."""
     assert session.engine is not None
+
     before = session.table.revision
+
     for seat in session.engine.ask.owed if session.engine.ask else ():
         user_id = session.table.players[seat].user_id if seat >= 0 else None
         if user_id is not None:
@@ -281,7 +305,9 @@ async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -
                 token = seat_token(stored.key, stored.epoch, number, seat)
                 with pytest.raises(Refused) as refused:
                     await house.tables.press(stored.id, user_id, token, [0])
+
                 assert isinstance(refused.value, StaleClick)
+
     assert session.table.revision == before
 
 
@@ -304,18 +330,24 @@ async def test_what_these_rules_cannot_read_waits_for_some_that_can(
         for stored in was:
             session = await house.session(stored)
             assert (session.table.status, session.table.epoch) == (Status.PAUSED, stored.epoch)
+
             await says_so_to_all(session, faces, sentence("paused-cannot-resume"))
+
         for table in await those_that_are_over(house):
             session = await house.session(table)
             assert session.table == table
+
             await says_so_to_all(session, faces, sentence("table-over-unreadable"))
+
     assert was
+
     async with moved_in(slug, file, tmp_path) as house:
         for stored in was:
             await house.tables.unpause(stored.id, CHANNEL)
             session = await house.session(stored)
             assert session.table.status is PLAYING
             assert session.table.revision >= stored.revision
+
             await house.play_on(stored)
 
 

@@ -71,6 +71,7 @@ def test_what_a_nudge_takes_back_is_not_forgotten(machine, overslept):
     overslept.waits(60)
     machine.pass_by(60)
     overslept.wakes()
+
     assert overslept.noticed
     assert overslept.take() == 3_600
     assert not overslept.noticed
@@ -80,7 +81,9 @@ def test_who_plays_with_the_houses_clock_does_so_on_purpose(monkeypatch):
     overslept = ClockJumps()
     overslept.waits(60)
     monkeypatch.setattr(SystemClock, "ahead", 3_600.0)
+
     assert SystemClock().now() - MachineClock().now() > 3_599
+
     overslept.wakes()
     assert overslept.take() == 0
 
@@ -99,8 +102,10 @@ async def test_the_house_hears_of_it_before_anything_falls_due(machine, overslep
     machine.pass_by(3_600, 1)
     sweeper.nudge()
     await asyncio.sleep(0.1)
+
     assert heard[:2] == [3_599, "tick"]
     assert 3_599 not in heard[1:]
+
     await sweeper.stop()
 
 
@@ -118,6 +123,8 @@ async def test_a_bug_in_hearing_of_it_stops_no_sweep(machine, overslept, caplog)
     machine.pass_by(3_600, 0)
     sweeper.nudge()
     await asyncio.sleep(0.1)
+
     assert ticks
     assert "the fox" in caplog.text
+
     await sweeper.stop()

@@ -27,6 +27,7 @@ class Tables:
         await asyncio.sleep(0)
         if self.trouble:
             raise self.trouble
+
         ripe = [due for due in self.due if due <= self.now()]
         self.done += ripe
         self.due = [due for due in self.due if due not in ripe]
@@ -42,11 +43,14 @@ async def test_what_is_due_is_carried_out_in_its_time():
     sweeper = sweeping(tables)
 
     sweeper.nudge()
+
     assert tables.ticks == 0
+
     await asyncio.sleep(0.3)
 
     assert tables.done == [now + 0.05, now + 0.12]
     assert tables.ticks == 2
+
     await sweeper.stop()
 
 
@@ -55,6 +59,7 @@ async def test_nothing_due_means_no_timer_and_no_task():
     sweeper = sweeping(Tables())
 
     sweeper.nudge()
+
     assert sweeper._timer is None
     assert asyncio.all_tasks() == before
 
@@ -70,6 +75,7 @@ async def test_a_nearer_deadline_moves_the_timer():
     await asyncio.sleep(0.1)
 
     assert tables.done == [now + 0.02]
+
     await sweeper.stop()
 
 
@@ -82,10 +88,13 @@ async def test_a_later_deadline_leaves_the_timer_and_is_found_when_that_rings():
 
     tables.due = [now + 0.1]
     sweeper.nudge()
+
     assert sweeper._timer is timer
+
     await asyncio.sleep(0.2)
 
     assert tables.done == [now + 0.1]
+
     await sweeper.stop()
 
 
@@ -105,6 +114,7 @@ async def test_a_clock_that_was_set_is_noticed_at_the_next_change():
     await asyncio.sleep(0.1)
 
     assert told == [3600.0]
+
     await sweeper.stop()
 
 
@@ -124,6 +134,7 @@ async def test_a_change_made_by_a_sweep_does_not_start_a_second_one():
     await asyncio.sleep(0.1)
 
     assert tables.ticks == 1
+
     await sweeper.stop()
 
 
@@ -150,11 +161,14 @@ async def test_a_sweep_that_fails_is_logged_and_tried_again_later(monkeypatch, c
 
     sweeper.nudge()
     await asyncio.sleep(0.04)
+
     assert "the fox" in caplog.text
+
     tables.trouble = None
     await asyncio.sleep(0.15)
 
     assert tables.done == [now]
+
     await sweeper.stop()
 
 
@@ -173,10 +187,13 @@ async def test_stopping_finishes_the_sweep_under_way():
     await begun.wait()
 
     await sweeper.stop()
+
     assert tables.done == [now]
+
     await asyncio.sleep(2 * sweeper_module.SHORTEST)
 
     assert tables.done == [now]
+
     sweeper.nudge()
     assert sweeper._timer is None
 
@@ -209,9 +226,12 @@ async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(
         watch.wall += 3_600.0
         async with asyncio.timeout(5):
             await swept.wait()
+
         await sweeper.stop()
         assert ("timers not corrected after a clock jump" in caplog.text) is (moved is not None)
+
         caplog.clear()
+
         if moved is None:
             assert told == []
         else:
@@ -228,9 +248,12 @@ async def test_a_timer_that_is_set_anew_or_stopped_rings_no_more():
     tables.due.append(now + 0.02)
     sweeper.nudge()
     second = sweeper._timer
+
     assert first is not second
     assert first.cancelled()
+
     await sweeper.stop()
     assert second.cancelled()
+
     await asyncio.sleep(0.05)
     assert tables.ticks == 0

@@ -7,6 +7,7 @@ def test_a_bound_belongs_to_its_class_and_what_is_longer_to_the_next():
     took = Durations(0.5, 1.0)
     for seconds in (0.1, 0.5, 0.75, 1.0, 1.01, 60.0):
         took.note(seconds)
+
     assert took.counts == [2, 2, 2]
     assert (len(took), took.over(0.5), took.over(1.0)) == (6, 4, 2)
     assert took.longest == 60.0

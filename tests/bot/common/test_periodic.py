@@ -26,8 +26,10 @@ async def test_it_looks_again_and_again_also_where_a_look_failed(caplog):
 
     watch = Watch(look)
     assert looks == [], "not at once"
+
     async with asyncio.timeout(5):
         await enough.wait()
+
     await watch.stop()
     assert caplog.text.count("periodic check failed") == 1
 
@@ -41,6 +43,7 @@ async def test_once_stopped_it_looks_no_more():
     watch = Watch(look)
     await watch.stop()
     await asyncio.sleep(0.01)
+
     assert looks == []
     assert watch._timer is not None
     assert watch._timer.cancelled()
@@ -62,6 +65,7 @@ async def test_a_look_under_way_can_be_broken_off(caplog):
     async with asyncio.timeout(5):
         await begun.wait()
         await watch.give_up()
+
     assert broken_off == ["looked"]
     assert len(asyncio.all_tasks()) == 1
     assert caplog.text == ""
@@ -82,10 +86,14 @@ async def test_a_look_under_way_is_finished_and_is_the_last():
         await begun.wait()
         stopping = asyncio.create_task(watch.stop())
         await asyncio.sleep(0)
+
         assert not stopping.done()
+
         goes_on.set()
         await stopping
+
     assert finished == ["looked"]
+
     await asyncio.sleep(0.01)
     assert finished == ["looked"]
     assert len(asyncio.all_tasks()) == 1
@@ -102,12 +110,17 @@ async def test_it_looks_at_once_when_told_to_and_again_after_a_look_under_way():
     watch = Watch(look, every=3600)
     watch.look_soon()
     await asyncio.sleep(0.01)
+
     assert looks == ["looked"]
+
     watch.look_soon()
     watch.look_soon()
     await asyncio.sleep(0.01)
+
     assert looks == ["looked"], "not two at once"
+
     go_on.set()
     await asyncio.sleep(0.05)
     assert looks == ["looked", "looked"]
+
     await watch.stop()

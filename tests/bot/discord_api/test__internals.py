@@ -37,6 +37,7 @@ def test_import_fails_and_names_version_and_missing_parts():
     )
 
     last = done.stderr.splitlines()[-1]
+
     assert done.returncode != 0
     assert "UnsupportedDiscordPy" in last
     assert f"discord.py {discord.__version__}" in last
@@ -91,6 +92,7 @@ def test_press_and_command_are_noted_when_first_heard_of_but_no_autocomplete():
     before = time.monotonic()
     for press in ({"id": "1", "type": 3}, {"id": "2", "type": 2}, {"id": "3", "type": 4}):
         parse(press)
+
     between = time.monotonic()
     parse({"id": "1", "type": 3})
 

@@ -96,6 +96,7 @@ async def a_game(coop, play, room, host="Ada", guest="Ben"):
     )
     await coop.tables.lobbies.join(table.id, play.person(guest).id, guest, "en", "joined 1")
     await coop.tables.lobbies.start(table.id, play.person(host).id)
+
     return table.id
 
 
@@ -124,14 +125,17 @@ async def test_each_server_is_heard_over_its_own_connection(coop, play, rooms):
         table = await play.wait_for_message(room, contains="Ada")
         await play.settled(play.click("Ben", table, label="Join"))
         await play.wait_for_message(room, contains="Ben")
+
         assert used.answer is not None
 
     sessions = play.simulation.gateway._sessions.values()
     assert {session.shard for session in sessions} == {(0, 3), (1, 3), (2, 3)}
+
     for session in sessions:
         servers = [one for one in heard(session) if one]
         assert rooms[session.shard[0]].guild_id in servers
         assert {(one >> 22) % SHARDS for one in servers} == {session.shard[0]}
+
     assert len({row.id for row in coop.guilds}) == len(play_guilds(play))
     assert play.simulation.gateway.hasty == 0
 
@@ -145,6 +149,7 @@ async def test_cards_in_direct_messages_are_pressed_over_the_first(coop, play, r
     await play.settled(play.click("Ada", table, label="Start"))
     card = await play.wait_for_message(play.dm("Ben"), contains="Rules")
     await play.settled(play.click("Ben", card, label="Rules"))
+
     assert "Heist" in text_of(await play.wait_for_message(play.dm("Ben"), visible_to="Ben"))
 
     (first,) = [one for one in play.simulation.gateway._sessions.values() if one.shard[0] == 0]
@@ -159,23 +164,28 @@ async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
     here = await a_game(coop, play, rooms[2], "Cleo")
     await play.simulation.gateway.silence(1)
     await play.until(lambda: not coop._line.reaches(rooms[1].guild_id), "it to be noticed")
+
     assert coop._line.reaches(rooms[2].guild_id)
     assert not coop._line.is_cut
     assert coop._line.silence == 0
+
     await asyncio.sleep(0.4)
     clock.seconds += 3600
     third = await a_game(coop, play, rooms[0], "Eve", "Finn")  # whatever is committed nudges
     await timed_out(coop, here)
     clock.seconds += 3600
     await timed_out(coop, third)
+
     assert await revision(coop, away) == 0
 
     play.simulation.gateway.speak(1)
     await play.until(lambda: coop._line.reaches(rooms[1].guild_id), "it to be back")
     table = (await coop.store.tables.load(away)).table
+
     assert table.revision == 0
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
     assert (play.simulation.gateway.resumed, play.simulation.gateway.identified) == (1, 3)
+
     clock.seconds += 3600
     await a_game(coop, play, rooms[0], "Gus", "Hana")
     await timed_out(coop, away)
@@ -190,11 +200,13 @@ async def test_where_the_first_is_missed_all_clocks_stand_still(coop, play, room
     clock.seconds += 3600
     await a_game(coop, play, rooms[1], "Cleo", "Dan")
     await asyncio.sleep(0.3)
+
     assert await revision(coop, table_id) == 0
 
     play.simulation.gateway.speak(0)
     await play.until(lambda: not coop._line.is_cut, "it to be back")
     table = (await coop.store.tables.load(table_id)).table
+
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
 
 
@@ -220,7 +232,9 @@ async def test_one_that_cannot_be_reached_keeps_no_other_waiting(coop, play, roo
     await play.simulation.gateway.drop(shard=2)
     await play.until(lambda: play.simulation.gateway.is_connected(2), "the other", patience=5.0)
     await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
+
     assert not play.simulation.gateway.is_connected(1)
+
     never.set()
     await all_connected(play)
 
@@ -232,6 +246,7 @@ async def test_sessions_outlive_a_discord_that_was_away(coop, play):
     play.simulation.away = False
     await all_connected(play)
     await play.until(lambda: play.simulation.gateway.resumed == SHARDS, "all to be taken up")
+
     assert play.simulation.gateway.identified == SHARDS
 
 
@@ -239,11 +254,14 @@ async def test_sessions_begin_one_after_the_other_and_know_what_they_are_told(co
     """As at the start, however many ended at once."""
     gone = rooms[1].guild_id
     assert coop.get_guild(gone) is not None
+
     del play.simulation.world.guilds[gone]
     await play.simulation.gateway.invalidate()
     await play.until(lambda: play.simulation.gateway.identified == 2 * SHARDS, "new sessions")
     await play.until(lambda: coop.get_guild(gone) is None, "the server to be forgotten")
+
     assert {one.id for one in coop.guilds} <= {*play_guilds(play)}
+
     await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
     assert play.simulation.gateway.hasty == 0
 
@@ -252,7 +270,9 @@ async def test_a_discord_that_is_away_at_first_is_asked_again(unconnected, play,
     play.simulation.away = True
     connected = asyncio.create_task(unconnected.connect())
     await asyncio.sleep(0.5)
+
     assert not connected.done()
+
     asked = []
     reached = DiscordWebSocket.from_client
 
@@ -265,7 +285,9 @@ async def test_a_discord_that_is_away_at_first_is_asked_again(unconnected, play,
     monkeypatch.setattr(DiscordWebSocket, "from_client", reaching)
     play.simulation.away = False
     await all_connected(play)
+
     assert asked[:4] == [0, 0, 0, 1]
+
     await unconnected.close()
     await connected
 
@@ -279,8 +301,10 @@ async def test_whoever_closes_does_not_wait_for_one_that_is_away(coop, play, mon
     await asyncio.sleep(0.1)
     async with asyncio.timeout(5):
         await coop.close()
+
     with suppress(asyncio.CancelledError):
         await coop.shards[1]._parent._mending
+
     names = {task.get_name() for task in asyncio.all_tasks()}
     assert "connection" not in names
 
@@ -294,22 +318,28 @@ async def test_each_connection_is_missed_by_its_own_servers():
 
     line = gateway.GatewayMonitor(missed, lambda server: server % 3, steady)
     assert not any(map(line.reaches, range(3)))
+
     steady.seconds += 1
     await line.mended(0, resumed=False)
     assert line.silence == 0
     assert [line.reaches(server) for server in range(4)] == [True, False, False, True]
+
     steady.seconds += 60
     await line.mended(2, resumed=False)
     assert heard == [(61, [2, 5])], "these were not reached since the start"
+
     await line.mended(1, resumed=False)
 
     heard.clear()
     line.cut(1)
     steady.seconds += 30
     line.cut(0)
+
     assert line.is_cut
+
     steady.seconds += 60
     assert line.silence == 60
+
     await line.mended(0, resumed=True)
     await line.mended(1, resumed=True)
     assert heard == [(60, [0, 1, 2, 3, 4, 5]), (90, [1, 4])]
@@ -328,13 +358,16 @@ async def test_a_process_with_two_of_them_is_killed_and_plays_on():
         discord = play.simulation.gateway
         tables = []
         await play.until(lambda: discord.identified == 2, "both connections")
+
         for room in rooms:
             await play.settled(play.slash("Ada", "chicken start heist", room))
             tables.append(await play.wait_for_message(room, contains="Ada"))
+
         await play.kill_bot()
         await play.until(lambda: discord.identified == 4, "both connections again")
         for room, table in zip(rooms, tables, strict=True):
             await play.settled(play.click("Ben", table, label="Join"))
             await play.wait_for_message(room, contains="2 of 8")
+
         assert [len(room.messages) for room in rooms] == [1, 1]
         assert discord.hasty == 0

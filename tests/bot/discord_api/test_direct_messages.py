@@ -47,9 +47,12 @@ def test_nobody_after_a_complaint_and_then_one(clock: HandClock, breaker: Breake
     breaker.may_pass()
     breaker.tripped()
     clock.time += Breaker.FIRST - 1
+
     assert not breaker.may_pass()
+
     clock.time += 1
     assert [breaker.may_pass(), breaker.may_pass()] == [True, False]
+
     clock.time += Breaker.TRIAL
     assert breaker.may_pass(), "nobody has heard how the last one went"
 
@@ -62,6 +65,7 @@ def test_the_log_says_how_long_and_when_it_is_over(
     breaker.tripped()
     breaker.worked()
     breaker.worked()
+
     assert [one.split(";")[0] for one in caplog.messages] == [
         "no direct messages are opened, Discord flagged them: minutes=10",
         "direct messages can be opened again",
@@ -85,7 +89,9 @@ def test_each_complaint_doubles_the_pause_up_to_the_longest(
         began = clock.time
         while not breaker.may_pass():
             clock.time += 60.0
+
         pauses.append(clock.time - began)
+
     doubled = [Breaker.FIRST * 2**times for times in range(8)]
     assert pauses == [min(pause, Breaker.LONGEST) for pause in doubled]
 
@@ -95,6 +101,7 @@ def test_what_was_begun_before_the_complaint_counts_as_the_same(
 ) -> None:
     for _ in range(5):
         breaker.tripped()
+
     clock.time += Breaker.FIRST
     assert breaker.may_pass()
 
@@ -175,6 +182,7 @@ class TestOnePersonsDoor:
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         assert await people.channel(ADA, "de", asks=True) == 107
+
         door.raises = error(403, 50007)
         assert await people.channel(ADA, "de", asks=True) == 107
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
@@ -186,18 +194,23 @@ class TestOnePersonsDoor:
         door.raises = error(status, code)
         with pytest.raises(DmsShut) as shut:
             await people.channel(ADA, "de", asks=True)
+
         assert not shut.value.ours
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (False, "de")
 
     async def test_closed_doors_are_counted(self, people: DirectMessages, door: Door) -> None:
         assert await people.channel(ADA, "en", asks=True) == 107
         assert people.refused == 0
+
         await people.shut(ADA)
         assert people.refused == 1
+
         door.raises = error(400, 40003)
         with pytest.raises(DmsShut):
             await people.channel(ADA + 1, "en", asks=True)
+
         assert people.refused == 2
+
         people.flagged(ADA)
         assert people.refused == 3
 
@@ -207,7 +220,9 @@ class TestOnePersonsDoor:
         door.raises = error(503, 0)
         with pytest.raises(discord.HTTPException):
             await people.channel(ADA, "en", asks=True)
+
         assert memory.people == {}
+
         door.raises = None
         assert await people.channel(ADA, "en", asks=False) == 107
 
@@ -218,6 +233,7 @@ class TestOnePersonsDoor:
         await people.shut(ADA)
         with pytest.raises(DmsShut):
             await people.channel(ADA, "en", asks=False)
+
         await people.works(ADA)
         assert memory.people[ADA].dm_open
         assert await people.channel(ADA, "en", asks=False) == 107
@@ -233,6 +249,7 @@ class TestOnePersonsDoor:
     ) -> None:
         await people.moved(ADA)
         assert memory.people == {}, "nothing is known of them"
+
         await people.channel(ADA, "en", asks=True)
         await people.moved(ADA)
         assert memory.people[ADA].dm_channel_id is None
@@ -244,6 +261,7 @@ class TestOnePersonsDoor:
     ) -> None:
         clock.time += Patience.HOPE
         assert people.hope(ADA)
+
         await people.works(ADA)
         assert people._patience._hoped == set(), "else it would hold everybody, in time"
 
@@ -257,8 +275,10 @@ class TestOnePersonsDoor:
         people.prove(click)
         await people.say_shut(ADA)
         click.followup.send.assert_awaited_once()
+
         assert "closed DMs not told" in caplog.text
         assert not memory.people[ADA].shut_told, "the next press tells them"
+
         await people.say_shut(ADA)
         assert click.followup.send.await_count == 1, "once"
 
@@ -280,7 +300,9 @@ class TestOnePersonsDoor:
             people.prove(click)
             await people.say_shut(ADA, **how)
             calls = click.followup.send.await_args_list
+
             assert calls == ([call(Words()(said), ephemeral=True)] if told else [])
+
         assert memory.people[ADA].shut_told is not again
 
     async def test_who_was_told_is_told_anew_once_their_dms_worked(
@@ -296,8 +318,10 @@ class TestOnePersonsDoor:
         click = pressed()
         click.extras.clear()
         people.prove(click)
+
         assert people.is_asking(ADA)
         assert people.asker(ADA) is None
+
         await people.say_shut(ADA)
         click.followup.send.assert_not_awaited()
 
@@ -305,12 +329,14 @@ class TestOnePersonsDoor:
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         assert await people.tell(ADA, NEWS) == DirectMessage(107, 1)
+
         ((channel_id, delivery),) = door.sent
         assert channel_id == 107
         assert delivery.view is not None
         assert "cluck" in str(delivery.view.components)
         assert door.turns == [Priority.QUESTION, Priority.DECORATION]
         assert memory.people[ADA].locale == await people.locale(ADA) == "en"
+
         memory.people[ADA] = Person(ADA, 107, False, "de")
         people.prove(pressed())
         assert await people.tell(ADA, NEWS) is not None
@@ -345,6 +371,7 @@ class TestOnePersonsDoor:
         door.refuses = error(503, 0)
         with pytest.raises(discord.HTTPException):
             await people.tell(ADA, NEWS)
+
         assert people.refused == 0
         assert not await people.is_shut(ADA)
 
@@ -363,7 +390,9 @@ class TestOnePersonsDoor:
         door.meanwhile = lambda: people.forget(ADA)
         with pytest.raises(DmsShut):
             await people.channel(ADA, "en", asks=True)
+
         assert memory.people == {}
+
         door.raises = None
         door.meanwhile = lambda: None
         assert await people.channel(ADA, "en", asks=True) == 107, "who comes again is somebody new"
@@ -378,4 +407,5 @@ class TestOnePersonsDoor:
             memory.people[ADA] = replace(ada, dm_open=change == people.shut)
             memory.looked = lambda: memory.people.clear()
             await change(ADA)
+
             assert memory.people == {}, change

@@ -51,6 +51,7 @@ async def test_sent_and_edited(den: Den) -> None:
         await den.chat.outbox.turn(Priority.TABLE)
         sent = await den.chat.outbox.send(den.channel.id, Delivery.of(page("an egg", EGG)), "nonce")
         assert on(den, sent.message_id) == [EGG]
+
         for said, files in [("a chick", [CHICK]), ("the same", [CHICK]), ("gone", []), ("", [EGG])]:
             await den.chat.outbox.turn(Priority.TABLE)
             await den.chat.outbox.edit(
@@ -63,11 +64,14 @@ async def test_edited_by_a_press_and_its_token(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
     click = await pressed(den, lambda click: click.redraw(page("an egg", EGG)))
+
     assert on(den, table.id) == [EGG]
+
     token = InteractionToken(click.interaction.followup, 0.0)
     with den.env._bot_scope():
         await click.redraw(page("a chick", CHICK))
         assert on(den, table.id) == [CHICK]
+
         for said, files in [("two", [CHICK, EGG]), ("one", [EGG]), ("none", [])]:
             await token.redraw(Delivery.of(page(said, *files)))
             assert on(den, table.id) == files
@@ -84,13 +88,17 @@ async def test_a_follow_up_is_edited_and_taken_away_by_the_token_of_its_press(de
     sent: list[Sent] = []
     click = await pressed(den, publish)
     message_id = sent[0].message_id
+
     assert (set(sent[0].files), on(den, message_id)) == ({EGG.name}, [EGG])
+
     token = InteractionToken(click.interaction.followup, 0.0, message_id)
     with den.env._bot_scope():
         edited = await token.redraw(Delivery.of(page("a chick", CHICK)))
         assert set(edited.files) == {CHICK.name}
         assert on(den, message_id) == [CHICK]
+
         await token.remove()
+
     assert message_id not in {one.id for one in den.messages(den.channel.id)}
     assert den.now(table) == table, "what was pressed stays"
 
@@ -133,6 +141,7 @@ async def test_a_file_that_was_sent_leaves_nothing_behind() -> None:
     try:
         with MultipartParameters(None, None, [(file := EGG.file())]):
             buffer = ref(file.fp)
+
         del file
         assert buffer() is None
     finally:
@@ -172,4 +181,5 @@ async def test_discord_tells_only_what_we_cannot_know(
         asked.clear()
         den.chat.verbs.add(Verb(name, work))
         await den.do(den.ada, name)
+
         assert asked == [is_asked], name

@@ -85,6 +85,7 @@ async def a_game(coop, play):
     )
     await coop.tables.lobbies.join(table.id, play.person("Ben").id, "Ben", "en", "joined 1")
     await coop.tables.lobbies.start(table.id, play.person("Ada").id)
+
     return table.id
 
 
@@ -112,6 +113,7 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
     await asyncio.sleep(0.6)
     clock.seconds += 3600
     await asyncio.sleep(0.3)
+
     assert (await stored(coop, table_id)).revision == 0
 
     play.simulation.away = False
@@ -119,16 +121,21 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
     await asyncio.sleep(0.3)
 
     table = await stored(coop, table_id)
+
     assert table.revision == 0
     assert table.status is Status.PLAYING
+
     left = [timer.due - clock.now() for timer in table.timers.values()]
     assert min(left) > 5, "everybody has a moment to look up"
+
     clock.seconds += 3600
     await a_game(coop, play)  # whatever is committed nudges the sweeper
+
     for _ in range(1000):
         if (await stored(coop, table_id)).revision:
             return
         await asyncio.sleep(0.02)
+
     pytest.fail("the deadlines never counted again")
 
 
@@ -138,8 +145,10 @@ async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, 
     play.simulation.away = True
     with suppress(ClientError):
         await coop.application_info()
+
     await asyncio.sleep(0.6)
     assert coop._line.is_cut
+
     clock.seconds += 3600
     await asyncio.sleep(0.3)
     assert (await stored(coop, table_id)).revision == 0
@@ -149,6 +158,7 @@ async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, 
     await coop._mending
 
     table = await stored(coop, table_id)
+
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
     assert play.simulation.gateway.identified == 1
 
@@ -163,9 +173,11 @@ async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
     line.failed()
     steady.seconds += 1
     line.failed()
+
     assert line.is_failing
     assert not line.is_cut
     assert line.silence == 0, "it may be for once"
+
     await line.answered()
     assert line.heard == []
 
@@ -173,6 +185,7 @@ async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
     steady.seconds += 60
     assert line.is_cut
     assert line.silence == 60
+
     await line.answered()
     assert line.silence == 0
     assert line.heard == [60]
@@ -211,8 +224,10 @@ async def test_an_event_that_cannot_be_read_is_left_alone(coop, play, caplog, wh
     await play.until(lambda: "event=INTERACTION_CREATE" in caplog.text, "a line")
 
     table = await a_game(coop, play)
+
     assert (await coop.tables.table(table)).status is Status.PLAYING
     assert play.simulation.gateway.online
+
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert line.exc_info is None
     assert "the-egg" not in line.getMessage()
@@ -232,11 +247,13 @@ UNREADABLE = {
 async def test_unreadable_frame_is_logged_and_dropped(coop, play, caplog, what):
     for session in play.simulation.gateway._sessions.values():
         play.simulation.gateway._write(session.socket, UNREADABLE[what])
+
     await play.until(lambda: "gateway frame dropped" in caplog.text, "a line")
 
     table = await a_game(coop, play)
     assert (await coop.tables.table(table)).status is Status.PLAYING
     assert play.simulation.gateway.online
+
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert line.exc_info is None
     assert "the-egg" not in caplog.text
@@ -274,8 +291,10 @@ async def line(steady):
     """A line that was mended once, and what it said was missed."""
     line = Overheard(steady)
     assert line.is_cut
+
     await line.mended(resumed=False)
     assert line.heard == []
+
     return line
 
 
@@ -288,6 +307,7 @@ async def test_what_was_missed(line, steady, seconds, resumed, missed):
     steady.seconds += seconds - 0.5
     line.cut()
     steady.seconds += 0.5
+
     assert line.is_cut
     assert line.silence == seconds
 
@@ -306,6 +326,7 @@ async def test_who_cannot_be_told_what_was_missed_is_on_the_line_all_the_same(st
 
     with pytest.raises(RuntimeError):
         await line.mended(resumed=True)
+
     assert not line.is_cut
 
 
@@ -314,6 +335,7 @@ async def test_first_connection_reports_the_time_before_the_start(steady, away, 
     line = Overheard(steady)
     line.begin(away)
     steady.seconds += 3
+
     assert line.silence == 3
 
     await line.mended(resumed=False)
@@ -323,6 +345,7 @@ async def test_first_connection_reports_the_time_before_the_start(steady, away, 
     line.cut()
     steady.seconds += 6
     await line.mended(resumed=True)
+
     assert line.heard == [*missed, 6]
 
 
@@ -332,6 +355,7 @@ async def test_requests_that_fail_before_the_first_connection_are_no_outage_of_t
     line.failed()
     steady.seconds += 10
     await line.answered()
+
     assert line.heard == []
 
     await line.mended(resumed=False)
@@ -349,11 +373,13 @@ async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
     sweeper = DeadlineTimer(clock, lambda: None if ticks else 0.0, tick, held=lambda: cut)
     sweeper.nudge()
     await asyncio.sleep(0.1)
+
     assert ticks == []
 
     cut = False
     await asyncio.sleep(0.1)
     assert len(ticks) == 1
+
     await sweeper.stop()
 
 
@@ -374,6 +400,7 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
                 (0, 15.0),
                 (OSError, error, error.__traceback__),
             )
+
         if seldom.filter(record):
             told.append(record)
 
@@ -383,5 +410,6 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
         " Attempting a reconnect for shard ID 0 in 15.00s"
     )
     assert told[0].exc_info is None
+
     other = logging.LogRecord("discord.shard", logging.ERROR, "", 0, "a fox", (), None)
     assert seldom.filter(other)

@@ -26,6 +26,7 @@ def test_the_click_itself_is_not_kept() -> None:
     alive = ref(click)
     touch = tokens.issue(click)
     del click
+
     assert alive() is None
     assert touch.line == "line"
 
@@ -34,9 +35,12 @@ def test_a_token_is_fresh_then_old_then_good_for_nothing() -> None:
     clock = Hand()
     tokens = InteractionTokens(clock, LIFE)
     touch = tokens.issue(Pressed(extras={}, locale="de", followup="line"))  # type: ignore[arg-type]
+
     assert tokens.is_fresh(touch)
+
     clock.at += LIFE
     assert not tokens.is_fresh(touch)
     assert not tokens.is_spent(touch), "to say that it is old"
+
     clock.at += SPENT + 1
     assert tokens.is_spent(touch)

@@ -76,6 +76,7 @@ class TestLimiter:
 
         async with asyncio.timeout(1):
             assert await limiter.turn(Priority.TABLE) is False
+
             limiter.answered()
             await limiter.turn(Priority.TABLE)
 
@@ -106,6 +107,7 @@ class TestLimiter:
         limiter.answered()
         wanted = [Priority.DECORATION, Priority.TABLE, Priority.QUESTION, Priority.TABLE]
         await asyncio.gather(*map(send, wanted))
+
         assert order == sorted(wanted)
 
     async def test_it_says_who_had_to_wait(self) -> None:
@@ -137,6 +139,7 @@ class TestLimiter:
 
         await asyncio.gather(*(send() for _ in range(6)))
         assert times[0] >= 0.095
+
         for first, later in zip(times, times[2:], strict=False):
             assert later - first >= 0.045, "half as many as before"
 
@@ -144,6 +147,7 @@ class TestLimiter:
         limiter = Limiter(40, window=60)
         for _ in range(5):
             limiter.slow(0.01)
+
         await asyncio.sleep(0.02)
         turns = [limiter.turn(Priority.TABLE) for _ in range(20)]
         assert not any([await turn for turn in turns])
@@ -160,6 +164,7 @@ class TestLimiter:
         limiter.slow(0)
         now = asyncio.get_running_loop().time()
         steps = [limiter._allowed(now + passed) for passed in (0, 101, 201, 501, 901)]
+
         assert steps == allowed
 
     async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,6 +173,7 @@ class TestLimiter:
         limiter.slow(0)
         await asyncio.sleep(0.08)
         turns = [limiter.turn(Priority.TABLE) for _ in range(10)]
+
         assert not any([await turn for turn in turns])
 
 
@@ -189,6 +195,7 @@ async def test_only_requests_by_the_bots_own_token_tell_that_it_is_unknown(
     trace = listening(lambda _: None, lambda: unknown.append(401), nothing, nothing)
     async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
         await us.get(server.make_url(path))
+
     assert len(unknown) == heard
 
 
@@ -231,4 +238,5 @@ async def test_only_what_concerns_the_whole_bot_slows_it(
     async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
         answer = await us.get(server.make_url("/"))
         assert answer.status == 429
+
     assert slowed == seconds

@@ -23,6 +23,7 @@ async def test_whoever_sees_a_channel_may_be_told_of_it(den: Den) -> None:
     nobody = Overwrite(den.ada.id, OverwriteType.MEMBER, allow=0, deny=hidden)
     den.env.backend.set_overwrite(den.channel.id, nobody)
     await den.settle()
+
     assert await sees(den, den.channel.id, den.ben.id) is True
     assert await sees(den, den.channel.id, den.ada.id) is False
 
@@ -45,6 +46,7 @@ async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
     backend.add_thread_member(nest.id, backend.bot_user.id)
     backend.announce_thread_create(nest)
     await den.settle()
+
     assert den.bot.get_channel(nest.id) is not None
     assert await sees(den, nest.id, den.ben.id) is False
 
@@ -53,15 +55,20 @@ async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
     outbox = den.chat.outbox
     backend = den.env.backend
     before = outbox.requests[Priority.DECORATION]
+
     with den.env._bot_scope():
         event_id = await outbox.add_event(den.guild.id, "Coop", "cluck", "#games", 4e9, 4e9 + 60)
         event = backend.get_scheduled_event(den.guild.id, event_id)
         assert (event.name, event.description, event.entity_type) == ("Coop", "cluck", 3)
         assert event.entity_metadata == {"location": "#games"}
+
         times = event.scheduled_start_time, str(event.scheduled_end_time)
         assert [datetime.fromisoformat(one).timestamp() for one in times] == [4e9, 4e9 + 60]
+
         await outbox.begin_event(den.guild.id, event_id)
         assert event.status == 2
+
         await outbox.drop_event(den.guild.id, event_id)
         assert backend.get_guild(den.guild.id).scheduled_events == {}
+
     assert outbox.requests[Priority.DECORATION] - before == 3

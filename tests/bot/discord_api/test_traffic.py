@@ -55,6 +55,7 @@ async def test_an_answer_takes_from_hearing_until_discord_has_it(traffic, clock,
 
     assert (len(traffic.answers), traffic.answers.over(SECOND)) == (2, 1)
     assert traffic.answers.longest == 1.2
+
     clock.seconds = 60.0
     assert traffic.unanswered == 0
 
@@ -64,10 +65,13 @@ async def test_what_has_no_answer_in_time_is_told_as_that(traffic, clock, ask):
     traffic.heard.setdefault("2", clock.seconds)
     await ask("/interactions/2/egg/callback", status=404)
     clock.seconds = IN_VAIN
+
     assert traffic.unanswered == 0
+
     clock.seconds = IN_VAIN + 0.1
     traffic.heard.setdefault("3", clock.seconds)
     assert traffic.unanswered == 2
+
     await ask("/interactions/1/egg/callback")
     assert len(traffic.answers) == 0
 
@@ -78,6 +82,7 @@ async def test_what_discord_tells_of_twice_is_answered_once(traffic, clock, ask)
     clock.seconds = 1.0
     traffic.heard.setdefault("1", clock.seconds)
     clock.seconds = 60.0
+
     assert (len(traffic.answers), traffic.unanswered) == (1, 0)
 
 
@@ -87,7 +92,9 @@ async def test_requests_that_are_no_answers_answer_nobody(traffic, clock, ask):
     await ask("/webhooks/2/egg")
     await ask("/channels/2/messages")
     await ask("/interactions/777/egg/callback")
+
     assert len(traffic.answers) == 0
+
     clock.seconds = 60.0
     assert traffic.unanswered == 1
 

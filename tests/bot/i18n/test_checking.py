@@ -153,8 +153,10 @@ def folders(tmp_path, monkeypatch):
     for locale, text in (("en", ENGLISH), ("de", WHOLE), ("fr", "late = Viens\nhello = Salut\n")):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "a.ftl").write_text(text, "utf-8")
+
     for module in (checking, maintenance_cli):
         monkeypatch.setattr(module, "LOCALES", tmp_path)
+
     english.cache_clear()
     yield
     english.cache_clear()

@@ -28,4 +28,5 @@ def test_sentences_are_contracted_and_percent_follows_its_number(file):
     ]
 
     formal = [line for line in values if FORMAL.search(line)]
+
     assert formal == [], "write contractions, and per cent without a space before it"

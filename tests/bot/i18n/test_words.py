@@ -64,6 +64,7 @@ def written(tmp_path, monkeypatch):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
         (tmp_path / locale / "language.toml").write_text("ready = true\n", "utf-8")
+
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
     read_anew()
@@ -140,6 +141,7 @@ def test_a_game_may_have_words_of_its_own(written):
 
     assert words.own("hen", "hello", name="Ada") == "Hallo, Ada."
     assert words.own("only", "english") == "The hen"
+
     with pytest.raises(MissingWords, match="nowhere"):
         words.own("hen", "nowhere")
 
@@ -198,8 +200,10 @@ def test_everybody_is_spoken_to_as_well_as_we_can(written, discord, ours):
 def test_the_tests_are_strict(written):
     with pytest.raises(MissingWords, match="nowhere"):
         Words("en")("nowhere")
+
     with pytest.raises(MissingWords, match="hello"):
         Words("en")("hello")
+
     with pytest.raises(MissingWords, match="titled"):
         Words("en")("titled")
 
@@ -257,6 +261,7 @@ def test_who_is_offered_a_language_reads_no_other():
         english = {one for one in english if not any(f"\n{one} =" in text for text in files)}
 
         assert english - sentences_of(locale).messages == set()
+
         books = [
             LOCALES.parents[1] / "games" / package_of(slug) / f"RULES.{locale}.md" for slug in games
         ]

@@ -19,6 +19,7 @@ async def test_tips_are_given_or_not_from_the_card_on(den: Den, on: bool) -> Non
     card = den.cards(den.ben)[-1]
     tips = f"coop:t1:own:tips:{int(on)}"
     told = await den.forge(den.ben, card, tips)
+
     assert (told.kind, told.text) == ("update", "card of Ben: dealt")
     assert den.stage.tips == {den.ben.id: on}
 
@@ -28,6 +29,7 @@ async def test_on_the_table_it_is_said_of_whoever_presses(den: Den, on: bool, sa
     await den.deal()
     before = den.tables()[0]
     told = await den.forge(den.ada, before, f"coop:t1:own:tips:{int(on)}")
+
     assert told.is_private
     assert told.text == words(said)
     assert den.stage.tips == {den.ada.id: on}
@@ -48,6 +50,7 @@ async def test_who_may_not_sit_down_any_more_is_told_so(
     monkeypatch.setattr(den.stage, "notice", AsyncMock(return_value=False))
     told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:back:0")
     refusal = words("refused-not-open-to-you")
+
     assert ([one.text for one in told.followups] == [refusal]) is is_told
 
 
@@ -61,9 +64,12 @@ async def test_whoever_chooses_is_looking_wherever_they_choose(den: Den, way: st
     if way == "hand":
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
+
         on = hand
+
     surfaces = den.chat._surfaces
     assert not surfaces.is_looking(TABLE_ID, den.ben.id)
+
     does = {"window": "everybody:all", "turn": "everybody:turn"}.get(way, "q1:pick")
     await den.forge(den.ben, on, f"coop:{TABLE_ID}:{does}:0")
     assert len(den.stage.pressed) == 1
@@ -78,5 +84,6 @@ async def test_where_others_see_it_a_sentence_says_what_was_pressed(
     await den.deal()
     await den.ask(den.ben, "q1", "hide", "run")
     told = await den.forge(den.ben, den.tables()[0], f"coop:{TABLE_ID}:{act}")
+
     assert told.is_private
     assert told.text == words("chat-pressed", choice=choice)

@@ -18,6 +18,7 @@ def test_it_does_not_remember_for_ever() -> None:
     for one in range(2 * REMEMBERED + 1):
         assert duplicates.is_new(one)
         assert not duplicates.is_new(max(0, one - REMEMBERED + 1)), "so many are remembered"
+
     assert duplicates.is_new(0)
     assert len(duplicates._heard) + len(duplicates._before) <= 2 * REMEMBERED
 
@@ -36,6 +37,8 @@ async def test_an_echo_of_a_press_is_not_answered(
     monkeypatch.setattr(den.env.backend, "emit", twice)
     den.wire.requests.clear()
     told = await den.do(den.ada, "hand")
+
     assert told.is_private
+
     answers = [one for one in den.wire.requests if one.path.startswith("/interactions/")]
     assert len(answers) == 1

@@ -21,6 +21,7 @@ async def test_a_line_is_said_whole_to_the_presser_alone(den: Den) -> None:
     card = den.cards(den.ben)[-1]
     before = card.text
     told = await den.forge(den.ben, card, MENU, ["3"])
+
     assert told.text == words("chat-explained", name="Egg", help="hatches")
     assert told.shown is not None
     assert told.shown.ephemeral
@@ -36,9 +37,11 @@ async def test_a_card_that_is_gone_is_not_explained(den: Den) -> None:
     for values in (["7"], []):
         told = await den.forge(den.ben, card, MENU, values)
         assert told.text == words("refused-stale-click")
+
     den.stage.note = "dealt"
     den.commit()
     told = await den.forge(den.ben, card, MENU, ["3"])
+
     assert told.text == words("refused-stale-click")
 
 

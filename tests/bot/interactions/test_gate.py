@@ -50,6 +50,7 @@ def test_a_server_speaks_as_it_says_here_or_on_discord(
     rules = ServerRules(locale=here)
     asked = Mock(guild_id=7, guild_locale=Locale(on_discord), guild=Mock(features=features))
     asked.locale = Locale.french  # whoever asks: nobody learns what they speak
+
     assert Gate(lambda _: rules, usual).language(asked) == spoken
 
 
@@ -130,6 +131,7 @@ def asker(**facts: Any) -> Any:
     made.permissions = made.app_permissions = Permissions.none()
     made.client.fetch_channel = AsyncMock()
     made.configure_mock(**facts)
+
     return made
 
 
@@ -162,6 +164,7 @@ def test_a_table_is_opened_as_the_rules_have_it(
     else:
         with pytest.raises(refused):
             gate(**rules).check_opening(asked, "heist", Pace.RELAXED)
+
     gate(**rules).check_opening(asker(guild_id=None), "heist", Pace.RELAXED)  # its own business
 
 
@@ -170,6 +173,7 @@ def test_whoever_makes_the_rules_needs_no_role(roles: list[Mock]) -> None:
     starters = gate(starters=frozenset({ROLE}))
     with pytest.raises(NotYoursToStart):
         starters.check_opening(asker(user=Mock(roles=roles)), "heist", Pace.RELAXED)
+
     makes = {"user": Mock(roles=roles), "permissions": Permissions(manage_guild=True)}
     starters.check_opening(asker(**makes), "heist", Pace.RELAXED)
     gate(starters=frozenset({NO_ROLE})).check_opening(asker(**makes), "heist", Pace.RELAXED)
@@ -206,6 +210,7 @@ def test_of_a_server_that_is_out_of_sight_nothing_is_said_to_be_gone() -> None:
     unseen = asker(guild=None)
     with pytest.raises(NotInThisChannel):
         gate(places=frozenset({OTHER})).check_place(unseen, CHANNEL)
+
     gate(places=frozenset({CHANNEL})).check_place(unseen, CHANNEL)
     with pytest.raises(NotYoursToStart):
         gate(starters=frozenset({NO_ROLE})).check_opening(unseen, "heist", Pace.RELAXED)
@@ -231,6 +236,7 @@ class TestAThreadThatTheCacheDoesNotKnow:
         asked.client.fetch_channel.return_value = Mock(parent_id=CHANNEL)
         with pytest.raises(NotInThisChannel):
             gate.check_place(asked, self.ARCHIVED)
+
         await gate.learn(asked, self.ARCHIVED)
         await gate.learn(asked, self.ARCHIVED)
         gate.check_place(asked, self.ARCHIVED)

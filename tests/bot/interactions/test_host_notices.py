@@ -32,6 +32,7 @@ async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch)
     await den.zoe.slash(den.channel, "hand")
     await den.ada.slash(den.channel, "hand")
     await den.forge(den.ada, den.tables()[0], "somebody-elses")
+
     assert paid == [den.ben.id, den.zoe.id, den.zoe.id, den.ada.id]
 
 
@@ -46,7 +47,9 @@ async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
     await den.settle()
     den.chat.router._host_notices.remember(await den.stage.table("t1"))
     told = await den.do(den.ada, "house")
+
     assert told.kind == "update"
+
     (notice,) = told.followups
     assert "card of Ada" in notice.text
     assert notice.ephemeral
@@ -61,6 +64,7 @@ async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
     await den.settle()
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
+
     assert (await den.do(den.ada, "house")).followups == ()
     assert host_notices._owed == {}
 
@@ -80,6 +84,7 @@ async def test_after_a_restart_their_card_is_looked_up_first(den: Den) -> None:
     host_notices = den.chat.router._host_notices
     host_notices.remember(await den.stage.table("t1"))
     told = await den.forge(den.ada, den.tables()[0], "coop:-:-:cluck:0")
+
     assert (told.text, told.followups) == ("cluck", ())
     assert host_notices._owed == {}
 
@@ -96,6 +101,7 @@ async def test_two_clicks_at_once_settle_one_account() -> None:
     host_notices = HostNotices(SlowTables(), None, None, None)  # type: ignore[arg-type]
     for table_id in TABLES:
         host_notices.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
+
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
     await asyncio.gather(host_notices.pay(click), host_notices.pay(click))
     assert host_notices._owed == {}
@@ -117,8 +123,10 @@ async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
     await host_notices.no_pictures("nowhere")
     den.refuse("POST", "/webhooks/*/*", 404, 10015, times=None)
     told = await den.do(den.ada, "house")
+
     assert told.kind == "update", "the press itself is answered"
     assert "host not told of missing pictures" in caplog.text
     assert "host not told: table=t1" in caplog.text
+
     den.env.backend.faults.clear()
     assert (await den.do(den.ada, "house")).followups == ()

@@ -49,6 +49,7 @@ async def test_what_was_chosen_is_read_whatever_their_discord_speaks(
     pressed = speaks(discord.Locale.german)
     assert await languages.choose(pressed, "fr") == "fr"
     assert locale_of(pressed) == "fr", "the answer is the first to be read in it"
+
     again = speaks(discord.Locale.german)
     assert languages.reader(again) == Reader("fr", is_new=False)
     assert locale_of(again) == "fr"
@@ -86,6 +87,7 @@ async def test_a_language_is_heard_once_and_again_when_it_changes(
 ) -> None:
     for locale in ("de", "de", "fr", "fr", "de"):
         await languages.hear(ADA, locale)
+
     assert stage.spoken == [(ADA, "de"), (ADA, "fr"), (ADA, "de")]
     assert not languages.reader(speaks(discord.Locale.german)).is_new
     assert languages.reader(speaks(discord.Locale.french)).is_new
@@ -106,6 +108,7 @@ async def test_only_who_is_known_and_reads_something_else_is_remembered_anew(
     await languages.hear(ADA, "de")
     await languages.hear(BEN, "de")
     await languages.hear(ADA, "fr")
+
     assert written == [(ADA, "fr")]
 
 
@@ -115,6 +118,7 @@ async def test_who_is_forgotten_has_chosen_nothing_and_was_never_heard(
     await languages.choose(speaks(discord.Locale.german), "fr")
     languages.forget(ADA)
     languages.forget(BEN)
+
     assert languages.chosen(ADA) is None
     assert languages.reader(speaks(discord.Locale.french)).is_new
 
@@ -126,4 +130,5 @@ async def test_the_latest_are_remembered(
     languages = Languages(memory, stage.tables)
     for user_id in (ADA, BEN, ADA):
         await languages.hear(user_id, "de")
+
     assert len(stage.spoken) == 3

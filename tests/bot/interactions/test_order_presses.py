@@ -56,6 +56,7 @@ async def test_the_page_is_for_its_player_alone(at_the_table: Den) -> None:
     den = at_the_table
     page = await page_of(den, den.ben)
     assert page.buttons == ["rob", "rest", "no move", "on", f"no {REMINDER}"]
+
     told = await den.do(den.zoe, "orders")
     assert told.is_private
     assert told.text == words("refused-not-at-this-table")
@@ -68,7 +69,9 @@ async def test_a_press_says_what_shall_be_and_the_page_shows_it(at_the_table: De
         told = await den.press(den.ben, page, "rest")
         assert told.kind == "update"
         assert settings(den) == [("rest",), ()]
+
     assert "('rest',)" in den.now(page).text
+
     await den.press(den.ben, page, "no move")
     assert settings(den) == [(), ()]
     assert told.followups == ()
@@ -79,7 +82,9 @@ async def test_several_lines_of_a_menu_are_set_at_once(at_the_table: Den) -> Non
     page = await page_of(den, den.ben)
     chosen = [f"{MOVE}02", f"{MOVE}01"]
     await den.forge(den.ben, page, f"coop:t1:own:order:{MOVE}00", chosen)
+
     assert settings(den) == [("rest", "rob"), ()]
+
     await den.forge(den.ben, page, f"coop:t1:own:order:{MOVE}00", [f"{MOVE}00"])
     assert settings(den) == [(), ()], "the line that says: nothing"
 
@@ -90,6 +95,7 @@ async def test_on_the_card_it_redraws_the_card(at_the_table: Den) -> None:
     card = den.cards(den.ben)[-1]
     den.wire.requests.clear()
     told = await den.forge(den.ben, card, f"coop:t1:own:now:{MOVE}01")
+
     assert told.kind == "update"
     assert settings(den) == [("rob",), ()]
     assert den.now(card).buttons == ["hide", "run"]
@@ -100,6 +106,7 @@ async def test_forged_onto_what_all_see_it_tells_nobody_what_was_set(at_the_tabl
     den = at_the_table
     table = den.tables()[0]
     told = await den.forge(den.ben, table, f"coop:t1:own:order:{MOVE}01")
+
     assert told.is_private
     assert told.text == words("chat-done")
     assert settings(den) == [("rob",), ()]
@@ -121,6 +128,7 @@ async def test_what_no_page_offers_changes_nothing(
     den = at_the_table
     page = await page_of(den, den.ben)
     told = await den.forge(den.ben, page, f"coop:t1:own:order:{index}", values)
+
     assert words("refused-not-among-the-options") in told.text
     assert settings(den) == [(), ()]
 
@@ -142,6 +150,7 @@ async def test_before_the_deal_and_after_the_end_there_is_nothing_to_order(
     den.commit()
     for told in (await den.do(den.ben, "orders"), await den.press(den.ben, page, "rob")):
         assert words(refusal, number=1) in told.text
+
     assert settings(den) == [(), ()]
 
 
@@ -151,6 +160,7 @@ async def test_while_the_table_rests_they_can_be_set(at_the_table: Den) -> None:
     den.stage.status = Status.PAUSED
     den.commit()
     await den.press(den.ben, page, "rob")
+
     assert settings(den) == [("rob",), ()]
 
 
@@ -159,7 +169,9 @@ async def test_who_wants_to_be_reminded_hears_whether_their_dm_is_open(at_the_ta
     den.close_dms(den.ben)
     await den.ask(den.ben, "q1")
     page = await page_of(den, den.ben)
+
     assert (await den.press(den.ben, page, "rob")).followups == ()
+
     told = await den.press(den.ben, page, "on")
     said = [one.text for one in told.followups if one.ephemeral]
     assert said == [words("chat-dms-shut"), "card of Ben: dealt"]

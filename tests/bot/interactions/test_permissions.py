@@ -75,6 +75,7 @@ def typed_in(where: Any, ours: discord.Permissions = EVERYTHING, **facts: Any) -
     asked.permissions = discord.Permissions(manage_roles=False)
     asked.client.user.mention = "<@1>"
     asked.configure_mock(**facts)
+
     return asked
 
 
@@ -93,8 +94,10 @@ def test_every_kind_of_channel_needs_its_own(kind: type, lacking: str) -> None:
     if lacking not in KINDS[kind]:
         check(typed_in(where, without(lacking)))
         return
+
     with pytest.raises(PermissionsMissing) as refused:
         check(typed_in(where, without(lacking)))
+
     assert refused.value.facts == {
         "names": WORDS(f"permission-{lacking.replace('_', '-')}"),
         "count": 1,
@@ -160,6 +163,7 @@ def test_who_may_set_a_servers_rules_and_who_may_decide_of_its_people(
                 way_in(asked)
         else:
             assert way_in(asked) == 7
+
     assert guild_of(asked) == 7, "anybody may ask for what is a server's own"
 
 
@@ -193,6 +197,7 @@ def test_of_a_channel_that_is_only_known_it_is_the_same() -> None:
     where.permissions_for.return_value = without("send_messages")
     with pytest.raises(PermissionsMissing) as refused:
         check_channel(where, WORDS)
+
     assert refused.value.facts["yours"] == "no", "nobody asks"
 
 
@@ -206,6 +211,7 @@ def test_of_another_channel_of_the_server_it_is_asked_of_the_cache() -> None:
     check_in(pressed, there.id + 1)  # nothing is known of it
     with pytest.raises(PermissionsMissing):
         check_in(pressed, CHANNEL)
+
     there.permissions_for.return_value = without("send_messages")
     with pytest.raises(PermissionsMissing):
         check_in(pressed, there.id)

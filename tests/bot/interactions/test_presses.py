@@ -55,6 +55,7 @@ async def test_forged_ids(
         told = await den.forge(den.ben, on, custom_id)
         assert told.is_private
         assert words(message) in told.text
+
     assert den.stage.pressed == []
     assert quiet(caplog)
 
@@ -69,6 +70,7 @@ async def test_a_menu_that_sends_what_is_no_number(
     interaction.type = InteractionType.component
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
     click = pressed(interaction, Reader("en"))
+
     assert click is not None
     assert click.picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
@@ -115,7 +117,9 @@ async def test_buttons_of_long_ago_still_work(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     told = await den.forge(den.ben, den.tables()[0], "coop:t1:own:hand0")
+
     assert "card of Ben" in told.text
+
     await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:q1:pick0:0", ["1"])
     assert den.stage.pressed == [(den.ben.id, "q1", (1,))]
 
@@ -124,6 +128,7 @@ async def test_a_stranger_with_somebodys_button(den: Den, caplog: pytest.LogCapt
     await den.deal()
     await den.ask(den.ben, "q1")
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick:0")
+
     assert told.is_private
     assert words("refused-not-at-this-table") in told.text
     assert quiet(caplog)
@@ -138,8 +143,10 @@ async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
     table = den.tables()[0]
     den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "secret")
     told = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
+
     assert told.is_private
     assert den.now(table).text == table.text
+
     stale = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
     assert stale.is_private
     assert den.now(table).text == table.text
@@ -153,11 +160,13 @@ async def test_the_message_of_another_table_is_left_alone(den: Den, verb: str) -
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(den.channel.id)
         await channel.send(**Delivery.of(Wanted.of(page, Stamps("t2", own="own"))).as_message())
+
     other = den.messages(den.channel.id)[-1]
     custom_id = f"coop:t1:late:{verb}:0"
     (told,) = await deliver(
         den.env, Clicked(den.ben.id, den.guild.id, other, custom_id, planted=False)
     )
+
     assert told.is_private
     assert told.text == words("refused-stale-click")
     assert den.now(other) == other
@@ -173,6 +182,7 @@ class TestAMessageOfATableThatNobodyKnows:
         with den.env._bot_scope():
             channel = den.bot.get_partial_messageable(den.channel.id)
             await channel.send(**Delivery.of(Wanted.of(page, Stamps("t2", own="own"))).as_message())
+
         return den.messages(den.channel.id)[-1]
 
     async def test_it_says_so_when_it_is_pressed(self, den: Den, other: Shown) -> None:
@@ -192,6 +202,7 @@ class TestAMessageOfATableThatNobodyKnows:
         before = den.tables()[0]
         forged = Clicked(den.ben.id, den.guild.id, before, "coop:t3:own:join:0", planted=False)
         (told,) = await deliver(den.env, forged)
+
         assert told.text == words("refused-table-gone")
         assert den.now(before) == before
 
@@ -232,7 +243,9 @@ class TestCommands:
         monkeypatch.setattr(Click, "say", say)
         await den.chat.router.failed(command, ZeroDivisionError("a bug"), "chicken table")
         await den.chat.router.failed(command, TablePaused(), "chicken table")
+
         assert said == [words("refused-something-broke"), words("refused-table-paused")]
+
         (logged,) = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
         assert "/chicken table" in logged.getMessage()
 
@@ -242,6 +255,7 @@ async def test_who_cannot_be_told_is_not_told(den: Den, caplog: pytest.LogCaptur
     await den.deal()
     den.refuse("POST", "/interactions/*", 403, 50013)
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:own:hand:0")
+
     assert told.kind is None
     assert "error message not delivered" in caplog.text
     assert quiet(caplog)
@@ -252,6 +266,7 @@ async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
     await den.post()
     card = den.cards(den.ben)[0]
     told = await den.forge(den.ben, card, "coop:t1:own:house:0")
+
     assert told.is_private
     assert den.now(card).text == card.text
     assert "Nugget" not in den.tables()[0].text
@@ -271,11 +286,14 @@ async def test_a_bug_is_logged_and_confessed(den: Den, caplog: pytest.LogCapture
     den.stage.breaks = ZeroDivisionError("a bug")
     card = den.cards(den.ben)[-1]
     told = await den.press(den.ben, card, "hide")
+
     assert told.is_private
     assert words("refused-something-broke") in told.text
+
     (logged,) = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
     assert logged.exc_info is not None
     assert den.now(card) == card
+
     den.stage.breaks = None
     assert (await den.press(den.ben, card, "hide")).kind == "update"
 
@@ -284,6 +302,7 @@ async def test_shutting_down_takes_no_presses(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.chat.stop_taking_clicks()
+
     for on, custom_id in [
         (den.cards(den.ben)[-1], "coop:t1:q1:pick:0"),
         (den.tables()[0], "coop:t1:own:hand:0"),
@@ -291,6 +310,7 @@ async def test_shutting_down_takes_no_presses(den: Den) -> None:
         told = await den.forge(den.ben, on, custom_id)
         assert told.is_private
         assert told.text == words("refused-shutting-down")
+
     assert den.stage.pressed == []
 
 
@@ -304,6 +324,7 @@ async def test_an_answer_that_discord_loses_is_made_up_for(
     den.wire.allowed.add(10062)
     den.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=1, message="late")
     told = await den.press(den.ben, card, "hide")
+
     assert told.kind is None
     assert len(den.stage.pressed) == 1
     assert den.now(card).buttons == []
@@ -318,7 +339,9 @@ async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed
     if pressed == "hand":
         told = await den.do(den.ben, "hand")
         assert told.shown is not None
+
         on = told.shown
+
     answer = Answer.TABLE if pressed == "table" else Answer.CARD
 
     async def half(click: Click) -> None:
@@ -327,7 +350,9 @@ async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed
     den.chat.verbs.add(Verb("half", half, where=Where.ANYWHERE, answer=answer))
     den.wire.loses = "POST /interactions/.*"
     await den.forge(den.ben, on, "coop:t1:own:half:0")
+
     assert den.now(on).text == "half done"
+
     den.wire.down = False
     await den.env.advance_time(61)
     assert den.now(on).text == on.text

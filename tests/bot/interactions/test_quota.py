@@ -15,10 +15,13 @@ def test_a_minute_later_there_is_room_again() -> None:
     tally = RecentTimes(2)
     for at in (100.0, 130.0):
         assert tally.wait(ADA, at) == 0
+
         tally.add(ADA, at)
+
     assert tally.wait(ADA, 131.0) == 29
     assert tally.wait(BEN, 131.0) == 0
     assert tally.wait(ADA, 100.0 + MINUTE) == 0
+
     tally.add(ADA, 100.0 + MINUTE)
     assert tally.wait(ADA, 100.5 + MINUTE) == 30, "the oldest no longer counts"
 
@@ -40,15 +43,19 @@ def test_what_is_refused_is_not_counted() -> None:
     quota = Quota(clock, per_minute=2, per_server=3)
     for _ in range(2):
         quota.note(ADA, SERVER)
+
     for _ in range(5):
         with pytest.raises(TooFast):
             quota.note(ADA, SERVER)
+
     quota.note(BEN, SERVER)
     with pytest.raises(ServerTooFast):
         quota.note(BEN, SERVER)
+
     quota.note(BEN, OTHER)
     with pytest.raises(TooFast):
         quota.note(BEN, None)
+
     clock.time += MINUTE
     quota.note(BEN, None)
 
@@ -57,6 +64,7 @@ def test_only_so_many_are_remembered_and_the_longest_silent_go_first() -> None:
     tally = RecentTimes(1)
     for who in range(REMEMBERED):
         tally.add(who, 100.0)
+
     tally.add(0, 101.0)
     tally.add(REMEMBERED, 102.0)
     assert [tally.wait(who, 103.0) for who in (0, 1, 2)] == [58, 0, 57]

@@ -23,6 +23,7 @@ async def lost(den: Den) -> Den:
     den.commit()
     await den.settle()
     den.wire.requests.clear()
+
     return den
 
 
@@ -41,6 +42,7 @@ async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
     assert host.buttons == [words("way-out-button")]
     assert words("way-out-of-others", host="Ada") in other.text
     assert other.buttons == []
+
     await go_on(lost)
     assert lost.cards(lost.ada)[-1].buttons == []
 
@@ -48,8 +50,10 @@ async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
 async def test_a_press_that_comes_after_another_posts_nothing(lost: Den) -> None:
     assert (await go_on(lost)).kind == "deferred_update"
     assert lost.stage.status is Status.PLAYING
+
     for _ in range(2):
         told = await go_on(lost)
+
     assert "dealt" in told.text or told.text == words("chat-done")
     assert len(posted(lost)) == 1
 
@@ -93,6 +97,7 @@ async def test_a_channel_that_discord_did_not_tell_of_is_asked_for(lost: Den) ->
     lost.commit()
     lost.wire.allowed.add(10003)
     told = await go_on(lost)
+
     assert words("refused-still-lost", reason=words("paused-channel-gone")) in told.text
     assert lost.stage.status is Status.PAUSED
 

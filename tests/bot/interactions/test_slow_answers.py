@@ -38,6 +38,7 @@ class TestSlow:
         card = den.cards(den.ben)[-1]
         den.stage.slow = 0.2
         told = await den.press(den.ben, card, "hide")
+
         assert told.kind == "deferred_update"
         assert den.now(card).buttons == []
 
@@ -50,6 +51,7 @@ class TestSlow:
         den.stage.slow = 0.2
         den.refuse("POST", "/interactions/*", 404, 10062)
         told = await den.press(den.ben, card, "hide")
+
         assert told.kind == "update"
         assert den.now(card).buttons == []
         assert "press not acknowledged" in caplog.text
@@ -62,6 +64,7 @@ class TestSlow:
         den.stage.slow = 0.2
         den.stage.breaks = TablePaused()
         told = await den.press(den.ben, card, "hide")
+
         assert told.kind == "deferred_update"
         assert told.followups[-1].text == words("refused-table-paused")
 
@@ -71,6 +74,7 @@ class TestSlow:
         await den.ask(den.ben, "q1", "pass")
         den.stage.slow = 0.2
         told = await den.press(den.ben, den.tables()[0], "pass")
+
         assert told.is_private
         assert told.text == words("chat-pressed", choice="Pass")
 
@@ -128,6 +132,7 @@ class TestAnswersFirst:
         monkeypatch.setattr(pages, "card", slowly)
         monkeypatch.setattr(reconciler, "_plan", watched)
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+
         assert answered[0] == [False]
         assert den.cards(den.ada)[-1].buttons
 
@@ -159,7 +164,9 @@ class TestAnswersFirst:
         made = Mock(return_value=None)
         monkeypatch.setattr(discord.InteractionMessage, "__init__", made)
         told = await den.press(den.ben, card, "hide")
+
         assert told.kind == "update"
+
         made.assert_not_called()
 
 
@@ -181,7 +188,9 @@ async def test_a_card_whose_edits_crossed_is_drawn_once_more(
             await answered.wait()
             sent = await edit(channel_id, message_id, page)
             landed.set()
+
             return sent
+
         return await edit(channel_id, message_id, page)
 
     async def early(click: Click, page: Delivery) -> Sent:
@@ -198,5 +207,6 @@ async def test_a_card_whose_edits_crossed_is_drawn_once_more(
     await asyncio.sleep(0.02)
     den.stage.then = lambda _: setattr(den.stage, "note", "after")
     await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+
     assert landed.is_set()
     assert "after" in den.cards(den.ben)[-1].text

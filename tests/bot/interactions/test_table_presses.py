@@ -37,6 +37,7 @@ async def answered(den: Den) -> list[Shown]:
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
     await den.press(den.ben, den.tables()[-1], "pass")
+
     return standing(den)
 
 
@@ -47,8 +48,10 @@ def standing(den: Den) -> list[Shown]:
 async def test_an_answer_goes_whatever_the_garbage_collector_does(den: Den) -> None:
     """The event loop keeps no task alive by itself."""
     assert len(await answered(den)) == 1
+
     gc.collect()
     assert len(den.chat._table_presses._vanishing) == 1
+
     await den.env.advance_time(den.chat.pace.noted + 1)
     await den.settle()
     assert standing(den) == []
@@ -62,7 +65,9 @@ async def test_who_presses_again_is_told_so_for_a_moment(den: Den, refused: type
     den.stage.breaks = refused()
     for _ in range(3):
         await den.press(den.ben, den.tables()[-1], "pass")
+
     assert refusal(refused(), words) in standing(den)[-1].text
+
     await den.env.advance_time(den.chat.pace.noted + 1)
     await den.settle()
     assert standing(den) == []
@@ -72,10 +77,13 @@ async def test_one_that_cannot_be_taken_away_stays(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert len(await answered(den)) == 1
+
     den.refuse("DELETE", "/webhooks/*", 404, 10008, times=None)
     await den.env.advance_time(den.chat.pace.noted + 1)
     await den.settle()
+
     assert len(standing(den)) == 1
+
     ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
     assert "ephemeral answer not deleted" in ours[-1].message
     assert all(one.levelno <= logging.INFO for one in ours)
@@ -85,9 +93,11 @@ async def test_closing_does_not_wait_for_it(den: Den) -> None:
     await answered(den)
     (task,) = den.chat._table_presses._vanishing
     assert task not in den.chat.router.under_way
+
     with den.env._bot_scope():
         await asyncio.wait_for(den.chat.close(), 1)
         await asyncio.wait([task], timeout=1)
+
     assert task.cancelled()
     assert den.chat._table_presses._vanishing == set()
 
@@ -115,12 +125,14 @@ class TestATurnOnTheTable:
         den.stage.turn_of = den.ben.id
         den.commit()
         await den.settle()
+
         return f"coop:t1:{self.MOMENT}:turn:1"
 
     async def test_it_is_answered_by_the_next_table(self, den: Den, turn: str) -> None:
         den.stage.then = lambda _: setattr(den.stage, "note", "raised")
         den.wire.requests.clear()
         told = await den.forge(den.ben, den.tables()[0], turn)
+
         assert told.kind == "update"
         assert den.stage.pressed == [(den.ben.id, self.MOMENT, (1,))]
         assert "raised" in den.tables()[0].text
@@ -132,6 +144,7 @@ class TestATurnOnTheTable:
         den.stage.note = "moved on"
         den.commit()
         told = await den.forge(den.ben, den.tables()[0], turn)
+
         assert told.followups[-1].text == words("refused-table-moved-on")
         assert "moved on" in den.tables()[0].text
         assert den.stage.pressed == []
@@ -143,6 +156,7 @@ class TestATurnOnTheTable:
         den.stage.breaks = StaleClick()
         before = den.tables()[0]
         told = await den.press(den.ben, before, "raise")
+
         assert (told.text, told.followups) == (words("refused-table-moved-on"), ())
         assert told.is_private
         assert den.now(before) == before
@@ -153,11 +167,14 @@ class TestATurnOnTheTable:
         den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{old.id}", 403, 50013)
         with den.env._bot_scope():
             await den.chat.posting.post("t1")
+
         await den.settle()
         assert den.now(old) == old
+
         den.stage.moment = "the next"
         den.commit()
         await den.forge(den.ben, old, turn)
+
         assert den.now(old).buttons == []
         assert f"/{den.tables()[-1].id}" in den.now(old).text
 
@@ -165,9 +182,11 @@ class TestATurnOnTheTable:
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
         assert (await den.forge(den.ben, hand, turn)).text == words("chat-done")
+
         den.stage.moment = "the next"
         den.commit()
         told = await den.forge(den.ben, hand, turn)
+
         assert told.text == words("refused-table-moved-on")
         assert "card of Ben" in den.now(hand).text
 
@@ -176,6 +195,7 @@ async def test_a_host_cancels_on_the_table_or_on_a_page_of_their_own(den: Den) -
     await den.post()
     page = (await den.do(den.ada, "remove")).shown
     assert page is not None
+
     told = await den.forge(den.ada, page, "coop:t1:own:cancel:0")
     assert (told.kind, told.text) == ("update", words("chat-done"))
     assert den.stage.status is Status.CLOSED
@@ -200,14 +220,18 @@ async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
         sent = await redraw(click, delivery)
         channel = den.bot.get_partial_messageable(den.channel.id)
         newer = (await channel.send(**old)).id
+
         assert shown.surface is not None
+
         await den.chat._surfaces.put(shown, replace(shown.surface, message_id=newer))
+
         return sent
 
     monkeypatch.setattr(Click, "redraw", slowly)
     den.stage.status = Status.LOBBY
     den.stage.note = "dealt anew"
     await den.do(den.ada, "start")
+
     assert [one.text.splitlines()[0] for one in den.tables()] == ["table: dealt anew"] * 2
     assert shown.message_id == den.tables()[-1].id
 
@@ -216,6 +240,7 @@ async def test_start_is_for_the_host(den: Den) -> None:
     await den.post()
     told = await den.do(den.ben, "start")
     assert told.text == words("refused-host-only", host="Ada")
+
     refused = den.stage.status
     assert refused is Status.LOBBY
     assert (await den.do(den.ada, "start")).kind == "update"
@@ -239,6 +264,7 @@ async def test_the_rules_of_the_server_are_asked_before_somebody_joins_or_deals(
     await den.post()
     monkeypatch.setattr(asked, asks, Mock(side_effect=GameSwitchedOff(game="heist-title")))
     told = await den.do(den.zoe if verb == "join" else den.ada, verb)
+
     assert told.is_private
     assert told.text == words("refused-game-switched-off", game=words("heist-title"))
     assert (den.stage.status, len(den.stage.players)) == (Status.LOBBY, 2)
@@ -251,5 +277,6 @@ async def test_start_names_what_coop_may_not_do_there(den: Den) -> None:
     den.env.backend.set_overwrite(den.channel.id, lacking)
     await den.settle()
     told = await den.do(den.ada, "start")
+
     assert words("permission-read-message-history") in told.text
     assert den.stage.status is Status.LOBBY

@@ -40,6 +40,7 @@ class TestRegistry:
         for name in ("peck", "nibble"):
             with pytest.raises(ValueError, match=name):
                 verbs.add(Verb(name, nothing))
+
         with pytest.raises(ValueError, match="peck"):
             verbs.add(Verb("bite", nothing, formerly="peck"))
 
@@ -153,6 +154,7 @@ async def posted(den: Den, channel_id: int, table_id: str) -> Shown:
         channel = den.bot.get_partial_messageable(channel_id)
         wanted = Wanted.of(page, Stamps(table_id, own="own"))
         message = await channel.send(**Delivery.of(wanted).as_message())
+
     return Shown.of(den.env.backend.get_message(channel_id, message.id))
 
 
@@ -162,6 +164,7 @@ async def test_it_cannot_be_pressed_from_another_server(den: Den, careless: Care
     hall = next_door.create_text_channel("hall")
     on = await posted(den, hall.id, "t1")
     (told,) = await deliver(den.env, Clicked(chief.id, next_door.id, on, PECK))
+
     assert is_stale(told)
     assert careless.pecks == []
 
@@ -178,6 +181,7 @@ async def test_it_cannot_be_pressed_on_the_message_of_another_table(
     on = await posted(den, den.channel.id, "t2")
     click = Clicked(den.ben.id, den.guild.id, on, PECK, planted=False)
     (told,) = await deliver(den.env, click)
+
     assert is_stale(told)
     assert careless.pecks == []
 
@@ -189,6 +193,7 @@ class TestQuota:
         den.chat.router._quota._people._most = self.MOST
         for _ in range(self.MOST):
             assert "pecked" in (await den.do(den.zoe, "peck")).text
+
         told = await den.do(den.zoe, "peck")
         assert told.is_private
         assert told.text.startswith(words("refused-too-fast", seconds=60)[:20])
@@ -233,9 +238,11 @@ async def test_a_window_asks_its_presser_for_lines(den: Den) -> None:
     assert acknowledged == [True]
     assert told.window is not None
     assert (told.window["title"], told.window["custom_id"]) == (window.title, window.custom_id)
+
     labels = told.window["components"]
     for label, field in zip(labels, FIELDS, strict=True):
         assert (label["label"], label["description"]) == (field.label, field.hint)
+
         line = label["component"]
         assert line["max_length"] == field.longest
         assert line["required"] is field.needed
@@ -249,7 +256,9 @@ async def test_who_is_back_sees_what_they_hold(den: Den) -> None:
     den.commit()
     await den.settle()
     card = den.cards(den.ben)[-1]
+
     assert card.buttons == ["back"]
+
     await den.press(den.ben, card, "back")
     assert den.now(card).buttons == ["hide", "run"]
     assert den.stage.players[1].absence is None

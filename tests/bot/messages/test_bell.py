@@ -32,9 +32,12 @@ class TestTheBell:
         den.chat._surfaces.clicked("t1", den.ben.id)
         await den.ask(den.ben, "q1")
         await den.env.advance_time(58)
+
         assert [one.id for one in den.cards(den.ben)] == before
+
         await den.env.advance_time(3)
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+
         rung = [one.id for one in den.cards(den.ben)]
         await den.env.advance_time(600)
         assert [one.id for one in den.cards(den.ben)] == rung, "once"
@@ -47,6 +50,7 @@ class TestTheBell:
         den.stage.asked.clear()
         den.commit()
         await den.env.advance_time(600)
+
         assert [one.id for one in den.cards(den.ben)] == before
 
     async def test_switched_off_it_says_so_and_is_silent(self, open_table: Den) -> None:
@@ -54,5 +58,6 @@ class TestTheBell:
         den.stage.orders = ()
         await den.ask(den.ben, "q1")
         (card,) = den.cards(den.ben)
+
         assert card.text == Words()("chat-bell-off", number=1)
         assert not den.chat._surfaces.get(SurfaceId("t1", Kind.CARD, den.ben.id)).surface

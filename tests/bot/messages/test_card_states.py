@@ -254,4 +254,5 @@ def test_docstring_draws_both_tables() -> None:
         }
         for state, row in cells.items()
     }
+
     assert (drawn, failures) == (NEXT_STEP, AFTER_FAILURE)

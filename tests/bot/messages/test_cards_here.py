@@ -69,10 +69,13 @@ async def test_the_hand_follows_the_game_by_its_token(here: Den) -> None:
     here.stage.status = here.stage.status.PLAYING
     here.wire.requests.clear()
     await here.ask(here.zoe, "q1")
+
     assert here.now(hand).buttons == ["hide", "run"]
     assert to(here, here.zoe) == []
+
     told = await here.press(here.zoe, hand, "hide")
     assert told.kind == "update"
+
     posts = [one for one in here.wire.requests if one.method == "POST" and "/channels/" in one.path]
     assert posts == [], "who has just joined is looking, and is not called"
 
@@ -83,6 +86,7 @@ async def test_whose_turn_it_is_is_told_by_name_in_the_channel(here: Den) -> Non
     await here.env.advance_time(here.pace.recent + 1)
     await here.ask(here.zoe, "q1")
     (call,) = called(here)
+
     assert f"<@{here.zoe.id}>" in call.text
     assert to(here, here.zoe) == []
 
@@ -121,6 +125,7 @@ class TestChoosing:
         await den.deal()
         page = await page_of(den, den.ben, den.cards(den.ben)[-1])
         chosen = [one.label for one in page.controls]
+
         assert chosen == [words(f"cards-choose-{one.value}") for one in Cards]
         assert words("cards-title") in page.text
         assert words("cards-shut") not in page.text
@@ -129,12 +134,15 @@ class TestChoosing:
         await den.deal()
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
+
         den.chat._surfaces.get(hand_id(den.ben)).lose_hand()
         page = await page_of(den, den.ben, hand)
         told = await choose(den, den.ben, page, Cards.HERE)
+
         assert told.kind == "update"
         assert den.now(page).text == "card of Ben: dealt"
         assert den.memory.people[den.ben.id].cards is Cards.HERE
+
         await den.ask(den.ben, "q1")
         assert den.now(page).buttons == ["hide", "run"]
 
@@ -143,7 +151,9 @@ class TestChoosing:
         card = den.cards(den.ben)[-1]
         page = await page_of(den, den.ben, card)
         await choose(den, den.ben, page, Cards.HERE)
+
         assert den.now(card).text == words("chat-card-here", number=1)
+
         sent = len(to(den, den.ben))
         await den.ask(den.ben, "q1")
         assert len(to(den, den.ben)) == sent, "no DM any more"
@@ -163,8 +173,10 @@ class TestChoosing:
         here.refuse("POST", f"/channels/{here.zoe.user.dm_channel.id}/messages", 500, 0, times=3)
         await choose(here, here.zoe, page, Cards.DM)
         line = words("chat-plays-by-hand", names="zoe", count=1)
+
         assert here.cards(here.zoe) == []
         assert line not in here.tables()[-1].text
+
         await here.env.advance_time(60)
         assert here.cards(here.zoe)[-1].text == hand.text
         assert line not in here.tables()[-1].text
@@ -182,6 +194,7 @@ class TestChoosing:
         await here.restart()
         with here.env._bot_scope():
             await here.chat.wake([TABLE_ID])
+
         await here.ask(here.zoe, "q1")
         assert to(here, here.zoe) == []
         assert len(called(here)) == 1
@@ -211,11 +224,13 @@ class TestClosedDms:
         await den.post()
         den.close_dms(den.zoe)
         notice, hand = (await den.do(den.zoe, "join")).followups
+
         assert (notice.text, notice.ephemeral, hand.ephemeral) == (
             words("chat-dms-shut"),
             True,
             True,
         )
+
         await den.do(den.zoe, "leave")
         (again,) = (await den.do(den.zoe, "join")).followups
         assert again.text == hand.text
@@ -227,10 +242,13 @@ class TestClosedDms:
         await den.do(den.zoe, "leave")
         den.env.backend.faults.clear()
         await den.do(den.zoe, "join")
+
         assert not den.memory.people[den.zoe.id].shut_told
+
         await den.do(den.zoe, "leave")
         den.close_dms(den.zoe)
         told = await den.do(den.zoe, "join")
+
         assert told.followups[0].text == words("chat-dms-shut")
 
     async def test_the_table_says_no_more_once_they_like_it_so(self, den: Den) -> None:
@@ -238,7 +256,9 @@ class TestClosedDms:
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
         line = words("chat-plays-by-hand", names="zoe", count=1)
+
         assert line in den.tables()[-1].text
+
         await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.HERE)
         assert line not in den.tables()[-1].text
 
@@ -255,6 +275,7 @@ class TestClosedDms:
         _, hand = (await den.do(den.zoe, "join")).followups
         den.env.backend.faults.clear()
         await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.DM)
+
         assert den.cards(den.zoe)[-1].text == hand.text
         assert den.chat._surfaces.by_hand(TABLE_ID) == {}
 

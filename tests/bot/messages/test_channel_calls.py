@@ -20,6 +20,7 @@ async def den(den: Den) -> Den:
     await den.deal()
     await den.do(den.ben, "hand")
     await den.env.advance_time(120)
+
     return den
 
 
@@ -49,8 +50,10 @@ async def test_the_call_rings_for_them_alone_and_goes_when_they_have_answered(de
     await turn(den, "q1")
     (call,) = calls(den)
     assert call.text == Words()("chat-called", mention=f"<@{den.ben.id}>")
+
     posted = [one for one in den.wire.requests if "waits for you" in str(one.body)]
     assert posted[0].body["allowed_mentions"]["users"] == [den.ben.id]
+
     await turn(den, "q2", den.ada.id)
     assert calls(den) == []
 
@@ -64,10 +67,13 @@ async def test_who_is_looking_is_called_only_after_a_while(den: Den) -> None:
     await den.do(den.ben, "hand")
     await turn(den, "q1")
     assert calls(den) == []
+
     await den.env.advance_time(14)
     assert calls(den) == []
+
     await den.env.advance_time(2)
     assert len(calls(den)) == 1
+
     await den.env.advance_time(40)
     assert len(calls(den)) == 1, "once"
 
@@ -81,8 +87,10 @@ async def test_a_window_calls_nobody(den: Den) -> None:
 async def test_a_secret_choice_calls_at_once_and_until_all_are_through(den: Den) -> None:
     await secret(den, den.ada, den.ben)
     assert len(calls(den)) == 1
+
     await secret(den, den.ada)
     assert len(calls(den)) == 1, "it would tell that Ben has chosen"
+
     await turn(den, "q1", den.ada.id)
     assert calls(den) == []
 
@@ -94,6 +102,7 @@ async def test_nobody_is_called_late_to_a_secret_choice(den: Den) -> None:
     await den.env.advance_time(300)
     den.commit()
     await den.settle()
+
     assert calls(den) == []
 
 
@@ -101,6 +110,7 @@ async def test_the_button_is_my_hand(den: Den) -> None:
     await turn(den, "q1")
     (call,) = calls(den)
     told = await den.press(den.ben, call, Words()("table-button-hand"))
+
     assert told.is_private
     assert told.shown is not None
     assert told.shown.buttons == ["hide", "run"]
@@ -112,6 +122,7 @@ async def test_a_call_lets_the_table_not_sink(den: Den) -> None:
         await turn(den, f"q{number}")
         await turn(den, f"other {number}", den.ada.id)
         await den.env.advance_time(91)
+
     assert den.tables()[0].id == before
 
 
@@ -122,6 +133,7 @@ async def test_after_a_restart_it_is_taken_away(den: Den) -> None:
     den.stage.asked = {}
     with den.env._bot_scope():
         await den.chat.wake(["t1"])
+
     await den.settle()
     assert calls(den) == []
 
@@ -134,6 +146,7 @@ async def test_who_opens_their_dms_is_not_called_any_more(den: Den) -> None:
     await den.env.advance_time(61)
     await den.do(den.ben, "hand")
     await den.settle()
+
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
     assert calls(den) == []
 
@@ -142,6 +155,7 @@ async def test_a_channel_that_takes_no_messages_is_no_trouble(den: Den) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
     await turn(den, "q1")
     assert calls(den) == []
+
     await turn(den, "q2", den.ada.id)
     await turn(den, "q3")
     assert len(calls(den)) == 1
@@ -153,6 +167,7 @@ async def test_a_call_that_the_channel_refused_is_not_sent_later(den: Den) -> No
     await turn(den, "q1")
     den.commit()
     await den.settle()
+
     assert calls(den) == []
 
 
@@ -163,6 +178,7 @@ async def test_a_delayed_call_that_the_channel_refused_is_not_sent_later(den: De
     await den.env.advance_time(16)
     den.commit()
     await den.settle()
+
     assert calls(den) == []
 
 
@@ -172,7 +188,9 @@ async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behin
     den.wire.down = False
     await den.env.advance_time(61)
     await den.settle()
+
     assert len(calls(den)) == 1
+
     await turn(den, "q2", den.ada.id)
     assert calls(den) == []
 
@@ -180,9 +198,11 @@ async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behin
 async def test_who_has_left_the_table_is_called_no_more(den: Den) -> None:
     await turn(den, "q1")
     assert len(calls(den)) == 1
+
     den.stage.players.pop()
     den.commit()
     await den.settle()
+
     assert calls(den) == []
 
 
@@ -200,12 +220,15 @@ async def test_delayed_call_that_fell_due_without_a_table_comes_with_the_table(d
     table = den.chat._public_tables.of("t1")
     table.aim = Aim.GIVE_UP
     await den.env.advance_time(16)
+
     assert calls(den) == []
+
     table.aim = Aim.POST
     den.commit()
     await den.settle()
     den.commit()
     await den.settle()
+
     assert len(calls(den)) == 1
 
 
@@ -216,6 +239,7 @@ async def test_a_server_where_nobody_is_rung_calls_nobody(
     keeper: Any = den.chat._reconciler._keepers[Kind.CALL]
     monkeypatch.setattr(keeper, "_rules", lambda _: ServerRules(rings=rings))
     await turn(den, "q1")
+
     assert len(calls(den)) == rings
 
 
@@ -227,6 +251,8 @@ async def test_a_call_that_failed_is_tried_again_in_its_time(den: Den) -> None:
     den.commit()
     await den.settle()
     again = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+
     assert (calls(den), again) == ([], tried)
+
     await den.env.advance_time(61)
     assert len(calls(den)) == 1

@@ -19,10 +19,12 @@ async def with_a_change_that_waits(den: Den) -> None:
     """The table was edited just now, so that the next edit waits for a minute."""
     await den.deal()
     await den.env.advance_time(130)
+
     for note in ("shown at once", "in a minute"):
         den.stage.note = note
         den.commit()
         await den.settle()
+
     assert "shown at once" in den.tables()[0].text
 
 

@@ -47,6 +47,7 @@ async def test_after_a_commit_it_is_drawn_anew() -> None:
     await cache.once("t1", "table", pen)
     cache.changed("t1")
     cache.changed("t2")
+
     assert await cache.once("t1", "table", pen) == 2
 
 
@@ -56,6 +57,7 @@ async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
     begun = asyncio.create_task(cache.once("t1", "table", pen))
     await asyncio.sleep(0)
     cache.changed("t1")
+
     assert await begun == 1
     assert await cache.once("t1", "table", pen) == 2
 
@@ -71,6 +73,7 @@ async def test_nothing_is_there_to_be_nothing() -> None:
 
     for _ in range(2):
         assert await cache.once("t1", "aside", look) is None
+
     assert looks == ["looked"]
 
 
@@ -79,8 +82,10 @@ async def test_a_table_at_which_nothing_happens_goes_first() -> None:
     pen = Pen()
     for number in range(TABLES):
         await cache.once(f"t{number}", "table", pen)
+
     cache.changed("t0")
     assert await cache.once("t0", "table", pen) == TABLES + 1
+
     await cache.once("one more", "table", pen)
     assert len(cache._tables) == TABLES
     assert await cache.once("t0", "table", pen) == TABLES + 1
@@ -101,6 +106,7 @@ async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
     drawer = PageDrawer(den.stage.tables, den.chat.faces)
     drawer.firsts.append(firsts)
     assert (await drawer.public(TABLE_ID)).firsts == ()
+
     den.stage.status = Status.OVER
     drawer.changed(TABLE_ID)
     assert (await drawer.public(TABLE_ID)).firsts == (First(0, "flyer"),)
@@ -113,6 +119,7 @@ async def test_features_add_notes_once_a_game_is_over(den: Den) -> None:
     drawer = den.chat._drawer
     den.chat.result_notes.append(notes)
     assert (await drawer.public(TABLE_ID)).notes == ()
+
     den.stage.status = Status.OVER
     drawer.changed(TABLE_ID)
     assert (await drawer.public(TABLE_ID)).notes == await notes(TABLE_ID)
@@ -133,6 +140,7 @@ async def test_how_to_go_on_is_a_question_to_the_host(
     den.stage.status = status
     den.stage.paused = reason
     drawer = PageDrawer(den.stage.tables, den.chat.faces)
+
     assert ((await drawer.card(TABLE_ID, den.ada.id)).question is not None) is rings
     assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
 
@@ -144,6 +152,7 @@ async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den)
     den.stage.paused = "paused-cannot-resume"
     drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(Memory()))
     card = await drawer.card(TABLE_ID, den.ben.id)
+
     assert await drawer.dealt(TABLE_ID, den.ben.id) == card
     assert (await drawer.table(TABLE_ID, {den.ben.id})).stage == Status.PAUSED.value
 
@@ -153,12 +162,16 @@ async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
     den.stage.ask(den.ben.id, "q1")
     drawer = PageDrawer(den.stage.tables, den.chat.faces)
     asked = await drawer.card(TABLE_ID, den.ben.id)
+
     assert (asked.question, asked.dialogue) == ("q1", None)
+
     scene = await drawer.seen_by(TABLE_ID, den.ben.id)
     assert scene.question is not None
+
     coming = Coming("peace", tuple(scene.question.decision.options[:1]))
     ordered = replace(scene.question, coming=coming)
     page = Page((Text("a card"),))
+
     assert _wanted(page, scene, None).question == "q1"
     assert _wanted(page, replace(scene, question=ordered), None).question is None
 
@@ -177,6 +190,7 @@ async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: b
         assert wanted.page == (LEAVES if likes else as_text(LEAVES))
         assert wanted.locale == "de"
         assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
+
     assert (
         await PageDrawer(den.stage.tables, den.chat.faces).leaf(LEAVES, None, 1, "en")
     ).page == (as_text(LEAVES))
@@ -224,6 +238,7 @@ async def test_who_may_be_rung_from_a_lobby_is(
     rules = ServerRules(rings=rings)
     ringable = den.stage.ringable
     drawer = PageDrawer(den.stage.tables, den.chat.faces, rules=lambda _: rules, ringable=ringable)
+
     assert (await drawer.table(TABLE_ID)).page.pings == pings
     assert ringable.await_count == rings
 
@@ -235,6 +250,7 @@ async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bo
     assert drawer.pictures_on(den.guild.id) is on
     assert drawer.pictures_on(None) is True
     assert (await drawer.public(TABLE_ID)).pictured is on
+
     own = await drawer.seen_by(TABLE_ID, den.ada.id)
     assert own.pictured is True, "what somebody sees alone is their own business"
     assert PageDrawer(den.stage.tables, den.chat.faces).pictures_on(None) is False
@@ -255,6 +271,7 @@ async def test_change_of_rules_is_seen_without_a_commit(den: Den) -> None:
     before = await drawer.table(TABLE_ID)
 
     rules = ServerRules(talk=False)
+
     assert await drawer.table(TABLE_ID) is before
 
     rules = ServerRules(rings=False)

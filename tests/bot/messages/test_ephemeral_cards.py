@@ -45,6 +45,7 @@ async def test_the_command_shows_it_too(den: Den) -> None:
     done = await den.ben.slash(den.channel, "hand")
     assert done.response is not None
     assert done.response.ephemeral
+
     refused = await den.zoe.slash(den.channel, "hand")
     assert refused.response is not None
     assert words("refused-not-at-this-table") in refused.response.content
@@ -56,10 +57,13 @@ async def test_hand_and_card_stay_true_together(den: Den) -> None:
     hand = await hand_of(den, den.ben)
     card = den.cards(den.ben)[-1]
     told = await den.press(den.ben, hand, "hide")
+
     assert told.kind == "update"
     assert den.now(hand).buttons == den.now(card).buttons == []
+
     await den.ask(den.ben, "q2", "left")
     assert den.now(hand).buttons == den.now(card).buttons == ["left"]
+
     await den.press(den.ben, card, "left")
     assert den.now(hand).buttons == []
 
@@ -68,8 +72,10 @@ async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
     await den.deal()
     hand = await hand_of(den, den.ben)
     await den.env.advance_time(14 * 60 + 1)
+
     assert den.now(hand).text == words("chat-hand-old")
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+
     await den.ask(den.ben, "q1")
     assert den.now(hand).text == words("chat-hand-old")
 
@@ -79,8 +85,10 @@ async def test_a_wilted_hand_is_given_anew_where_it_is(den: Den) -> None:
     hand = await hand_of(den, den.ben)
     await den.env.advance_time(14 * 60 + 1)
     told = await den.press(den.ben, hand, words("table-button-hand"))
+
     assert told.kind == "update"
     assert den.now(hand).text == "card of Ben: dealt"
+
     await den.ask(den.ben, "q1")
     assert den.now(hand).buttons == ["hide", "run"]
 
@@ -107,6 +115,7 @@ async def test_what_changes_while_a_hand_is_on_its_way_is_shown_on_it(
     await den.ben.slash(den.channel, "hand")
     await den.settle()
     hand = den.messages(den.channel.id)[-1]
+
     assert (hand.ephemeral, hand.buttons) == (True, ["hide", "run"])
 
 
@@ -114,7 +123,9 @@ async def test_who_leaves_plays_by_hand_no_more(den: Den) -> None:
     await den.post()
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
+
     assert den.chat._surfaces.by_hand("t1") == {den.zoe.id: NoDm.SHUT}
+
     await den.do(den.zoe, "leave")
     assert den.chat._surfaces.by_hand("t1") == {}
 
@@ -128,6 +139,7 @@ async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den:
     den.clock.now = lambda: honest() + asleep  # type: ignore[method-assign]
     with den.env._bot_scope():
         den.chat.clock_moved(asleep)
+
     await den.settle()
     assert den.wire.requests == []
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
@@ -138,6 +150,7 @@ async def test_joining_with_closed_dms_says_how_to_play(den: Den, code: int) -> 
     await den.post()
     den.close_dms(den.zoe, code)
     told = await den.do(den.zoe, "join")
+
     assert told.kind == "update"
     assert told.followups[0].ephemeral
     assert told.followups[0].text == words("chat-dms-shut")
@@ -155,10 +168,12 @@ async def test_a_whole_turn_by_hand(den: Den) -> None:
     await den.settle()
     with den.env._bot_scope():
         await den.chat.wake(["t1"])
+
     await den.ask(den.ben, "q1")
     hand = await hand_of(den, den.ben)
     assert (await den.press(den.ben, hand, "hide")).kind == "update"
     assert den.now(hand).buttons == []
+
     await den.ask(den.ben, "q2", "left")
     assert den.now(hand).buttons == ["left"]
 
@@ -167,15 +182,18 @@ async def test_dms_that_close_in_the_middle(den: Den) -> None:
     await den.deal()
     den.close_dms(den.ben)
     await den.ask(den.ben, "q1")
+
     assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
     assert [one for one in den.wire.requests if one.path.endswith(f"/members/{den.ben.id}")], (
         "perhaps they have left"
     )
+
     before = len(den.wire.requests)
     den.stage.note = "more"
     den.commit()
     await den.settle()
     later = den.wire.requests[before:]
+
     assert not [one for one in later if one.refused], "a shut door is not knocked at again"
 
 
@@ -186,6 +204,7 @@ async def test_joining_again_proves_the_dm_anew(den: Den) -> None:
     await den.do(den.zoe, "leave")
     den.env.backend.faults.clear()
     told = await den.do(den.zoe, "join")
+
     assert told.followups == ()
     assert "cards will come" in den.cards(den.zoe)[-1].text
     assert den.memory.people[den.zoe.id].dm_open
@@ -198,6 +217,7 @@ class TestTheBreaker:
         eve = await self.join_in_vain(den)
         assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
         assert eve.id not in den.memory.people, "nothing is held against who was not asked"
+
         line = words("chat-plays-by-hand", names="zoe and eve", count=2)
         assert line in den.tables()[-1].text
 
@@ -209,6 +229,7 @@ class TestTheBreaker:
             "POST", path, status=403, code=0, times=1, message="flagged by our anti-spam system"
         )
         told = await den.do(den.zoe, "join")
+
         assert told.followups[0].text == words("chat-dms-busy")
 
     async def test_afterwards_one_is_tried_and_then_all(self, den: Den) -> None:
@@ -216,10 +237,13 @@ class TestTheBreaker:
         eve = await self.join_in_vain(den)
         den.stage.status = den.stage.status.PLAYING
         await den.ask(eve, "q1")
+
         assert self.opened(den) == 3, "not yet"
+
         await den.env.advance_time(601)
         await den.ask(eve, "q2")
         await den.ask(den.zoe, "q3")
+
         assert self.opened(den) == 5
         assert den.cards(eve)[0].buttons == []
         assert den.cards(den.zoe)[-1].buttons == ["hide", "run"]
@@ -233,7 +257,9 @@ class TestTheBreaker:
         den.refuse("POST", "/users/@me/channels", 400, 40003)
         await den.ask(eve, "q1")
         await den.ask(den.zoe, "q2")
+
         assert self.opened(den) == 4
+
         await den.env.advance_time(1201)
         await den.ask(den.zoe, "q3")
         assert self.opened(den) == 6, "a longer pause, then Zoe and Eve"
@@ -243,10 +269,13 @@ class TestTheBreaker:
         path = f"/channels/{den.ben.user.dm_channel.id}/messages"
         den.refuse("POST", path, 403, 40003)
         await den.ask(den.ben, "q1")
+
         assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
         assert den.memory.people[den.ben.id].dm_open
+
         await den.ask(den.ben, "q2")
         assert len(den.cards(den.ben)) == 1, "left alone for a while"
+
         await den.env.advance_time(601)
         await den.ask(den.ben, "q3")
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
@@ -256,9 +285,12 @@ class TestTheBreaker:
         """Zoe is refused; Eve is not even tried."""
         den.refuse("POST", "/users/@me/channels", 400, 40003)
         told = await den.do(den.zoe, "join")
+
         assert told.followups[0].text == words("chat-dms-busy")
+
         eve = den.guild.add_member(den.env.create_user("eve"))
         await den.do(eve, "join")
+
         return eve
 
     @staticmethod
@@ -272,7 +304,9 @@ class TestOpeningUpAgain:
         await den.ask(den.ben, "q1")
         den.close_dms(den.ben)
         await den.ask(den.ben, "q2")
+
         assert "My hand" in den.cards(den.ben)[-1].text, "the card says where the next one is"
+
         den.env.backend.faults.clear()
         await den.ask(den.ben, "q3")
         assert den.cards(den.ben)[-1].buttons == [], "a shut door is left alone"
@@ -281,6 +315,7 @@ class TestOpeningUpAgain:
         await self.closed(den)
         await hand_of(den, den.ben)
         assert den.cards(den.ben)[-1].buttons == [], "but not at once"
+
         await den.env.advance_time(61)
         await hand_of(den, den.ben)
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
@@ -299,6 +334,7 @@ class TestOpeningUpAgain:
         for number in range(24):
             await den.env.advance_time(300)
             await den.ask(den.ben, f"again{number}")
+
         assert len([one for one in den.wire.requests if one.refused == 50007]) <= 5
 
     async def test_after_a_restart_it_is_still_shut(self, den: Den) -> None:
@@ -306,6 +342,7 @@ class TestOpeningUpAgain:
         await den.restart()
         with den.env._bot_scope():
             await den.chat.wake(["t1"])
+
         await den.ask(den.ben, "q4")
         assert den.cards(den.ben)[-1].buttons == []
         assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
@@ -315,6 +352,7 @@ async def test_the_host_who_opens_with_closed_dms_is_told(den: Den) -> None:
     den.close_dms(den.ada)
     done = await den.ada.slash(den.channel, "open")
     await den.settle()
+
     assert done.response is not None
     assert not done.response.ephemeral
     assert done.followups[0].ephemeral
@@ -328,7 +366,9 @@ async def test_a_hand_from_before_the_restart_still_works(den: Den) -> None:
     hand = await hand_of(den, den.ben)
     await den.restart()
     (told,) = await deliver(den.env, den.click_of(den.ben, hand, hand.button("hide").custom_id))
+
     assert told.kind == "update"
+
     await den.ask(den.ben, "q2", "left")
     assert den.now(hand).buttons == ["left"]
 
@@ -341,6 +381,7 @@ async def test_a_hand_that_discord_calls_malformed_is_a_loud_bug(
     den.refuse("PATCH", "/webhooks/*/*/messages/@original", 400, 50035)
     await den.ask(den.ben, "q1")
     loud = [one for one in caplog.records if one.levelname == "ERROR"]
+
     assert "50035" in str(loud[0].exc_info)
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
 
@@ -352,4 +393,5 @@ async def test_a_hand_that_could_not_be_redrawn_is_tried_again(den: Den) -> None
     await den.ask(den.ben, "q1")
     await den.env.advance_time(1)
     await den.settle()
+
     assert den.now(hand).buttons == ["hide", "run"]

@@ -30,12 +30,14 @@ async def test_of_a_table_that_is_gone_nothing_is_shown_and_nothing_breaks(
 
     for looked in ("table", "scene", "scene_of"):
         monkeypatch.setattr(den.stage, looked, gone)
+
     den.chat._drawer.changed(TABLE_ID)
     card = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, den.ben.id))
     card.no_dm = NoDm.SHUT
     den.wire.requests.clear()
     with den.env._bot_scope():
         den.chat._workers.mark(place)
+
     await den.settle()
     assert bugs(caplog) == []
     assert den.wire.requests == []
@@ -51,7 +53,9 @@ async def test_the_message_of_a_game_that_is_over_is_not_posted_again(den: Den) 
     den.stage.note = "the end"
     den.commit()
     await den.settle()
+
     assert den.tables() == []
+
     await den.env.advance_time(600)
     assert den.tables() == []
 
@@ -65,9 +69,11 @@ async def test_an_old_table_says_where_the_new_one_is_also_where_its_token_is_de
     await den.chatter(1)
     if status is not None:
         den.refuse("PATCH", "/webhooks/*/*/messages/@original", status, 10015)
+
     den.wire.requests.clear()
     with den.env._bot_scope():
         await den.chat.posting.post(TABLE_ID)
+
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text

@@ -41,6 +41,7 @@ def test_once_until_they_are_heard_of_again() -> None:
     ours = membership()
     missing = with_people(Player("Ben", BEN, misses=1))
     there = with_people(Player("Ben", BEN))
+
     assert [*ours.suspects(missing)] == [BEN]
     assert [*ours.suspects(missing)] == []
     assert [*ours.suspects(there)] == []
@@ -138,6 +139,7 @@ async def test_where_discord_does_not_answer_the_next_change_asks_again() -> Non
     server = Server(MISSING)
     server.raises = error(503)
     ours = await checked(server)
+
     assert server.departed == []
     assert server.known is not None
     assert [*ours.suspects(server.known)] == [BEN]

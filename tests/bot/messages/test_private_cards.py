@@ -26,9 +26,11 @@ async def test_a_click_is_answered_by_the_next_card_itself(den: Den) -> None:
     den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "left", "right")
     den.wire.requests.clear()
     told = await den.press(den.ben, card, "hide")
+
     assert told.kind == "update"
     assert [one.buttons for one in den.cards(den.ben)] == [["left", "right"]]
     assert den.counted() == []
+
     (answer,) = [one for one in den.wire.requests if "left" in str(one.body)]
     assert answer.path.endswith("/callback"), "and shown once"
 
@@ -41,6 +43,7 @@ async def test_who_has_just_clicked_gets_the_next_question_by_an_edit(den: Den) 
     await den.env.advance_time(60)
     den.wire.requests.clear()
     await den.ask(den.ben, "q2", "left", "right")
+
     assert den.now(card).buttons == ["left", "right"]
     assert den.counted() == []
 
@@ -57,6 +60,7 @@ class TestAQuestionThatCameByAnEdit:
         card = await self.asked(den, time)
         await den.env.advance_time(rings - 1)
         assert [one.id for one in den.cards(den.ben)] == [card]
+
         await den.env.advance_time(2)
         reminder = den.cards(den.ben)[-1]
         assert reminder.id != card
@@ -66,11 +70,14 @@ class TestAQuestionThatCameByAnEdit:
         card = await self.asked(den, 60)
         await den.env.advance_time(20)
         old, new = den.cards(den.ben)
+
         assert old.id == card
+
         told = await den.press(den.ben, old, "left")
         assert told.kind == "update"
         assert den.stage.pressed[-1][1] == "q2"
         assert den.now(new).buttons == []
+
         closed = den.now(old)
         assert closed.buttons == []
         assert "Left" in closed.text
@@ -81,9 +88,12 @@ class TestAQuestionThatCameByAnEdit:
         card = await self.asked(den, 600)
         await den.env.advance_time(151)
         old, new = den.cards(den.ben)
+
         assert old.id == card
+
         await den.env.advance_time(58)
         assert len(den.cards(den.ben)) == 2
+
         await den.env.advance_time(3)
         assert [one.id for one in den.cards(den.ben)] == [new.id]
 
@@ -93,8 +103,10 @@ class TestAQuestionThatCameByAnEdit:
         await den.restart()
         with den.env._bot_scope():
             await den.chat.wake(["t1"])
+
         await den.settle()
         assert len(den.cards(den.ben)) == 2
+
         await den.env.advance_time(61)
         assert len(den.cards(den.ben)) == 1
 
@@ -116,7 +128,9 @@ class TestAQuestionThatCameByAnEdit:
         den.stage.asked = {den.ben.id: Asked("q2", ["left", "right"], deadline=due)}
         den.commit()
         await den.settle()
+
         assert [one.id for one in den.cards(den.ben)] == [card.id]
+
         return card.id
 
 
@@ -152,6 +166,7 @@ class TestADialogue:
         den.stage.then = lambda _: self.ask(den, "q2", "turn 1", remind_at)
         await den.press(den.ben, card, "left")
         den.stage.then = lambda _: None
+
         return card.id
 
     @staticmethod
@@ -172,6 +187,7 @@ async def test_what_was_answered_in_time_is_not_asked_again(den: Den) -> None:
     den.stage.then = lambda _: None
     await den.press(den.ben, card, "left")
     await den.env.advance_time(90)
+
     assert [one.id for one in den.cards(den.ben)] == [card.id]
 
 
@@ -183,6 +199,7 @@ async def test_whoever_clicked_long_ago_is_written_to(den: Den) -> None:
     await den.env.advance_time(91)
     await den.ask(den.ben, "q2")
     (again,) = den.cards(den.ben)
+
     assert again.id != card.id
 
 
@@ -200,6 +217,7 @@ async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> Non
     den.commit()
     await den.settle()
     (card,) = den.cards(den.ben)
+
     assert "news" in card.text
 
 
@@ -207,16 +225,21 @@ async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> Non
 async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(den: Den) -> None:
     await den.deal()
     assert "dealt" in den.cards(den.ben)[-1].text
+
     den.stage.note = "news"
     den.commit()
     await den.settle()
+
     assert "dealt" in den.cards(den.ben)[-1].text
+
     await den.env.advance_time(16)
     assert "news" in den.cards(den.ben)[-1].text
+
     den.stage.status = den.stage.status.OVER
     den.stage.note = "over"
     den.commit()
     await den.settle()
+
     assert "over" in den.cards(den.ben)[-1].text
 
 
@@ -227,7 +250,9 @@ async def test_a_card_that_was_looked_at_a_moment_ago_is_not_looked_at_again(den
     den.stage.note = "news"
     den.commit()
     await den.settle()
+
     assert "dealt" in den.cards(den.ben)[-1].text
+
     await den.env.advance_time(61)
     assert "news" in den.cards(den.ben)[-1].text
 
@@ -239,6 +264,7 @@ async def test_what_merely_happens_is_not_looked_at_before_its_time(den: Den) ->
     den.commit()
     with den.env._bot_scope():
         await den.chat._workers.settle()
+
     due = den.chat.next_due()
     assert due is not None
     assert due - den.clock.now() > 10
@@ -251,6 +277,7 @@ async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
     click = den.click_of(den.ben, card, card.button("hide").custom_id)
     first, second = await deliver(den.env, click, click)
     await den.settle()
+
     assert first.kind == "update"
     assert second.is_private
     assert len(den.stage.pressed) == 1
@@ -266,6 +293,7 @@ async def test_a_stale_card_that_could_not_be_deleted_is_closed_when_pressed(
     await den.ask(den.ben, "q2")
     old, new = den.cards(den.ben)
     told = await den.forge(den.ben, old, "coop:t1:q1:pick:0")
+
     assert told.is_private
     assert den.stage.pressed == []
     assert den.now(old).buttons == []
@@ -278,6 +306,7 @@ async def test_a_card_goes_to_its_person_wherever_the_seats_move(den: Den) -> No
     den.stage.players.reverse()
     den.stage.status = den.stage.status.PLAYING
     await den.ask(den.ben, "q1")
+
     assert "Ben" in den.cards(den.ben)[-1].text
     assert den.cards(den.ben)[-1].buttons
     assert "Ada" in den.cards(den.ada)[-1].text
@@ -287,8 +316,10 @@ async def test_who_leaves_has_their_card_closed(den: Den) -> None:
     await den.post()
     await den.do(den.ben, "leave")
     (card,) = den.cards(den.ben)
+
     assert "left table 1" in card.text
     assert card.links == (jump(den.guild.id, den.channel.id),), "several tables share a DM"
+
     kept = [one.id.name for one in den.memory.rows.values() if one.id.name != "table"]
     assert kept == [f"card:{den.ada.id}"]
 
@@ -301,6 +332,7 @@ async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: De
     den.stage.note = "over"
     den.commit()
     await den.settle()
+
     assert [one.buttons for one in den.cards(den.ben)] == [[]]
     assert "over" in den.cards(den.ben)[0].text
     assert len(den.cards(den.ada)) == 1
@@ -312,11 +344,14 @@ class TestNearTheDeadline:
         await self.ask(den, 60)
         first = den.cards(den.ben)[-1]
         await den.env.advance_time(59)
+
         assert den.cards(den.ben)[-1].id == first.id
+
         await den.env.advance_time(2)
         again = den.cards(den.ben)[-1]
         assert again.id != first.id
         assert again.buttons == ["hide", "run"]
+
         await den.env.advance_time(600)
         assert [one.id for one in den.cards(den.ben)] == [again.id], "once"
 
@@ -339,9 +374,11 @@ class TestNearTheDeadline:
         await den.restart()
         with den.env._bot_scope():
             await den.chat.wake(["t1"])
+
         await den.settle()
         (before,) = den.cards(den.ben)
         await den.env.advance_time(61)
+
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
         assert den.cards(den.ben)[-1].id != before.id
 
@@ -364,6 +401,7 @@ class TestAnEditThatDiscordRefuses:
         den.commit()
         await den.settle()
         await den.env.advance_time(1)
+
         return card.id
 
     @pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
@@ -394,9 +432,11 @@ async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: D
     wanted = await den.chat._drawer.card("t1", den.ben.id)
     closed = await cards.closed_page("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
     said, row = closed.page.blocks
+
     assert isinstance(said, Text)
     assert "Left" in said.body
     assert isinstance(row, Row)
+
     (link,) = row.buttons
     assert isinstance(link, Link)
     assert link.url == f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"

@@ -29,6 +29,7 @@ async def test_the_command_is_answered_with_the_table(den: Den) -> None:
     done = await den.ada.slash(den.channel, "open")
     await den.settle()
     assert done.response is not None
+
     (table,) = den.tables()
     assert den.memory.rows["t1", "table"].message_id == done.response.id == table.id
     assert len(den.cards(den.ada)) == 1, "the host's DM is proved"
@@ -40,12 +41,15 @@ async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
     await den.chatter(1)
     with den.env._bot_scope():
         await den.chat.posting.post("t1")
+
     await den.settle()
     old, new = den.tables()
     assert (f"/{new.channel_id}/{new.id}" in old.text, old.buttons) == (True, [])
+
     den.stage.note = "later"
     den.commit()
     await den.settle()
+
     assert "later" in den.now(new).text
     assert "later" not in den.now(old).text
 
@@ -57,6 +61,7 @@ async def test_the_old_one_says_so_by_a_token_where_it_has_one(den: Den) -> None
     den.wire.requests.clear()
     with den.env._bot_scope():
         await den.chat.posting.post("t1")
+
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
@@ -68,6 +73,7 @@ async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None
     old = den.tables()[0]
     with den.env._bot_scope():
         await den.chat.posting.post("t1")
+
     await den.settle()
     (new,) = den.tables()
     assert new.id != old.id
@@ -79,6 +85,7 @@ async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: 
     old = den.tables()[0]
     with den.env._bot_scope():
         await den.chat.posting.post("t1")
+
     told = await den.forge(den.zoe, old, "coop:t1:own:join:0")
     assert told.kind == "update"
     assert den.now(old).buttons == []
@@ -90,11 +97,14 @@ async def test_lobby_presses_redraw_the_table_and_lend_their_token(den: Den) -> 
     den.wire.requests.clear()
     assert (await den.do(den.zoe, "join")).kind == "update"
     assert "zoe" in den.tables()[-1].text
+
     await den.do(den.ada, "house")
     den.stage.players.pop()
     den.commit()
     await den.settle()
+
     assert "Nugget" not in den.tables()[-1].text
+
     edits = [one for one in den.counted() if one.method == "PATCH"]
     assert edits == [], "the table was edited by tokens alone"
 
@@ -107,6 +117,7 @@ async def test_many_joins_at_once_end_in_the_truth(den: Den) -> None:
         den.env, *[den.click_of(one, table, "coop:t1:own:join:0") for one in people]
     )
     await den.settle()
+
     assert [one.kind for one in told] == ["update"] * 5
     assert all(f"p{number}" in den.tables()[0].text for number in range(5))
 
@@ -115,9 +126,11 @@ async def test_removing_asks_whom(den: Den) -> None:
     await den.post()
     told = await den.do(den.ben, "remove")
     assert words("refused-host-only", host="Ada") in told.text
+
     told = await den.do(den.ada, "remove")
     assert told.shown is not None
     assert told.shown.ephemeral
+
     menu = told.shown.menus[0]
     done = await den.forge(den.ada, told.shown, menu.custom_id, ["1"])
     assert done.kind == "update"
@@ -131,12 +144,15 @@ async def test_a_window_is_answered_in_private_and_in_one_form(den: Den) -> None
     await den.ask(den.ben, "q1", "override", "pass")
     table = den.tables()[-1]
     told = await den.press(den.ben, table, "override")
+
     assert told.is_private
     assert told.followups[-1].text == words("chat-pressed", choice="Override")
+
     den.stage.told = (Bulletin(1, "not_in_your_hand", {}, 1),)
     await den.ask(den.ben, "q2", "override", "pass")
     again = await den.press(den.ben, table, "override")
     said = words("chat-pressed", choice="Override")
+
     assert again.text == f"{said}\ntold: not_in_your_hand"
 
 
@@ -148,10 +164,13 @@ async def test_the_answer_to_a_window_leaves_no_litter(den: Den) -> None:
         await den.ask(den.ben, token, "override", "pass")
         await den.press(den.ben, den.tables()[-1], "pass")
         said = [one for one in den.messages(den.channel.id) if one.ephemeral]
+
         assert [one.text for one in said] == [words("chat-pressed", choice="Pass")]
+
         await den.env.advance_time(den.chat.pace.noted + 1)
         await den.settle()
         assert not any(one.ephemeral for one in den.messages(den.channel.id))
+
     assert len(den.tables()) == 1
 
 
@@ -164,6 +183,7 @@ async def test_a_window_press_lends_the_table_its_token(den: Den) -> None:
     den.stage.note = "afterwards"
     den.commit()
     await den.settle()
+
     assert "afterwards" in den.tables()[-1].text
     assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
 
@@ -176,6 +196,7 @@ async def test_a_deleted_table_comes_back(den: Den) -> None:
     den.stage.note = "back"
     den.commit()
     await den.settle()
+
     assert "back" in den.tables()[-1].text
 
 
@@ -188,8 +209,10 @@ async def test_a_table_that_is_deleted_again_is_not_wanted_there(den: Den) -> No
         den.stage.note = note
         den.commit()
         await den.settle()
+
     assert den.tables() == []
     assert den.stage.paused == "paused-message-deleted"
+
     await den.env.advance_time(600)
     assert den.tables() == []
 
@@ -205,6 +228,7 @@ async def test_a_request_that_discord_calls_wrong_is_loud(
     den.commit()
     await den.settle()
     (loud,) = [one for one in caplog.records if one.levelname == "ERROR"]
+
     assert "50035" in str(loud.exc_info)
 
 
@@ -216,7 +240,9 @@ class TestProgress:
             den.stage.progress = 5, answered
             den.commit()
             await den.settle()
+
         assert "(0 of 5)" in den.tables()[0].text
+
         edits = [one for one in den.counted() if str(den.channel.id) in one.path]
         assert len(edits) == 1
 
@@ -245,11 +271,14 @@ async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reas
     den.stage.note = "unseen"
     den.commit()
     await den.settle()
+
     assert den.stage.paused == reason
+
     tried = len(den.wire.requests)
     den.commit()
     await den.settle()
     again = [one for one in den.wire.requests[tried:] if path in one.path]
+
     assert again == [], "what is lost is not knocked at again"
 
 
@@ -271,6 +300,7 @@ async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
     elsewhere = den.guild.create_text_channel("elsewhere")
     await den.ada.slash(elsewhere, "move")
     await den.settle()
+
     assert den.stage.paused is None
     assert den.stage.channel_id == elsewhere.id
     assert "unseen" in den.messages(elsewhere.id)[-1].text
@@ -285,7 +315,9 @@ async def test_a_lost_table_that_can_be_seen_again_is_brought_back_by_its_host(d
     await den.settle()
     den.stage.status = Status.PAUSED
     await den.do(den.ben, "return")
+
     assert den.stage.status is Status.PAUSED, "who is not the host brings nothing back"
+
     await den.do(den.ada, "return")
     assert (den.stage.paused, den.stage.status) == (None, Status.PLAYING)
     assert "unseen" in den.tables()[-1].text
@@ -298,7 +330,9 @@ async def test_a_press_that_comes_too_late_leaves_the_table_where_it_is(den: Den
     table = den.tables()[-1]
     press = den.now(table).button("pass").custom_id.split(":")
     told = await den.forge(den.ben, table, ":".join([*press[:2], "stale", *press[3:]]))
+
     assert told.is_private
+
     after = den.now(table)
     assert (after.text, after.buttons) == (table.text, table.buttons)
 
@@ -319,6 +353,7 @@ async def test_a_table_whose_command_was_too_late_stays_where_it_stands(den: Den
     den.commit()
     await den.settle()
     (table,) = den.tables()
+
     assert "afterwards" in table.text
     assert den.memory.rows["t1", "table"].message_id == table.id
     assert all(one.method != "GET" for one in den.counted()), "nobody had to look for it"
@@ -330,7 +365,9 @@ async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:
     den.refuse("POST", path, 502, 0)
     await den.ask(den.ben, "q1")
     await den.env.advance_time(10)
+
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+
     sends = [
         one.body["nonce"] for one in den.wire.requests if one.path == path and one.method == "POST"
     ]
@@ -346,6 +383,7 @@ async def test_a_server_error_is_tried_again_later(den: Den) -> None:
     den.commit()
     await den.settle()
     await den.env.advance_time(30)
+
     assert "at last" in den.tables()[0].text
 
 
@@ -359,12 +397,15 @@ class TestPace:
         await den.env.advance_time(61)
         await den.env.advance_time(61)
         den.wire.requests.clear()
+
         for number in range(10):
             den.stage.note = f"change {number}."
             den.commit()
             await den.settle()
+
         assert len(self.edits(den)) == 1
         assert "change 0." in den.tables()[0].text
+
         await den.env.advance_time(61)
         assert "change 9." in den.tables()[0].text
         assert len(self.edits(den)) == 2
@@ -375,6 +416,7 @@ class TestPace:
         den.commit()
         with den.env._bot_scope():
             await den.chat.settle()
+
         assert "hurry" in den.tables()[0].text
 
     @staticmethod
@@ -397,5 +439,6 @@ async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
     monkeypatch.setattr(pages, "_scene", meanwhile)
     pages.changed("t1")
     drawn = await pages.table("t1", shut)
+
     assert drawn.digest != (await pages.table("t1", shut)).digest
     assert drawn.digest == den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).digest

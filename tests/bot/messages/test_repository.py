@@ -71,6 +71,7 @@ async def test_what_lingers_of_tables_that_are_over(store):
 
     assert await store.surfaces.lingering(10) == ["t2", "t1"]
     assert await store.surfaces.lingering(1) == ["t2"]
+
     await store.surfaces.drop_surfaces("t2")
     assert await store.surfaces.lingering(10) == ["t1"]
     assert await store.surfaces.surfaces("t2") == []
@@ -100,6 +101,7 @@ async def test_people_come_back_as_they_were(store):
 async def test_who_is_not_known_is_not_changed(store):
     await store.people.change_person(Person(1001, 900, True, "de"))
     assert await store.people.person(1001) is None
+
     await store.people.put_taste(1001, "de", pictures=False)
     await store.people.change_person(Person(1001, 900, False, "en", shut_told=True))
     assert await store.people.person(1001) == Person(
@@ -137,6 +139,7 @@ async def test_what_somebody_reads_is_known_and_whether_they_chose_it(store):
 
 async def test_the_house_remembers_a_word_over_a_restart(store, place):
     assert await store.meta("commands") is None
+
     await store.put_meta("commands", "abc")
     await store.put_meta("commands", "def")
     await store.close()

@@ -55,6 +55,7 @@ async def test_who_closes_looks_at_no_further_table(
     with den.env._bot_scope():
         await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
         await den.chat.close()
+
     looked_at = [one for one in caplog.messages if "table=gone" in one]
     assert len(looked_at) < AT_ONCE
 
@@ -66,6 +67,7 @@ async def test_the_first_press_on_a_card_is_answered_by_the_card_itself(den: Den
     card = den.cards(den.ben)[-1]
     await den.restart()
     den.wire.requests.clear()
+
     assert (await den.press(den.ben, card, "hide")).kind == "update"
     assert den.now(card).buttons == []
     assert [one for one in den.counted() if f"/{card.channel_id}/" in one.path] == []
@@ -78,7 +80,9 @@ async def test_only_what_is_behind_is_mended(den: Den) -> None:
     den.stage.asked.clear()
     den.wire.requests.clear()
     await wake(den)
+
     assert den.cards(den.ben)[-1].buttons == []
+
     edits = [one for one in den.counted() if "/messages" in one.path]
     assert len(edits) == 1
 
@@ -93,6 +97,7 @@ async def test_a_send_that_was_not_confirmed_is_repeated_with_its_nonce(den: Den
     den.wire.requests.clear()
     await wake(den)
     (again,) = [one for one in den.counted() if one.method == "POST" and "/messages" in one.path]
+
     assert again.body["nonce"] == sent.nonce
     assert again.body["enforce_nonce"] is True
     assert row(den, name).message_id is not None
@@ -106,6 +111,7 @@ async def test_what_was_being_said_comes_before_all_tables_that_are_looked_at(de
     await den.restart()
     with den.env._bot_scope():
         await den.chat.wake([])
+
     await den.settle()
     assert row(den, name).message_id is not None
 
@@ -118,6 +124,7 @@ async def test_an_old_intent_is_looked_for_first(den: Den) -> None:
     den.memory.rows["t1", name] = replace(sent, message_id=None)
     await den.env.advance_time(300)
     await wake(den)
+
     assert row(den, name).message_id == sent.message_id
     assert len(den.cards(den.ben)) == 1
 
@@ -130,6 +137,7 @@ async def test_an_old_intent_that_never_arrived_is_sent(den: Den) -> None:
     den.stage.ask(den.ben.id, "q1")
     await den.env.advance_time(300)
     await wake(den)
+
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
 
@@ -141,6 +149,7 @@ async def test_a_question_that_an_old_intent_did_not_ask_is_noted_as_asked(den: 
     den.stage.ask(den.ben.id, "q1")
     await den.env.advance_time(300)
     await wake(den)
+
     assert (row(den, name).question, len(den.cards(den.ben))) == ("q1", 1)
 
 
@@ -153,6 +162,7 @@ async def test_an_intent_from_before_a_change_ends_up_true(den: Den) -> None:
     den.chat._workers.close()
     den.stage.ask(den.ben.id, "q2", "left")
     await wake(den)
+
     assert den.cards(den.ben)[-1].buttons == ["left"]
 
 
@@ -167,6 +177,7 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
     den.memory.rows["t1", "table"] = replace(table, message_id=None)
     await den.env.advance_time(300)
     await wake(den)
+
     assert len(den.tables()) == 1
     assert row(den, "table").message_id == table.message_id
 
@@ -175,14 +186,17 @@ async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
     await den.deal()
     table = row(den, "table")
     call = SurfaceId("t1", Kind.CALL, den.ben.id)
+
     with den.env._bot_scope():
         await den.chat.outbox.turn(Priority.TABLE)
         below = await den.chat.outbox.send(den.channel.id, Delivery(text="Ben!"), "nonce")
+
     den.memory.rows["t1", "table"] = replace(table, message_id=None)
     known = replace(table, id=call, message_id=below.message_id, question="q1")
     den.memory.rows["t1", call.name] = known
     await den.env.advance_time(300)
     await wake(den)
+
     assert row(den, "table").message_id == table.message_id
     assert len([one for one in den.tables() if "Ada, Ben" in one.text]) == 1
 
@@ -194,6 +208,7 @@ async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) 
     await den.restart()
     with den.env._bot_scope():
         await den.chat.wake([])
+
     await den.settle()
     (table,) = den.tables()
     assert "later" in table.text
@@ -206,6 +221,7 @@ async def test_a_table_that_was_to_be_sent_where_it_is_no_more_is_not_sent_there
     elsewhere = den.guild.create_text_channel("elsewhere")
     den.stage.channel_id = elsewhere.id
     await wake(den)
+
     assert den.tables() == []
     assert len(den.messages(elsewhere.id)) == 1
 
@@ -215,6 +231,7 @@ async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> 
     den.wire.dies_after = r"POST /interactions/.*"
     with suppress(asyncio.CancelledError):
         await den.ada.slash(den.channel, "open")
+
     den.wire.dead = False
     await wake(den)
     assert len(den.tables()) == 1
@@ -226,6 +243,7 @@ async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> No
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="")
     den.env.backend.messages[den.channel.id].clear()
     await wake(den)
+
     assert len(den.tables()) == 1
     assert row(den, "table").nonce
 
@@ -239,6 +257,7 @@ async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) 
     den.memory.over = ["t1"]
     with den.env._bot_scope():
         await den.chat.wake([])
+
     await den.settle()
     assert "won" in den.tables()[-1].text
 
@@ -248,7 +267,9 @@ async def test_nothing_is_remembered_for_ever(den: Den) -> None:
     den.stage.status = Status.OVER
     den.commit()
     await den.settle()
+
     assert den.memory.rows
+
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     assert not den.memory.rows
@@ -263,10 +284,13 @@ async def test_a_result_that_discord_refuses_for_minutes_is_still_shown(den: Den
     den.commit()
     await den.settle()
     await den.env.advance_time(KEPT + 1)
+
     assert "won" not in den.tables()[-1].text
     assert den.memory.rows
+
     await den.env.advance_time(KEPT + 1)
     assert "won" in den.tables()[-1].text
+
     await den.env.advance_time(KEPT + 1)
     assert not den.memory.rows
 
@@ -279,7 +303,9 @@ async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den)
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     await den.do(den.ben, "hand")
+
     assert den.chat._surfaces.ids("t1")
+
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     assert "t1" not in den.chat._surfaces._tables
@@ -302,7 +328,9 @@ async def test_killed_before_the_old_card_was_closed(den: Den) -> None:
     den.wire.dies_after = r"POST /channels/\d+/messages"
     await den.ask(den.ben, "q2", "left")
     den.wire.dead = False
+
     assert den.now(old).buttons == ["hide", "run"]
+
     await wake(den)
     assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
     assert min(den.memory.rows)[1] == card_of(den, den.ada), "nothing is left to close"
@@ -315,11 +343,14 @@ async def test_killed_between_intending_and_sending(den: Den, away: float) -> No
     den.wire.dead = True
     with den.env._bot_scope():
         den.stage.ask(den.ben.id, "q1")
+
     await den.settle()
     assert row(den, card_of(den, den.ben)).message_id is None
+
     den.wire.dead = False
     await den.env.advance_time(away)
     await wake(den)
+
     assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
 
 
@@ -336,12 +367,15 @@ async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, 
     den.stage.note = "dealt"
     if asks:
         den.stage.asked = {den.ben.id: Asked("q1")}
+
     den.commit()
     await den.settle()
     assert row(den, card_of(den, den.ben)).message_id is None
+
     den.wire.dead = False
     await den.env.advance_time(away)
     await wake(den)
+
     assert len(den.cards(den.ben)) == before + 1
     assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
 
@@ -356,7 +390,9 @@ class TestAnswersThatGetLost:
         den.wire.loses = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
         await den.ask(den.ben, "q1")
         await den.env.advance_time(minutes * 60)
+
         assert row(den, card_of(den, den.ben)).message_id is None
+
         den.wire.down = False
         await den.env.advance_time(61)
         assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
@@ -370,6 +406,7 @@ class TestAnswersThatGetLost:
         await den.ask(den.ben, "q2", "left")
         den.wire.down = False
         await den.env.advance_time(61)
+
         assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
 
 
@@ -378,6 +415,7 @@ async def test_what_is_to_be_shown_of_a_table_that_is_gone_is_nothing(
 ) -> None:
     with den.env._bot_scope():
         den.chat._workers.plan("gone")
+
     await den.settle()
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
@@ -398,6 +436,7 @@ async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
     den.stage.note = "still here"
     with den.env._bot_scope():
         await den.chat.wake([*["gone"] * AT_ONCE, *["broken"] * AT_ONCE, "t1"])
+
     await den.settle()
     assert "still here" in den.tables()[0].text
     assert "table is gone: table=gone" in caplog.text

@@ -17,12 +17,14 @@ class TestTheBackOff:
         for _ in range(8):
             attempt.failed(100.0)
             waits.append(attempt.due - 100.0)
+
         assert waits == [0.0, 2.0, 6.0, 14.0, 30.0, LONGEST, LONGEST, LONGEST]
 
     def test_what_worked_begins_anew(self) -> None:
         attempt = Attempt()
         for _ in range(4):
             attempt.failed(100.0)
+
         attempt.failures = 0
         attempt.failed(200.0)
         assert attempt.due == 200.0
@@ -46,6 +48,7 @@ class TestDoubts:
         began = shown.doubts
         shown.mark_uncertain()
         shown.mark_drawn(WANTED, 1.0, began)
+
         assert shown.doubts
 
 
@@ -54,7 +57,9 @@ class TestAims:
         shown = Shown(SurfaceId("t", Kind.TABLE))
         shown.aim = Aim.GIVE_UP
         shown.mark_sending()
+
         assert shown.is_given_up
+
         shown.mark_posted(WANTED, 1.0)
         assert not shown.is_given_up
 
@@ -72,7 +77,9 @@ def test_how_deep_a_message_is_buried() -> None:
     for happens in (depth.said, depth.told, depth.said):
         happens()
         undisturbed.append(depth.is_undisturbed)
+
     assert undisturbed == [False, True, False]
+
     depth.unsaid(5)
     assert depth.below == 0
 
@@ -91,10 +98,13 @@ def test_a_ring_that_is_held_back_rings_when_it_was_planned() -> None:
     ring = Ring()
     ring.hold("q1")
     assert not ring.is_due(100.0)
+
     ring.at = 50.0
     assert ring.is_due(50.0)
+
     ring.clock_set_back(20.0)
     assert ring.at == 20.0
+
     ring.at = None
     assert not ring.is_due(100.0)
 

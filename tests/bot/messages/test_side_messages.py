@@ -68,6 +68,7 @@ async def test_a_battle_that_goes_on_is_one_message(den: Den, face: Storyteller)
     face.now = Aside("1", Page((Text("battle 1, and a blow back"),)), ended=False)
     den.commit()
     await den.settle()
+
     assert lines(den) == ["table: the first blow", "battle 1, and a blow back"]
     assert [one.method for one in den.counted()] == ["PATCH"]
 
@@ -79,6 +80,7 @@ async def test_what_has_ended_is_left_as_it_was(den: Den, face: Storyteller) -> 
     den.stage.note = "a turn later"
     den.commit()
     await den.settle()
+
     assert "battle 1" in lines(den)
 
 
@@ -86,7 +88,9 @@ async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Stor
     await fight(den, face, "1", "2")
     await tell(den, face, "3", "raise", ended=False)
     await tell(den, face, "3", "raise again", ended=False)
+
     assert lines(den)[-1] == "battle 3"
+
     await tell(den, face, "3", "the next turn", ended=True)
     assert lines(den)[-1] == "table: the next turn"
 
@@ -122,6 +126,7 @@ async def test_result_moves_below_a_battle_as_soon_as_that_is_posted(
     den.commit()
     with den.env._bot_scope():
         await den.chat._workers.settle()
+
     assert lines(den) == ["battle 1", "table: the result"]
 
 
@@ -131,8 +136,10 @@ async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int)
     await tell(den, face, "9", "battle 9", ended=False)
     den.stage.status = den.stage.status.OVER
     await tell(den, face, "9", "the result", ended=True)
+
     assert lines(den)[-1] == "table: the result"
     assert len(lines(den)) == battles + 1
+
     den.commit()
     await den.settle()
     assert len(lines(den)) == battles + 1, "and is left in peace"
@@ -154,11 +161,14 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
     den.chat.faces.register(face.face)
     den.stage.status = den.stage.status.OVER
     await tell(den, face, "1", "the result", ended=True)
+
     assert lines(den)[1:] == ["battle 1", "table: the result"]
+
     await den.restart()
     den.chat.faces.register(face.face)
     den.commit()
     await den.settle()
+
     assert lines(den)[1:] == ["battle 1", "table: the result"]
 
 
@@ -170,12 +180,15 @@ async def test_it_does_so_where_coop_died_before_it_could_move(
         death.setattr(PublicTables, "_end", stays)
         den.stage.status = Status.OVER
         await tell(den, face, "1", "the result", ended=True)
+
         assert lines(den) == ["table: the result", "battle 1"]
+
     for _ in range(2):  # and then it stays
         await den.restart()
         den.chat.faces.register(face.face)
         den.commit()
         await den.settle()
+
         assert lines(den)[1:] == ["battle 1", "table: the result"]
 
 
@@ -192,6 +205,7 @@ async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Sto
     den.stage.note = "the result"
     den.commit()
     await den.settle()
+
     assert lines(den)[-1] == "table: the result"
 
 
@@ -207,7 +221,9 @@ async def test_the_result_waits_for_no_story_that_never_ends(
     den.commit()
     with den.env._bot_scope():
         await den.chat._workers.settle()
+
     assert "won" not in den.tables()[-1].text
+
     await den.env.advance_time(LONGEST_STORY + 2)
     assert "won" in den.tables()[-1].text
 
@@ -217,6 +233,7 @@ async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
 ) -> None:
     table = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
     assert table.surface is not None
+
     stands = table.surface
     table.surface = replace(table.surface, message_id=None)
     den.wire.down = True
@@ -227,6 +244,7 @@ async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
     table.attempt.due = 0.0
     await den.env.advance_time(SOON + 1)
     await den.settle()
+
     assert lines(den)[-2:] == ["battle 1", "table: the result"]
 
 
@@ -240,6 +258,7 @@ async def test_nothing_is_told_beside_a_lobby_or_a_game_that_nobody_can_read(
     den.stage.note = None
     den.commit()
     await den.settle()
+
     assert len(lines(den)) == 1
 
 
@@ -250,6 +269,7 @@ async def test_nothing_is_told_beside_a_table_that_nobody_sees(den: Den, face: S
     den.commit()
     await den.settle()
     await tell(den, face, "1", "in vain", ended=False)
+
     assert len(lines(den)) == 1
 
 
@@ -269,6 +289,7 @@ async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_i
     den.stage.note = "the result"
     den.commit()
     await den.settle()
+
     assert den.now(table).text.startswith("table: the result")
     assert len(lines(den)) == 1
 
@@ -283,7 +304,9 @@ async def test_a_battle_whose_end_nobody_looked_at_has_its_last_word(
     face.last = last
     await tell(den, face, "1", "raise", ended=False)
     first = den.messages(den.channel.id)[1]
+
     assert first.text == "battle 1", "it is not over yet"
+
     await tell(den, face, "2", "the next battle", ended=False)
     first = den.now(first)
     assert first.text == ("battle 1" if last is None else f"battle 1\n{last}")
@@ -295,6 +318,7 @@ async def test_a_battle_that_was_seen_to_end_needs_no_last_word(
     face.last = "and then it was over"
     await tell(den, face, "1", "over", ended=True)
     await tell(den, face, "2", "the next battle", ended=False)
+
     assert [one.text for one in den.messages(den.channel.id)][1:] == ["battle 1", "battle 2"]
 
 
@@ -302,7 +326,9 @@ async def test_what_was_told_is_forgotten_with_its_table(den: Den, face: Storyte
     den.stage.status = Status.OVER
     await tell(den, face, "1", "the result", ended=True)
     side_messages = den.chat._reconciler._side_messages
+
     assert side_messages._latest
+
     await den.env.advance_time(KEPT + 1)
     await den.settle()
     assert not side_messages._latest
@@ -316,7 +342,9 @@ async def test_a_battle_that_cannot_be_shown_is_tried_a_few_times(
     den.refuse("POST", path, 503, 0, times=None)
     await tell(den, face, "1", "in vain", ended=False)
     await den.env.advance_time(120)
+
     assert len([one for one in den.counted() if one.path == path]) == 1 + FEW
+
     den.env.backend.faults.clear()
     await tell(den, face, "1", "the next turn", ended=True)
     assert lines(den) == ["table: the next turn"], "and the table goes on without it"

@@ -28,7 +28,9 @@ class TestSunk:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(61)
+
         assert len(den.tables()) == 1, "not in the middle of something"
+
         await begin(den, "the next turn")
         old, new = den.tables()
         assert "the next turn" in new.text
@@ -46,10 +48,13 @@ class TestSunk:
         await den.chatter(12)
         await den.env.advance_time(30)
         await begin(den, "too early")
+
         assert len(den.tables()) == 1
+
         await den.env.advance_time(31)
         await begin(den, "now")
         assert len(den.tables()) == 2
+
         await den.chatter(12)
         await begin(den, "too early again")
         assert len(den.tables()) == 2
@@ -62,6 +67,7 @@ class TestSunk:
         den.commit()
         await den.settle()
         (table,) = den.tables()
+
         assert "news" in table.text
 
     async def test_other_channels_do_not_count(self, den: Den) -> None:
@@ -69,6 +75,7 @@ class TestSunk:
         elsewhere = den.guild.create_text_channel("chatter")
         for number in range(15):
             await den.zoe.send(elsewhere, f"cluck {number}")
+
         await den.env.advance_time(61)
         await begin(den, "the next turn")
         assert len(den.tables()) == 1
@@ -79,6 +86,7 @@ class TestSunk:
         await den.env.advance_time(61)
         den.stage.status = den.stage.status.OVER
         await begin(den, "the payout")
+
         assert "the payout" in den.tables()[-1].text
         assert len(den.tables()) == 2
 
@@ -89,6 +97,7 @@ class TestSunk:
         den.stage.status = den.stage.status.CLOSED
         den.commit()
         await den.settle()
+
         assert len(den.tables()) == 1
 
     async def test_buttons_go_on_working_where_it_stands_now(self, den: Den) -> None:
@@ -99,6 +108,7 @@ class TestSunk:
         den.stage.ask(den.ben.id, "window", "pass")
         await begin(den, "window")
         told = await den.press(den.ben, den.tables()[-1], "pass")
+
         assert told.is_private
         assert den.stage.pressed == [(den.ben.id, "window", (0,))]
 
@@ -108,11 +118,14 @@ class TestSunk:
         await den.env.advance_time(61)
         den.wire.dies_after = rf"POST /channels/{den.channel.id}/messages"
         await begin(den, "the next turn")
+
         assert den.wire.dead
+
         den.wire.dead = False
         await den.restart()
         with den.env._bot_scope():
             await den.chat.wake(["t1"])
+
         await den.settle()
         old, new = den.tables()
         assert "the next turn" in new.text
@@ -132,7 +145,9 @@ class TestOld:
         den.stage.note = "still the same turn"
         den.commit()
         await den.settle()
+
         assert "still the same" in den.now(old).text
+
         await begin(den, "the next turn")
         (new,) = den.tables()
         assert new.id != old.id, "nobody said anything in between: no stub is left"
@@ -146,6 +161,7 @@ class TestOld:
         await den.press(den.ben, card, "hide")
         await den.ask(den.ben, "q2", "left")
         (anew,) = den.cards(den.ben)
+
         assert anew.id != card.id
         assert anew.buttons == ["left"]
 
@@ -159,6 +175,7 @@ class TestOld:
         await den.settle()
         await den.env.advance_time(1)
         new = den.tables()[-1] if what == "table" else den.cards(den.ben)[-1]
+
         assert new.id != old.id
         assert "news" in new.text
 
@@ -168,6 +185,7 @@ async def test_the_lobby_does_not_run_away_from_who_presses_it(den: Den) -> None
     await den.chatter(20)
     await den.env.advance_time(61)
     told = await den.forge(den.zoe, den.tables()[0], f"coop:t1:{OWN}:join:0")
+
     assert told.kind == "update"
     assert len(den.tables()) == 1
 
@@ -192,4 +210,5 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
     await den.settle()
     await den.settle()
     live = [one.id for one in den.tables() if "table: dealt" in one.text]
+
     assert live == [den.memory.rows["t1", "table"].message_id]

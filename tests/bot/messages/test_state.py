@@ -60,6 +60,7 @@ async def test_a_table_is_read_once(known: Known) -> None:
     await known.stand(TABLE, CARD)
     for _ in range(3):
         await known.surfaces.load("t1")
+
     assert known.memory.asked == 1
     assert known.surfaces.ids("t1") == [TABLE, CARD]
     assert known.surfaces.messages() == {100, 101}
@@ -74,7 +75,9 @@ async def test_who_reads_it_at_the_same_time_undoes_nothing(known: Known) -> Non
     known.memory.may_answer.set()
     await reading[0]
     shown = known.surfaces.get(TABLE)
+
     assert shown.surface is not None
+
     await known.surfaces.put(shown, replace(shown.surface, message_id=200))
     await reading[1]
     assert known.surfaces.get(TABLE).message_id == 200
@@ -85,8 +88,10 @@ async def test_what_is_forgotten_is_waited_for_no_more(known: Known) -> None:
     await known.surfaces.load("t1")
     known.timers.set(CARD, Wake.REMIND, known.clock.now() + 60)
     await known.surfaces.forget("t1")
+
     assert known.timers.next_due() is None
     assert (known.surfaces.ids("t1"), known.memory.rows) == ([], {})
+
     known.surfaces.heard(70, 500)
     assert known.surfaces.ids("t1") == [], "what is said there is nobody's business any more"
 
@@ -94,6 +99,7 @@ async def test_what_is_forgotten_is_waited_for_no_more(known: Known) -> None:
 async def test_a_table_that_nobody_remembers_is_forgotten_again(known: Known) -> None:
     await known.surfaces.load("t1")
     assert known.timers.next_due() == known.clock.now() + KEPT
+
     await known.stand(SurfaceId("t2", Kind.TABLE))
     await known.surfaces.load("t2")
     assert known.timers.next_due() == known.clock.now() + KEPT
@@ -106,6 +112,7 @@ async def test_only_what_is_said_below_a_table_buries_it(known: Known) -> None:
     table = known.surfaces.get(TABLE)
     for channel_id, message_id in [(70, 99), (70, 100), (71, 500), (70, 101), (70, 102)]:
         known.surfaces.heard(channel_id, message_id)
+
     assert table.depth.below == 2
     assert known.surfaces.gone(70, {101, 99}) == []
     assert table.depth.below == 1
@@ -117,10 +124,13 @@ async def test_a_table_that_moves_leaves_its_channel(known: Known) -> None:
     await known.stand(TABLE)
     await known.surfaces.load("t1")
     shown = known.surfaces.get(TABLE)
+
     assert shown.surface is not None
+
     await known.surfaces.put(shown, replace(shown.surface, channel_id=71))
     known.surfaces.heard(70, 500)
     assert shown.depth.below == 0
+
     known.surfaces.heard(71, 501)
     assert shown.depth.below == 1
 
@@ -132,10 +142,13 @@ async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -
     card = known.surfaces.get(CARD)
     page = Wanted.of(Page((Text("new"),)))
     await known.surfaces.now_shows(card, page)
+
     assert known.memory.rows["t1", CARD.name].shown == page.digest == card.digest
+
     known.memory.rows.clear()
     await known.surfaces.now_shows(card, page)
     await known.surfaces.now_shows(known.surfaces.get(hand), page)
+
     assert known.memory.rows == {}
 
 
@@ -146,7 +159,9 @@ async def test_doubts_outlive_an_edit_that_was_begun_without_them(known: Known) 
     page = Wanted.of(Page((Text("new"),)))
     card.mark_uncertain()
     await known.surfaces.now_shows(card, page, 0)
+
     assert card.digest is None
+
     await known.surfaces.now_shows(card, page, 1)
     assert card.digest == page.digest
 
@@ -160,10 +175,12 @@ async def test_after_a_copy_was_put_back_nothing_is_certain(known: Known) -> Non
 
 async def test_who_clicked_a_moment_ago_is_looking(known: Known) -> None:
     assert not known.surfaces.is_looking("t1", 7)
+
     known.surfaces.clicked("t1", 7)
     known.clock.time += ChatTiming().recent - 1
     assert known.surfaces.is_looking("t1", 7)
     assert not known.surfaces.is_looking("t1", 8)
+
     known.clock.time += 1
     assert not known.surfaces.is_looking("t1", 7)
 
@@ -174,7 +191,9 @@ async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever
     await known.stand(TABLE, CARD)
     await known.surfaces.load("t1")
     known.surfaces.clicked("t1", 7)
+
     assert known.surfaces.is_looking("t1", 7)
+
     known.clock.time -= 3_600.0
     known.surfaces.clock_set_back()
     assert not known.surfaces.is_looking("t1", 7)
@@ -190,7 +209,9 @@ async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered
     await known.surfaces.load("t1")
     sending = known.surfaces.get(CARD)
     surface = sending.surface
+
     assert surface is not None
+
     known.surfaces.forget_person(7)
     known.memory.rows = {key: row for key, row in known.memory.rows.items() if ":7" not in key[1]}
 
@@ -200,12 +221,16 @@ async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered
     await known.surfaces.now_shows(sending, page)
     before = known.surfaces.outdated(sending)
     await known.surfaces.put(sending, surface, before)
+
     assert before is not None
+
     await known.surfaces.now_shows(before, page)
     await known.surfaces.end(sending)
 
     assert {name for _, name in known.memory.rows} == {"table", "card:8"}
+
     again = known.surfaces.get(CARD)
     await known.surfaces.put(again, surface)
     await known.surfaces.drop(sending)
+
     assert ("t1", "card:7") in known.memory.rows, "who comes again is somebody new"

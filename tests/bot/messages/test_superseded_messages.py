@@ -39,6 +39,7 @@ async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() 
     await surfaces.put(shown, Surface(card, 1, 2, 0, "", "", None, 1000.0))
     memory.seen.clear()
     await surfaces.end(shown)
+
     assert memory.seen == [None]
     assert surfaces.get(SurfaceId("table", Kind.CARD, 7, generation=0)).message_id == 2
 
@@ -51,8 +52,10 @@ async def test_an_old_card_is_in_the_place_of_its_own_person_alone() -> None:
         shown = memory.shown = surfaces.get(card)
         await surfaces.put(shown, Surface(card, 1, card.user_id, 0, "", "", None, 1000.0))
         await surfaces.end(shown)
+
     old = [[one.user_id for one in surfaces.superseded(card)] for card in ids]
     assert old == [[6], [7], [8]]
+
     found = surfaces.old("table", 7)
     assert found is not None
     assert found.id == SurfaceId("table", Kind.CARD, 7, generation=0)
@@ -67,6 +70,7 @@ async def test_an_old_card_that_cannot_be_deleted_is_tried_a_few_times(den: Den)
     await den.env.advance_time(120)
     await den.settle()
     tried = [one for one in den.wire.requests if one.method == "DELETE"]
+
     assert len(tried) == 1 + FEW
     assert not any(one.id.generation is not None for one in den.memory.rows.values())
 
@@ -78,7 +82,9 @@ async def test_an_old_card_whose_deletion_discord_calls_wrong_is_a_loud_bug(
     old = den.cards(den.ben)[0]
     den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 400, 50035, times=None)
     await den.ask(den.ben, "q1")
+
     assert [one.levelname for one in caplog.records].count("ERROR") == 1
+
     den.commit()
     await den.settle()
     assert [one.levelname for one in caplog.records].count("ERROR") == 1, "once is enough"
@@ -88,9 +94,11 @@ async def test_what_was_said_below_a_table_before_a_restart_nobody_knows(den: De
     """So the old one says where the new one is; right below, it would be taken away."""
     await den.post()
     await den.restart()
+
     with den.env._bot_scope():
         await den.chat.wake(["t1"])
         await den.chat.posting.post("t1")
+
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text

@@ -17,10 +17,12 @@ async def test_a_choice_lasts() -> None:
     memory = Memory()
     tastes = Tastes(memory)
     assert (await tastes.of(1)).pictures
+
     await tastes.choose(1, "de", pictures=False)
     assert not (await tastes.of(1)).pictures
     assert (await tastes.of(2)).pictures
     assert not (await Tastes(memory).of(1)).pictures
+
     await tastes.choose_cards(2, "en", Cards.HERE)
     assert await tastes.of(2) == await Tastes(memory).of(2) == (True, Cards.HERE)
     assert memory.people.pop(2) == Person(2, None, True, "en", cards=Cards.HERE)
@@ -35,8 +37,10 @@ async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     tastes = Tastes(memory)
     for user_id in (1, 1, 2, 1, 3, 2):
         await tastes.of(user_id)
+
     assert asked.await_count == 3
     assert tastes.known.keys() == {2, 3}
+
     await tastes.of(1)  # it was looked up longest ago, and forgotten
     assert asked.await_count == 4
 
@@ -59,6 +63,7 @@ async def test_a_choice_changes_what_is_known_and_nothing_else() -> None:
     await tastes.choose_cards(1, "en", Cards.BOTH)
     await tastes.choose(1, "en", pictures=False)
     await tastes.choose(2, "en", pictures=False)
+
     assert tastes.known == {1: (False, Cards.BOTH)}
 
 
@@ -69,6 +74,7 @@ async def test_who_is_forgotten_is_looked_up_anew() -> None:
     await tastes.of(1)
     memory.people.clear()
     tastes.forget(1)
+
     assert await tastes.of(1) == Taste()
 
 
@@ -101,4 +107,5 @@ async def test_a_slow_game_wakes_nobody_but_for_its_last_ring(
     memory.sleeps = AsyncMock(return_value=sleeps)
     wanted = replace(Wanted.of(Page((Text("cluck"),))), slow=slow, remind_at=remind_at)
     hushed = await Tastes(memory).hushed(1, wanted, 10.0)
+
     assert hushed == replace(wanted, silent=silent)

@@ -35,11 +35,14 @@ async def test_it_rings_when_the_moment_has_come(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, HOUR)
     bell.set(CARD, Wake.REMIND, 2 * HOUR)
     assert bell.timers.next_due() == bell.clock.now() + HOUR
+
     bell.timers.tick()
     assert bell.rung == []
+
     bell.clock.time += HOUR
     bell.timers.tick()
     bell.timers.tick()
+
     assert bell.rung == [TABLE], "once"
 
 
@@ -53,6 +56,7 @@ async def test_not_before_our_own_clock_says_so_but_then_by_itself(bell: Bell) -
     bell.set(TABLE, Wake.PACE, 0.01)
     await asyncio.sleep(0.03)
     assert bell.rung == []
+
     bell.clock.time += 0.01
     await asyncio.sleep(0.03)
     assert bell.rung == [TABLE]
@@ -70,7 +74,9 @@ async def test_only_one_reason_is_hurried(bell: Bell) -> None:
     bell.set(CARD, Wake.PACE, HOUR)
     bell.set(CARD, Wake.REMIND, HOUR)
     bell.timers.hurry(Wake.PACE)
+
     assert bell.rung == [TABLE, CARD]
+
     bell.timers.ring_all()
     assert bell.rung == [TABLE, CARD, CARD]
     assert bell.timers.next_due() is None
@@ -82,6 +88,7 @@ async def test_a_table_is_forgotten_with_all_its_surfaces(bell: Bell) -> None:
     bell.set(OTHER, Wake.PACE, 0.0)
     bell.timers.forget("t1")
     await asyncio.sleep(0.01)
+
     assert bell.rung == [OTHER]
 
 
@@ -92,6 +99,7 @@ async def test_what_was_cleared_or_closed_is_silent(bell: Bell) -> None:
     bell.timers.clear(TABLE, Wake.PACE)
     bell.timers.close()
     await asyncio.sleep(0.01)
+
     assert bell.rung == []
 
 
@@ -101,6 +109,7 @@ async def test_timer_that_is_set_again_earlier_rings_once(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, 0.03)
     bell.set(TABLE, Wake.PACE, 0.0)
     await asyncio.sleep(0.01)
+
     assert bell.rung == [TABLE]
 
     bell.clock.time += 1.0

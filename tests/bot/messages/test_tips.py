@@ -22,6 +22,7 @@ def searched(scene: Scene) -> bool:
     face = SimpleNamespace(tip=lambda scene, _: seen.append(scene))
     drawer = PageDrawer(cast(Any, None), cast(Any, {scene.game: face}))
     drawer._with_tip(PAGE, replace(scene, tips=True), Words("en"))
+
     return bool(seen)
 
 

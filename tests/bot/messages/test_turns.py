@@ -24,7 +24,9 @@ class TestTurns:
         await asyncio.sleep(0)
         before = len(log)
         await errands(log, "press", 6)
+
         assert len(log) - before <= 6 + 6
+
         await asyncio.gather(*work)
         assert log.count("redraw") == 500, "and then it is done"
 
@@ -45,7 +47,9 @@ class TestTurns:
             before = len(log)
             await asyncio.sleep(0)
             steps.append(len(log) - before)
+
         assert steps == [1, 3, 11]
+
         await asyncio.gather(*work)
 
     async def test_what_is_under_way_goes_on_before_anything_else_begins(self) -> None:
@@ -61,12 +65,15 @@ class TestTurns:
         long = [asyncio.create_task(turns.take(errands(log, "long", 500))) for _ in range(5)]
         for _ in range(20):
             await asyncio.sleep(0)
+
         short = asyncio.create_task(turns.take(errands(log, "short", 1)))
         for _ in range(30):
             now[0] += ONE_MORE / 4
             await asyncio.sleep(0)
+
         assert "short" in log
         assert log.count("long") < 100, "long before they are done"
+
         await asyncio.gather(short, *long)
 
     async def test_whoever_came_first_begins_first_and_goes_on_first(self) -> None:
@@ -84,6 +91,7 @@ class TestTurns:
         others = [asyncio.create_task(turns.take(errands(log, name, 1))) for name in "xyz"]
         came.set()
         await asyncio.gather(*work, *others)
+
         assert log[:3] == log[4:7] == [*"abc"]
         assert [log[3], *log[7:]] == [*"xyz"], "x had its turn when nobody waited"
 
@@ -101,7 +109,9 @@ class TestTurns:
         work = [asyncio.create_task(turns.take(opens(name))) for name in "ab"]
         others = [asyncio.create_task(turns.take(errands(log, "x", 1))) for _ in range(50)]
         await asyncio.gather(*work)
+
         assert log.count("x") <= 6, "they begin while whoever holds it is away"
+
         await asyncio.gather(*others)
 
     async def test_alone_it_waits_for_nothing(self) -> None:
@@ -109,6 +119,7 @@ class TestTurns:
         log = list[str]()
         work = asyncio.create_task(turns.take(errands(log, "redraw", 5)))
         await errands(log, "press", 6)
+
         assert log == ["press", *["redraw", "press"] * 5]
         assert await work == "redraw"
 
@@ -124,6 +135,7 @@ class TestTurns:
 
         turns = Turns()
         assert await asyncio.gather(*(turns.take(given(one)) for one in range(3))) == [0, 1, 2]
+
         with pytest.raises(KeyError, match="egg"):
             await turns.take(breaks())
 
@@ -147,9 +159,11 @@ class TestTurns:
         work = asyncio.create_task(works())
         for _ in range(rounds):
             await asyncio.sleep(0)
+
         work.cancel()
         with pytest.raises(asyncio.CancelledError):
             await work
+
         await asyncio.gather(*others)
         assert ended in ([], ["tidied up"])
         assert bool(ended) == (rounds == 20)
@@ -162,6 +176,7 @@ class TestTurns:
                     await asyncio.sleep(3600)
             except TimeoutError:
                 return "in words"
+
             return "drawn"
 
         turns = Turns()
@@ -179,9 +194,11 @@ class TestTurns:
         await turns.take(patient())
         gc.collect()
         gc.disable()
+
         try:
             for _ in range(10):
                 await turns.take(patient())
+
             assert gc.collect() == 0
         finally:
             gc.enable()
@@ -195,7 +212,9 @@ class TestTurns:
         work = [asyncio.create_task(turns.take(errands(log, "redraw", 1))) for _ in range(2)]
         asyncio.get_running_loop().call_soon(long)
         await asyncio.gather(*work)
+
         assert max(heard) == 0.5
+
         heard.clear()
         await turns.take(errands(log, "redraw", 1))
         assert set(heard) <= {0.0}

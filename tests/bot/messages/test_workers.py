@@ -44,6 +44,7 @@ class TestWorkers:
         await breath()
         for _ in range(10):
             workers.mark(A)
+
         work.go.set()
         await workers.settle()
         assert work.runs == [A, A]
@@ -54,7 +55,9 @@ class TestWorkers:
         workers.mark(A)
         workers.mark(B)
         await breath()
+
         assert work.runs == [A, B]
+
         work.go.set()
         await workers.settle()
 
@@ -71,11 +74,14 @@ class TestWorkers:
         workers.do(work)
         for number in range(200):
             workers.mark(SurfaceId(f"table {number}", Kind.TABLE))
+
         await asyncio.sleep(0)
         before = len(log)
         for _ in range(8):  # rounds, until an answer has left
             await asyncio.sleep(0)
+
         assert len(log) - before <= 8
+
         await workers.settle()
         assert len(log) == 1000
 
@@ -86,8 +92,10 @@ class TestWorkers:
         with workers.hold(A), workers.hold(A):
             workers.mark(A)
             assert workers.is_busy(A)
+
             await breath()
             assert work.runs == []
+
         await workers.settle()
         assert work.runs == [A]
         assert not workers.is_busy(A)
@@ -99,9 +107,11 @@ class TestWorkers:
         with workers.hold(A):
             with workers.hold(A):
                 workers.mark(A)
+
             await breath()
             assert work.runs == []
             assert not workers.is_busy(A)
+
         await workers.settle()
         assert work.runs == [A]
         assert not workers._held
@@ -112,6 +122,7 @@ class TestWorkers:
         workers = working(work)
         workers.mark(A)
         await workers.settle()
+
         assert len(asyncio.all_tasks()) == 1
 
     async def test_nothing_starts_after_closing(self) -> None:
@@ -120,6 +131,7 @@ class TestWorkers:
         workers.close()
         workers.mark(A)
         await workers.settle()
+
         assert work.runs == []
 
     async def test_other_work_is_waited_for_too(self) -> None:
@@ -148,6 +160,7 @@ class TestWorkers:
         workers.do(work)
         for job in raises:
             workers.mark(job)
+
         await workers.settle()
         told = {one.levelno: one.getMessage() for one in caplog.records}
         assert "message state not saved: surface=card:1 table=t" in told[logging.INFO]

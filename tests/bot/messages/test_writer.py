@@ -34,8 +34,10 @@ async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(de
     den.wire.loses = f"POST {path}"
     with den.env._bot_scope():
         await den.chat.wake([TABLE_ID])
+
     await den.settle()
     assert den.memory.rows[TABLE_ID, "table"].nonce, "known also to whoever starts next"
+
     den.wire.down = False
     await den.env.advance_time(61)
     assert len(den.tables()) == 1
@@ -54,6 +56,7 @@ async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_pr
     den.commit()
     await den.settle()
     (table,) = den.tables()
+
     assert "Nugget" in table.text
     assert [one for one in den.counted() if f"/{den.channel.id}/" in one.path] == []
 
@@ -63,14 +66,18 @@ async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den
     await den.deal()
     shown = table_of(den)
     writer = den.chat._public_tables._writer
+
     assert shown.surface is not None
+
     stands = shown.surface
     shown.surface = replace(shown.surface, message_id=None)
     with den.env._bot_scope():
         await writer.outbox.turn(Priority.TABLE)
         await writer.edit_counted(shown, await den.chat._public_tables.wanted(TABLE_ID))
+
     assert den.counted() == []
     assert not den.chat._limiter._under_way
+
     shown.surface = stands
 
 
@@ -89,6 +96,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
             await turn(priority)
             if priority is not awaited or not changes:
                 return False
+
             changes.pop()()
             den.stage.commit()
             return True
@@ -107,6 +115,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         den.stage.note = "new"
         den.commit()
         await den.settle()
+
         assert len(self.said(den, den.channel.id)) == 1
         assert "newest" in den.tables()[0].text
 
@@ -118,6 +127,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         )
         den.stage.status = Status.PLAYING
         await den.post()
+
         assert len(self.said(den, den.channel.id)) == 1
         assert "newest" in den.tables()[0].text
 
@@ -130,6 +140,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         den.stage.note = "new"
         den.commit()
         await den.settle()
+
         assert len(self.said(den, den.ben.user.dm_channel.id)) == 1
         assert "newest" in den.cards(den.ben)[0].text
 
@@ -142,6 +153,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         )
         await den.ask(den.ben, "q1")
         sent = [one for one in self.said(den, den.ben.user.dm_channel.id) if one.method == "POST"]
+
         assert len(sent) == 1
         assert den.cards(den.ben)[-1].buttons == ["left"]
 
@@ -152,6 +164,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         self.meanwhile(den, monkeypatch, Priority.QUESTION, lambda: den.stage.asked.clear())
         (before,) = den.cards(den.ben)
         await den.ask(den.ben, "q1")
+
         assert den.cards(den.ben) == [before]
         assert not den.chat._limiter._under_way
 
@@ -197,8 +210,10 @@ class TestTokens:
         (old,) = lent.tables()
         if status is not None:
             lent.refuse("DELETE", "/webhooks/*/*/messages/@original", status, 10015)
+
         with lent.env._bot_scope():
             await lent.chat.posting.post(TABLE_ID)
+
         await lent.settle()
         (new,) = lent.tables()
         assert new.id != old.id
@@ -211,13 +226,17 @@ async def test_what_was_never_posted_has_no_end(den: Den, has_last_page: bool) -
     shown = table_of(den)
     writer = den.chat._public_tables._writer
     stands = shown.surface
+
     assert stands is not None
+
     wanted = await den.chat._public_tables.wanted(TABLE_ID)
     for surface in (None, replace(stands, message_id=None)):
         shown.surface = surface
         with den.env._bot_scope():
             await writer.close(shown, wanted if has_last_page else None)
+
     assert den.wire.requests == []
+
     shown.surface = stands
 
 
@@ -250,4 +269,5 @@ async def test_what_may_have_arrived_is_known_by_its_question_its_table_or_its_t
     ours = AsyncMock(return_value=[(message_id, frozenset(ids))])
     monkeypatch.setattr(den.chat.outbox, "ours", ours)
     found = await den.chat._public_tables._writer._find(intent)
+
     assert found == (message_id if is_it else None)

@@ -38,6 +38,7 @@ async def store(place, request):
     if request.param != "alone":
         await hold.take()
         await store.database.own(hold)
+
     yield store
     await store.close()
     await hold.let_go()
@@ -61,6 +62,7 @@ async def told(place):
 
 async def test_a_user_for_a_while_with_a_reason(place, store, said):
     assert await ban(place, said.append, "user", BEN, days=2, reason="pecks\nat people")
+
     (one,) = await store.access.shut_out()
     assert one == (
         mark_of(BEN, await store.access.ban_key()),

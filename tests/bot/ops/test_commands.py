@@ -141,5 +141,6 @@ async def test_whether_there_are_adult_names_is_a_change_of_the_commands(tmp_pat
         async with Registrar(settings) as coop:
             await coop.furnish()
             found.append(await payload(coop.tree))
+
     registered, wanted = found
     assert str(differences(wanted, registered)) == "- /chicken start political: names"

@@ -56,7 +56,9 @@ async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
     kept = tmp_path / "kept"
     said = []
     asked = []
+
     assert await maintenance_cli.back_up(home, said.append, kept)
+
     await changed(home)
 
     async def ask(question):
@@ -79,7 +81,9 @@ async def at_a_terminal(home, kept, keys):
         stdin=its,
         stderr=asyncio.subprocess.PIPE,
     )
+
     assert run.stderr is not None
+
     try:
         async with asyncio.timeout(20):
             said = await run.stderr.readuntil(b"[y/N] ")
@@ -87,12 +91,14 @@ async def at_a_terminal(home, kept, keys):
                 run.send_signal(signal.SIGINT)
             else:
                 os.write(ours, keys)
+
             said += await run.stderr.read()
             return await run.wait(), said.decode()
     finally:
         if run.returncode is None:
             run.kill()
             await run.wait()
+
         os.close(ours)
         os.close(its)
 
@@ -108,6 +114,7 @@ async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, le
     await changed(home)
 
     found, said = await at_a_terminal(home, kept, keys)
+
     assert (found, "Traceback" in said) == (code, False), said
     assert await tables(home) == left
 
@@ -117,6 +124,7 @@ async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
     said = []
     await maintenance_cli.back_up(home, said.append, kept)
     await changed(home)
+
     assert not await maintenance_cli.restore(home, said.append, kept, yes=False)
     assert "--yes" in said[-1]
     assert await maintenance_cli.restore(home, said.append, kept, yes=True)
@@ -128,6 +136,7 @@ async def test_not_while_somebody_plays(home, tmp_path):
     await maintenance_cli.back_up(home, print, tmp_path / "kept")
     lock = Lock(home)
     assert lock.take_now()
+
     try:
         with pytest.raises(DatabaseInUse):
             await maintenance_cli.restore(home, print, tmp_path / "kept", yes=True)
@@ -158,6 +167,7 @@ async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monke
 
     folder = tmp_path / "full"
     target = tmp_path / "full" / "coop"
+
     assert not await maintenance_cli.restore(target, said.append, kept, yes=True)
     assert not await maintenance_cli.move(home, said.append, home, target, yes=True)
     assert said == [maintenance_cli.CANNOT.format(file=folder, why="database or disk is full")] * 2

@@ -105,10 +105,12 @@ def test_a_drawing_is_called_by_its_file_and_its_hash(tmp_path: Path) -> None:
     (tmp_path / "emoji.json").write_text('{"common": {"🐔": "coop_hen"}}', "utf-8")
     (name,) = art.drawings(tmp_path)
     named = art.NAMED.fullmatch(name)
+
     assert named is not None
     assert named["name"] == "coop_hen"
     assert art.drawings(tmp_path)[name] == b"hen"
     assert art.signs(tmp_path) == {"common": {"🐔": "coop_hen"}}
+
     (tmp_path / "other").mkdir()
     assert (art.signs(tmp_path / "other"), art.drawings(tmp_path / "other")) == ({}, {})
 
@@ -117,6 +119,7 @@ def test_what_is_drawn_is_what_discord_takes() -> None:
     names = {match["name"] for one in art.drawings() if (match := art.NAMED.fullmatch(one))}
     assert len(names) == len(art.drawings())
     assert {name for game in art.signs().values() for name in game.values()} <= names
+
     for name, content in art.drawings().items():
         assert 2 <= len(name) <= 32
         assert content.startswith(b"\x89PNG")

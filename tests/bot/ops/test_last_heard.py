@@ -72,6 +72,7 @@ async def test_notes_are_rarer_where_deadlines_are_far(
     for _ in range(600):
         notes.due = notes.clock.time + due_in
         await notes.watch(2.0)
+
     assert 1_200.0 / (every + 2.0) <= notes.writes <= 1_200.0 / every + 1
 
 
@@ -94,6 +95,7 @@ async def test_nothing_is_written_during_an_outage(notes: Notes) -> None:
     last = notes.values[HEARD]
     notes.is_heard = False
     await notes.watch(60.0)
+
     assert notes.values[HEARD] == last
 
 
@@ -111,6 +113,7 @@ async def test_database_that_takes_nothing_is_tried_again(notes: Notes) -> None:
     await notes.watch(10.0)
     notes.is_full = False
     await notes.watch(2.0)
+
     assert await notes.started().away() == 0.0
 
 
@@ -119,7 +122,9 @@ async def test_clock_that_was_set_back_tells_nothing(notes: Notes) -> None:
     await notes.watch(4.0)
     notes.clock.time -= 3_600.0
     again = notes.last_heard = notes.started()
+
     assert await again.away() is None
+
     await notes.watch(2.0)
     assert await notes.started().away() == 0.0
 

@@ -37,6 +37,7 @@ def log():
     root.setLevel(before[0])
     for name, level in before[1].items():
         logging.getLogger(name).setLevel(level)
+
     logging.captureWarnings(False)
 
 
@@ -172,6 +173,7 @@ class TestJson:
         records = told()
         for record in records:
             del record["time"], record["logger"], record["message"]
+
         assert records == [
             {"level": "INFO", "table": "t1", "seat": "3"},
             {"level": "INFO", "table": "t2"},
@@ -209,6 +211,7 @@ class TestJson:
         (record,) = told()
         for secret in (BOT_TOKEN, "s3cr3t-T0ken", "hunter2-hunter2"):
             assert secret not in log.getvalue()
+
         assert logs.REDACTED in record["message"]
         assert logs.REDACTED in record["exception"]
 
@@ -281,6 +284,7 @@ def raised(by):
             database.execute(by).fetchall()
         except sqlite3.Error as error:
             return error
+
     raise AssertionError(f"{by} is fine")
 
 
@@ -340,6 +344,7 @@ def test_of_many_tries_to_reach_discord_one_a_minute_is_told():
     told = []
     for now[0] in (0.0, 1.0, 59.0, 60.0, 61.0, 119.0, 120.0):
         told += [now[0]] if once.filter(tried()) else []
+
     assert told == [0.0, 60.0, 120.0]
 
 
@@ -350,6 +355,7 @@ def test_and_in_a_line():
         "Discord cannot be reached (OSError: no route). Attempting a reconnect in 2.50s"
     )
     assert (record.levelname, record.exc_info) == ("WARNING", None)
+
     other = tried("%.2f seconds late")
     assert logs.OnceAMinute(lambda: 0.0).filter(other)
     assert other.exc_info is not None, "what it is not for it leaves alone"

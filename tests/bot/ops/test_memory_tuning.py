@@ -166,13 +166,16 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
     client.guilds = [Server(1), stays]
     await sessions.on_shard_ready(3)
     looked.assert_called_once_with()
+
     assert (gone._channels, gone._members) == ({}, {})
     assert (stays._channels, stays._members) == ({1: stays}, {2: stays})
     assert client.guilds[0]._channels
     assert other._channels, "it was of another connection"
+
     stays._channels[3] = stays
     client.guilds = []
     await sessions.on_shard_ready(3)
+
     assert stays._channels, "what is known was of the session before"
 
 

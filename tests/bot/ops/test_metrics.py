@@ -46,6 +46,7 @@ async def test_figures_stay_as_they_were_read(coop):
     coop.traffic.answers.note(0.5)
     after = await counting.read()
     counting.stop()
+
     assert len(after.answers) - len(before.answers) == 1
 
 
@@ -55,13 +56,16 @@ async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, 
     async with metrics.logged_hourly(counting_of(coop)):
         await play.settled(play.slash("Ada", "chicken start heist"))
         await play.until(lambda: len(caplog.messages) >= 3, "three hours")
+
     told = caplog.messages
     seen = len(told)
 
     counts = [int(number) for line in told for number in re.findall(r"answers (\d+) ", line)]
+
     assert sum(counts) == 1, "each is told once"
     assert all(line.startswith("in the last hour: tables open ") for line in told)
     assert "Ada" not in caplog.text
+
     await asyncio.sleep(0.4)
     assert len(caplog.messages) == seen, "it ends with the play"
 
@@ -71,6 +75,7 @@ def test_the_line_tells_what_was_since_the_last_one():
     earlier = Figures().answers
     for seconds in (0.2, 1.5, 0.3):
         answers.note(seconds)
+
     earlier.note(0.2)
     before = Figures(choices={"player": 2, "house": 7}, answers=earlier, refused_dms=1, too_fast=5)
     now = Figures(
@@ -88,6 +93,7 @@ def test_the_line_tells_what_was_since_the_last_one():
         too_fast=6,
         refused_dms=4,
     )
+
     assert sentence(now, before, 0.1304) == (
         "in the last hour: tables open 10 (playing 7, waiting for players 2, paused 1);"
         " choices 5 (by people 3); answers 2 (over a second 1, missed 1);"

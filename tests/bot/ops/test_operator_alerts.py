@@ -79,10 +79,13 @@ async def test_a_full_disk_is_told_once_and_when_it_is_mended(coop, watching, pl
     await full(coop)
     await watching.check()
     assert dm(play) == [], "nobody has wanted to write"
+
     with pytest.raises(NotWritten):
         await coop.store.tables.save(table("t1", options={"egg": "x" * 100_000}))
+
     for _ in range(3):
         await watching.check()
+
     (told,) = dm(play)
     assert told.content == SAID("fault-full")
     assert LASTING in str(told.components)
@@ -90,6 +93,7 @@ async def test_a_full_disk_is_told_once_and_when_it_is_mended(coop, watching, pl
     await full(coop, 1_000_000)
     await watching.check()
     (told,) = dm(play)
+
     assert told.content == f"{SAID('fault-full')}\n\n{SAID('fault-over')}"
     assert told.components == []
 
@@ -99,6 +103,7 @@ async def test_what_passes_by_itself_is_not_told(coop, watching, play, monkeypat
     await full(coop)
     with pytest.raises(NotWritten):
         await coop.store.tables.save(table("t1", options={"egg": "x" * 100_000}))
+
     await watching.check()
     assert dm(play) == []
 
@@ -118,6 +123,7 @@ async def test_what_was_mended_while_coop_was_away_is_marked_and_may_come_again(
     await watching.check()
     await coop.store.tables.save(table("a", number=ord("a"), status=Status.CLOSED))
     await anew(coop).check()
+
     assert [one.content.endswith(SAID("fault-over")) for one in dm(play)] == [True]
 
     await broken(coop, "b")
@@ -135,6 +141,7 @@ async def test_each_game_that_broke_is_a_fault_of_its_own_and_nothing_is_told_of
     await broken(coop, "c", game="out")
     await watching.check()
     heist, out = (one.content for one in dm(play))
+
     assert heist == SAID("fault-broken", game="Chicken Heist", count=2)
     assert out == SAID("fault-broken", game=SAID("out-title"), count=1)
     assert not [word for word in ("Ben", "Ada", "5eed", "70") if word in heist + out]
@@ -146,6 +153,7 @@ async def test_who_reads_no_dms_of_ours_is_tried_once(coop, watching, play, capl
     await broken(coop, "a")
     await watching.check()
     await watching.check()
+
     assert dm(play) == []
     assert caplog.text.count("operator alert not sent: fault=") == 1
 
@@ -155,7 +163,9 @@ async def test_a_discord_that_is_away_is_asked_again(coop, watching, play, caplo
     await broken(coop, "a")
     play.simulation.away = True
     await watching.check()
+
     assert "operator not reachable" in caplog.text
+
     play.simulation.away = False
     await watching.check()
     assert len(lasting(play)) == 1
@@ -169,6 +179,7 @@ async def test_a_message_that_was_deleted_is_mended_all_the_same(coop, watching,
     await watching.check()
     await broken(coop, "b")
     await watching.check()
+
     assert len(lasting(play)) == 1
 
 
@@ -182,6 +193,7 @@ async def test_of_a_team_all_who_have_joined_are_told(coop, watching, play, monk
     coop._application.team = SimpleNamespace(members=team)
     await broken(coop, "a")
     await watching.check()
+
     assert [len(play.dm(name).messages) for name in ("Ada", "Ben", "Cleo", "Dan")] == [0, 1, 1, 0]
 
 
@@ -193,6 +205,7 @@ async def test_a_database_that_is_lost_is_told_and_one_that_a_start_brings_back_
 ):
     await watching.report_end(DatabaseAway("eggs", "the connection broke"))
     assert dm(play) == []
+
     await watching.report_end(DatabaseLost("eggs", "it was removed"))
     (told,) = dm(play)
     assert told.content == SAID("fault-lost")
@@ -227,6 +240,7 @@ async def test_whoever_was_told_is_not_told_again_where_another_was_out_of_reach
     monkeypatch.setattr(coop, "create_dm", create_dm)
     await watching.check()
     await watching.check()
+
     assert [len(play.dm(name).messages) for name in ("Ben", "Cleo")] == [1, 1]
 
 
@@ -261,12 +275,16 @@ async def test_who_stands_by_tells_of_a_server_that_stays_away(coop, play):
     watching = alerts_of(coop)
     coop.hold = SimpleNamespace(away=None, confirm=AsyncMock())
     await watching.check()
+
     assert dm(play) == []
+
     coop.hold.away = DatabaseAway("eggs", "no route to host")
     for _ in range(3):
         await watching.check()
+
     (told,) = dm(play)
     assert told.content == SAID("fault-away")
+
     watching.plays = True
     await watching.check()
     assert lasting(play) == []
@@ -280,10 +298,14 @@ async def test_a_process_that_ends_by_it_tells_once_however_often_it_is_started(
         await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
         database.write_bytes(b"\xff" * database.stat().st_size)
         assert (await run.end())[0] == 2
+
     assert [one.content for one in lasting(play)] == [SAID("fault-lost")]
+
     for log in tmp_path.glob("coop.sqlite3-*"):  # out of which SQLite would mend it
         log.unlink()
+
     database.write_bytes(b"\xff" * 4096)
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
         assert (await run.end())[0] == 2
+
     assert len(dm(play)) == 1

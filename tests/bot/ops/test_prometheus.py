@@ -29,6 +29,7 @@ def full() -> Figures:
     answers = Figures().answers
     for seconds in (0.02, 0.05, 0.3, 9.0):
         answers.note(seconds)
+
     return Figures(
         tables=[
             Alike("lobby", "out", None, 2),
@@ -68,16 +69,21 @@ def read(page: str) -> dict[str, float]:
         elif line.startswith("# TYPE "):
             _, _, name, kind = line.split(" ")
             assert name == about
+
             kinds[name] = kind
         else:
             found = SAMPLE.fullmatch(line)
             assert found is not None, line
+
             base = OF_A_HISTOGRAM.sub("", found[1]) if kinds[about] == "histogram" else found[1]
             assert base == about
             assert f"{found[1]}{found[2] or ''}" not in samples
+
             samples[f"{found[1]}{found[2] or ''}"] = float(found[3])
+
     for name, kind in kinds.items():
         assert name.endswith("_total") is (kind == "counter")
+
     return samples
 
 
@@ -169,6 +175,7 @@ async def test_whoever_asks_gets_the_page_and_no_more():
         assert read(await answer.text())["coop_servers"] == 7
         assert (await us.get("/")).status == 404
         assert (await us.post("/metrics")).status == 405
+
     with pytest.raises(OSError, match="refused"):
         socket.create_connection(("127.0.0.1", port))
 
@@ -189,7 +196,9 @@ async def test_asking_often_costs_the_database_nothing(monkeypatch):
     async with served(counting, free_port()) as us:
         for _ in range(5):
             await us.get("/metrics")
+
         assert counting.reads == 1
+
         monkeypatch.setattr(metrics, "FRESH", 0.0)
         await us.get("/metrics")
         assert counting.reads == 2
@@ -202,6 +211,7 @@ async def test_a_database_that_is_away_is_said_and_found_again():
         answer = await us.get("/metrics")
         assert answer.status == 503
         assert "host.invalid" not in await answer.text()
+
         counting.raises = None
         assert (await us.get("/metrics")).status == 200
 
@@ -213,6 +223,7 @@ async def test_where_nothing_can_listen_play_goes_on(caplog):
         other.listen()
         async with served(Counting(), port):
             played = True
+
     assert played
     assert "metrics server not started" in caplog.text
 
@@ -224,6 +235,7 @@ async def test_a_coop_that_plays_can_be_read(connected, play):
         await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
         async with ClientSession(f"http://127.0.0.1:{port}") as us:
             samples = read(await (await us.get("/metrics")).text())
+
     assert samples["coop_answer_seconds_count"] == 0
     assert samples["coop_database_size_bytes"] > 0
 

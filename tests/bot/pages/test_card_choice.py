@@ -22,6 +22,7 @@ def test_it_shows_what_is_chosen_and_nothing_that_is_not(
     buttons = [one for row in rows for one in row if isinstance(one, Button)]
     chosen = [words(f"cards-choose-{cards.value}")]
     chosen += [] if pictures is None else [LOOKS[pictures]]
+
     assert [one.label for one in buttons if one.tone is Tone.MAIN] == chosen
     assert [one.label for one in buttons if one.emoji] == chosen
     assert {one.label for one in buttons} >= set(LOOKS.values()) or pictures is None

@@ -37,6 +37,7 @@ def test_it_stands_in_a_message_like_any_menu() -> None:
         one["components"] for one in Sheet(page, Stamps("t1", own="own")).to_components()
     ]
     (part,) = row["components"]
+
     assert part["custom_id"].startswith("coop:t1:own:set:7")
     assert (part["min_values"], part["max_values"], part["type"]) == (1, 2, 6)
     assert part["placeholder"] == "Which of Ben_Jay's?"

@@ -67,11 +67,14 @@ def test_a_games_own_come_before_those_of_all() -> None:
 
 def test_before_discord_has_told_there_are_none() -> None:
     assert Emojis(NAMED).of("heist") is None
+
     emojis = Emojis(NAMED)
     emojis.learn({})
     nothing = emojis.of("heist")
     part = {"type": 10, "content": "👑"}
+
     assert nothing is not None
+
     nothing.put_on([part])
     assert part["content"] == "👑"
 
@@ -92,9 +95,11 @@ async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
     link = Row((Link("👑", "https://example.org"),))
     first, second, third = parts(Page((row, menu, link)))
     lead, leave = first["components"]
+
     assert lead["label"] == "👑 Lead"
     assert lead["emoji"] == {"name": "coop_leader_a1", "id": "11"}
     assert leave["emoji"] == {"name": "🐣"}
+
     ada, ben = second["components"][0]["options"]
     assert (ada["label"], ada["emoji"]) == ("👑 Ada", {"name": "coop_pirate_b2", "id": "12"})
     assert "emoji" not in ben
@@ -105,8 +110,10 @@ async def test_what_stands_below_a_picture_has_them_too() -> None:
     image = Image(Toy("👑"), "👑", (Text("instead 👑"),), (Text("below 👑"),))
     wanted = replace(Wanted.of(Page((image,))), signs=signs())
     drawn, below = parts_of(Delivery.of(wanted, Painted("egg", b"an egg")))
+
     assert drawn["items"][0]["description"] == "👑"
     assert below["content"] == f"below {LEADER}"
+
     (instead,) = parts(Page((image,)))
     assert instead["content"] == f"instead {LEADER}"
 
@@ -129,6 +136,7 @@ async def test_they_make_no_other_message_of_it() -> None:
     plain = Wanted.of(Page((Text("👑"),)))
     ours = replace(plain, signs=signs())
     assert ours.digest == plain.digest
+
     view = Delivery.of(ours).view
     assert view is not None
     assert LEADER in str(view.to_components())

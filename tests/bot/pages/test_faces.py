@@ -26,6 +26,7 @@ def test_only_what_a_face_holds_for_adults_is_for_adults() -> None:
             for_adults=lambda options: bool(options.get("rude")),
         )
     )
+
     assert faces.is_for_adults("rude", {"rude": True}) is True
     assert faces.is_for_adults("rude", {}) is False
     assert faces.is_for_adults("tiny", {"rude": True}) is False
@@ -58,13 +59,16 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
 
     words = Words()
     watchers = face.for_watchers
+
     assert face.aside is not None
+
     drawn: list[Any] = [
         draw(scene, words)
         for draw in (face.table, face.card, face.aside, face.tip, face.recap, watchers.facts)
     ]
     assert drawn == [("other welcome", 2)] * 6
     assert watchers.bets is not None
+
     drawn = [
         watchers.out(scene),
         watchers.bets(scene),
@@ -84,8 +88,10 @@ async def test_a_face_without_words_of_its_own_says_nothing() -> None:
     words = Words()
     tiny = TinyFace()
     face = Face(slug="tiny", table=tiny.table, card=tiny.card, label=tiny.label)
+
     assert face.told(NEWS, scene, words) is None
     assert face.last_word("key", scene, words) is face.tip(scene, words) is None
+
     watchers = face.for_watchers
     nothing = face.recap(scene, words), watchers.facts(scene, words)
     assert (*nothing, watchers.out(scene), watchers.bets) == ((), (), (), None)

@@ -56,6 +56,7 @@ async def test_a_wild_name_breaks_no_message(name: str) -> None:
     )
     components = Sheet(page, Stamps("table", "question", "ask", "own")).to_components()
     body = {"flags": 1 << 15, "components": components}
+
     assert problems("POST", "/channels/1/messages", body, []) == []
 
 
@@ -66,6 +67,7 @@ async def test_names_that_nobody_can_see_are_told_apart() -> None:
     async with house.changing(table_id) as change:
         for place, player in enumerate(change.table.players):
             change.table.change_player(place, name=names[player.user_id or 0])
+
     lobby = escape_names(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
     assert lobby.host_name == "?1"
@@ -80,6 +82,7 @@ async def test_one_that_nobody_can_see_needs_no_number() -> None:
     table_id = await house.open(BEN)
     async with house.changing(table_id) as change:
         change.table.change_player(1, name="\u3164")
+
     lobby = escape_names(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["Ada", "?"]
 
@@ -102,6 +105,7 @@ def test_every_name_is_harmless(name: str) -> None:
     assert "@everyone" not in text
     assert "<@" not in text.replace("\\<", "")
     assert "://" not in text
+
     bare = text.replace("\\\\", "")
     for mark in "*_~`|<>#[]()":
         assert mark not in bare.replace(f"\\{mark}", "")

@@ -106,9 +106,12 @@ class TestFitting:
             page = Page(tuple(_any_block(rng) for _ in range(rng.choice((1, 2, 4, 8, 25)))))
             blocks = presentable_module._fitted(page.blocks)
             done = tuple(map(presentable_module._labelled, blocks))
+
             assert presentable(page).blocks == done
             assert presentable_module.is_presentable(page) == (done == page.blocks)
+
             alone += done == page.blocks
+
         assert 300 < alone < 2700
 
     async def test_long_texts_are_shortened_the_longest_first(self) -> None:
@@ -131,9 +134,11 @@ class TestFitting:
     async def test_texts_that_just_fit_are_left_alone(self) -> None:
         most = Page((Text("x" * (CHARACTERS - 10)), Text("y" * 10)))
         assert presentable(most) == most
+
         body = "鶏" * ((BYTES - BYTES_A_TEXT) // 3)
         body += "x" * (BYTES - BYTES_A_TEXT - len(body.encode()))
         heaviest = Page((Text(body),))
+
         assert presentable(heaviest) == heaviest
         assert presentable(Page((Text(body + "x"),))) != Page((Text(body + "x"),))
 
@@ -141,6 +146,7 @@ class TestFitting:
         lines = "\n".join(f"- line {number}" for number in range(600))
         (cut,) = presentable(Page((Text(lines),))).blocks
         assert isinstance(cut, Text)
+
         *whole, end = cut.body.split("\n")
         assert end == "…"
         assert set(whole) <= set(lines.split("\n"))
@@ -174,6 +180,7 @@ class TestFitting:
         offered = [
             item.index for one in fitted.blocks if isinstance(one, Menu) for item in one.items
         ]
+
         assert offered == list(range(60))
         assert weight(fitted.blocks) <= COMPONENTS
         assert broken(page) == []
@@ -182,6 +189,7 @@ class TestFitting:
         rows = [Row((button(at), button(at, "join"))) for at in range(30)]
         fitted = presentable(Page((Text("Choose"), *rows)))
         assert weight(fitted.blocks) <= COMPONENTS
+
         kept = [one for block in fitted.blocks if isinstance(block, Row) for one in block.buttons]
         assert kept == [one for row in rows for one in row.buttons][: len(kept)]
         assert len(kept) > 20
@@ -220,6 +228,7 @@ class TestFitting:
         )
         row, menu, image = presentable(page).blocks
         said = plain(escaped)
+
         assert said != escaped
         assert row == Row((button(0), Button(said, Do("pick", 1))))
         assert menu == Menu(said, (Item("Ada", 0), Item(said, 1, "hint"), Item("Ada", 2, said)))
@@ -256,9 +265,11 @@ class TestRendering:
         own = "coop:table:table-own"
         (container,) = Sheet(page, STAMPS).to_components()
         text, line, row, first, second = container["components"]
+
         assert (container["type"], container["accent_color"]) == (17, 0xFEED)
         assert text == {"type": 10, "content": "Hello"}
         assert line == {"type": 14, "divider": True, "spacing": 1}
+
         egg = {"name": "🥚"}
         feather = {"name": "🪶"}
         assert row["components"] == [
@@ -267,6 +278,7 @@ class TestRendering:
             a_button(1, f"{own}:start:0", label="·"),
             {"type": 2, "style": 5, "label": "There", "url": "https://a.b"},
         ]
+
         one = {"label": "One", "value": "1", "default": True, "description": "a hint"}
         two = {"label": "Two", "value": "2", "default": False}
         assert first["components"] == [
@@ -279,6 +291,7 @@ class TestRendering:
                 "placeholder": "Which?",
             }
         ]
+
         (nameless,) = second["components"]
         assert "placeholder" not in nameless
         assert nameless["custom_id"] == "coop:table:question:pick:0:1"
@@ -349,6 +362,7 @@ class TestRendering:
         assert digest(Page((Text("x"), Row((button(1),)))), STAMPS) == same
         assert digest(page, Stamps("table", "question", "another ask", "table-own")) == same
         assert digest(page, Stamps("table", "another question", "ask", "table-own")) != same
+
         tone = Button("Option 1", Do("pick", 1), Tone.GOOD)
         assert digest(Page((Text("x"), Row((tone,)))), STAMPS) != same
 
@@ -400,6 +414,7 @@ class TestNames:
         stage = Stage(1, 2)
         stage.players = [Player("*Ada*", 5)]
         scene = escape_names(replace(await stage.scene("t1"), guest=Guest(6, "_Ben_")))
+
         assert scene.guest == Guest(6, r"\_Ben\_")
         assert scene.players[0].name == scene.host_name == r"\*Ada\*"
         assert stage.players[0].name == "*Ada*"

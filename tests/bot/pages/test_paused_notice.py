@@ -96,7 +96,9 @@ class TestALobby:
         declined = Guest(7, "Ben", declined=True)
         full = lobby(2, viewer=0, most=2)
         alone = lobby(1, viewer=0, guest=declined)
+
         assert WORDS("lobby-welcome-full") in aloud(LOBBY.welcome(full, WORDS))
+
         said = aloud(LOBBY.welcome(alone, WORDS))
         assert WORDS("lobby-welcome-declined", guest="Ben") in said
 
@@ -117,4 +119,5 @@ def test_who_is_away_finds_a_way_back_on_the_table_where_there_are_no_cards(
     scene = replace(lobby(3), status=status)
     players = (replace(scene.players[0], absence=absence), *scene.players[1:])
     rows = list(waiting(replace(scene, players=players), WORDS, on_cards=on_cards))
+
     assert bool(rows) is (absence is not None and not on_cards and status is Status.PLAYING)

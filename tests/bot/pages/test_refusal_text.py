@@ -32,11 +32,13 @@ def family() -> set[type[Refused]]:
     """All that Coop and its faces can raise, wherever it stands."""
     for face in FEATURES:
         importlib.import_module(face)
+
     found = set[type[Refused]]()
     new = {Refused}
     while new:
         new = {each for one in new for each in one.__subclasses__()} - found
         found |= new
+
     return {one for one in found if one.__module__.startswith(("bot.", "cogs."))}
 
 
@@ -51,7 +53,9 @@ def test_facts_are_those_that_the_class_names(cls: type[Refused]) -> None:
     named = re.search(r"facts: ([^.]*)\.?", cls.__doc__ or "")
     facts = set(re.findall(r"\b[a-z]+\b", re.sub(r"\(.*?\)", "", named[1]))) if named else set()
     sentence = re.search(rf"^{cls().message} =(.*?)(?=^\S|\Z)", FILE, re.MULTILINE | re.DOTALL)
+
     assert sentence is not None
+
     used = set(re.findall(r"\$(\w+)", sentence[1]))
     assert used <= facts
 
@@ -119,6 +123,7 @@ class TestPreflight:
     def test_what_is_missing_is_named_and_who_can_grant_it(self) -> None:
         with pytest.raises(PermissionsMissing) as caught:
             check(Asking(view_channel=True))
+
         said = refusal(caught.value, Words())
         assert "**Send Messages, Read Message History**" in said
         assert "<#7>" in said
@@ -150,7 +155,9 @@ class TestPreflight:
         strange = a_thread(private=True, known=False)
         with pytest.raises(NotInThisThread) as caught:
             check(Asking(strange, **GOOD_IN_THREADS))
+
         assert "<@9>" in refusal(caught.value, Words())
+
         check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
 
     def test_a_locked_thread_is_for_moderators(self) -> None:
@@ -170,7 +177,10 @@ def test_a_fact_that_names_a_sentence_is_said_as_that() -> None:
     rules = ServerRules(games_off=frozenset({"political"}), slowest=Pace.NORMAL)
     with pytest.raises(Refused) as off:
         rules.must_offer("political")
+
     assert "Political Chicken is switched off" in refusal(off.value, Words())
+
     with pytest.raises(Refused) as slow:
         rules.must_be_quick(Pace.DAYS)
+
     assert "**normal**" in refusal(slow.value, Words())

@@ -39,6 +39,7 @@ def test_the_oldest_news_go_first_and_whole(letter: str) -> None:
     """Also where it is the bytes that are too many."""
     news = News(NEWS.body.replace("egg", 9 * letter + "egg"))
     seats, told, asked = bodies(SEATS, news, ASKED)
+
     assert (seats, asked) == (SEATS.body, ASKED.body)
     assert news.body.endswith("\n" + told)
     assert sum(map(len, (seats, told, asked))) <= CHARACTERS
@@ -102,9 +103,11 @@ def test_the_log_hears_of_each_kind_of_page_once(
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
             draw("hand", "de")
+
         draw("hand", "fr")
         draw("join", "de")
         draw("leave", "de", "short")
+
     assert [one.getMessage().split("buttons=")[1] for one in caplog.records] == [
         "hand",
         "hand",
@@ -123,6 +126,7 @@ def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
     page = Page((Text("word " * 1000), row, menu, picker))
     presentable(page, "de")
     (said,) = caplog.messages
+
     assert said.startswith("page was shortened: locale=de characters=")
     assert said.endswith("buttons=hand menu role")
 

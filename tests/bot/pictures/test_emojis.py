@@ -15,18 +15,23 @@ def test_each_has_the_name_of_its_file_and_of_its_drawing(tmp_path):
     draw(tmp_path / "one", coop_egg=b"PNG egg", coop_crown=b"PNG crown")
     draw(tmp_path / "other", coop_egg=b"PNG egg, cracked", coop_crown=b"PNG crown")
     found, other = (emojis.drawings(tmp_path / art) for art in ("one", "other"))
+
     assert [*found.values()] == [b"PNG crown", b"PNG egg"]
+
     parts = [emojis.NAMED.fullmatch(name) for name in found]
     assert [part and part["name"] for part in parts] == ["coop_crown", "coop_egg"]
+
     same = found.keys() & other.keys()
     assert [name.startswith("coop_crown") for name in same] == [True], "the egg is another one"
 
 
 def test_which_sign_is_whose(tmp_path):
     assert emojis.signs(tmp_path / "nowhere") == {}
+
     named = {"common": {"👑": "coop_crown"}}
     (tmp_path / "emoji.json").write_text(json.dumps(named), "utf-8")
     assert emojis.signs(tmp_path) == named
+
     ours = {name for game in emojis.signs().values() for name in game.values()}
     drawn = [emojis.NAMED.fullmatch(name) for name in emojis.drawings()]
     assert ours <= {part["name"] for part in drawn if part}

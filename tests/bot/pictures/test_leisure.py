@@ -27,7 +27,9 @@ class Busy:
             self.now += LOOK
             if rest := self.leisure.felt(late):
                 self.rests_until = self.now + rest
+
             found.append(self.rests)
+
         return found
 
 
@@ -40,6 +42,7 @@ def test_they_rest_while_all_is_late_and_come_back_once_it_is_not(busy: Busy) ->
     assert not any(busy.for_(60, 0.9 * TOO_LATE))
     assert busy.for_(3 * OVER, 3 * TOO_LATE)[-1]
     assert all(busy.for_(5 * LONGEST, 1.5 * TOO_LATE)), "for as long as that lasts"
+
     calm = busy.for_(LONGEST, 0.0)
     assert not calm[-1]
     assert SHORTEST <= calm.count(True) * LOOK <= SHORTEST + 4 * OVER, "and a little longer"
@@ -57,13 +60,17 @@ def test_who_is_soon_in_a_hurry_again_rests_longer_each_time(busy: Busy) -> None
     rests = []
     for _ in range(6):
         assert busy.for_(3 * OVER, 3 * TOO_LATE)[-1]
+
         began = busy.now
         while busy.rests:
             busy.for_(LOOK, 0.0)
+
         rests.append(busy.now - began)
+
     assert rests == sorted(rests)
     assert rests[0] < 2 * SHORTEST + 4 * OVER
     assert LONGEST <= rests[-1] <= LONGEST + 4 * OVER
+
     busy.now += LONGEST
     busy.for_(3 * OVER, 3 * TOO_LATE)
     assert busy.rests_until - busy.now <= SHORTEST, "after a while that is forgotten"

@@ -50,6 +50,7 @@ def test_what_is_too_wide_is_set_narrower_and_then_cut():
     narrowest = lettering._wide(NAME, 32, 600, PLAIN, WIDTHS[-1], 0)
     text, axis, wide = fits(int(narrowest) + 1)
     assert (text, axis) == (NAME, WIDTHS[-1])
+
     text, axis, wide = fits(int(narrowest) - 1)
     assert axis == WIDTHS[-1]
     assert text.endswith(ELLIPSIS)

@@ -92,6 +92,7 @@ def test_a_file_that_would_be_too_large_is_packed_harder_and_shows_the_same():
     picture = _motley()
     once = painter.png(picture)
     assert painter.png(replace(picture, most=len(once))) == once
+
     again = painter.png(replace(picture, most=len(once) - 1))
     assert len(again) < len(once)
     assert not ImageChops.difference(*(_opened(one) for one in (once, again))).getbbox()
@@ -110,6 +111,7 @@ def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
         size = int.from_bytes(content[at : at + 4], "big")
         parts += [size] if content[at + 4 : at + 8] == b"IDAT" else []
         at += size + 12
+
     assert sum(parts) > 8192 >= max(parts)
 
 
@@ -146,12 +148,14 @@ def test_an_arrow_points_at_its_end():
     """Its head stands out beyond that, and is as wide to its left as to its right."""
     right = _box_of(Arrow(40, 100, 200, 100, GOLD, 8, bend=0))
     left = _box_of(Arrow(200, 100, 40, 100, GOLD, 8, bend=0))
+
     assert right is not None
     assert left is not None
     assert (right[0], right[2]) == (40, 223)
     assert abs((right[1] + right[3]) / 2 - 100) <= 1
     assert abs(left[2] - 200) <= 1
     assert right[3] - right[1] > 2 * 8
+
     page = painter.paint(DisplayList(200, GROUND, (Arrow(40, 100, 200, 100, GOLD),), "common", 300))
     across, down = Arrow(40, 100, 200, 100).at(0.5)
     assert _colour(page.getpixel((round(across), round(down)))) == GOLD
@@ -163,6 +167,7 @@ def test_what_stands_in_the_middle_stands_in_the_middle():
     found, *_ = drawn(Label("Ada", 100, 60, 40, GOLD))
     assert corners["lt"] == (100, 60)
     assert corners["cm"] == (100 - found.width // 2, 60 - found.height // 2)
+
     right = drawn(Label("Ada", 100, 60, 40, GOLD, at="rb"))[1:]
     assert right == (100 - found.width, 60 - found.height)
 
@@ -178,7 +183,9 @@ def test_letters_are_fatter_by_their_stroke_alone():
     stroked, *_ = drawn(Label("I", 0, 0, 40, GOLD, at="lt", stroke=6, stroke_fill=INK))
     content = stroked.tobytes()
     pixels = [content[at : at + 4] for at in range(0, len(content), 4)]
+
     assert {GOLD, INK} <= {_colour(one[:3]) for one in pixels if one.endswith(b"\xff")}
+
     inside = painter._lettered("I", "fredoka", 40, 600, 100, False, 6, False)
     around = painter._lettered("I", "fredoka", 40, 600, 100, False, 6, True)
     assert ImageStat.Stat(around).sum[0] > 2 * ImageStat.Stat(inside).sum[0]

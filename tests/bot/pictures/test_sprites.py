@@ -30,6 +30,7 @@ def strongest(image):
 def test_what_is_there_is_known(name):
     assert sprites.has(name)
     assert not sprites.has("heist/no-such-bird")
+
     found = sprites.sprite(name)
     assert found.mode == "RGBA"
     assert sprites.size(name) == found.size
@@ -61,6 +62,7 @@ def test_it_may_be_fainter_and_without_colour(name):
     whole = sprites.sprite(name)
     faint = sprites.changed(name, None, None, 50, False)
     before, after = (strongest(one.getchannel("A")) for one in (whole, faint))
+
     assert after == before * 50 // 100
 
     grey = sprites.changed(name, None, None, 100, True)
@@ -85,8 +87,10 @@ def test_what_cannot_be_played_is_veiled_and_keeps_its_shape(name):
     marks = (Sprite(name, 0, 0),)
     plain, *_ = drawn(Place(CardDrawing(*size, marks), 0, 0))
     veiled, *_ = drawn(Place(CardDrawing(*size, marks, veil="#000000"), 0, 0))
+
     assert same(plain.getchannel("A"), veiled.getchannel("A"))
     assert strongest(veiled.convert("L")) < strongest(plain.convert("L"))
+
     turned, *_ = drawn(Place(CardDrawing(*size, marks, angle=90), 0, 0))
     assert turned.size == size[::-1]
 

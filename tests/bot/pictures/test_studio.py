@@ -31,11 +31,13 @@ class Easel:
     def paint(self, picture: Picture, locale: str) -> bytes:
         assert isinstance(picture, Toy)
         assert self.may_go.wait(5)
+
         self.now += self.takes
         self.threads.add(threading.get_ident())
         self.drawn.append(picture.said)
         if self.breaks is not None:
             raise self.breaks
+
         return painted(picture.said) + bytes(self.size)
 
 
@@ -66,6 +68,7 @@ async def test_a_real_one_is_a_png_and_the_same_each_time() -> None:
         content = await first.png(Toy("Ada"), "en")
         assert content == await second.png(Toy("Ada"), "en") != await first.png(Toy("Ben"), "en")
         assert content is not None
+
         with PIL.Image.open(BytesIO(content)) as image:
             assert (image.size, image.mode, image.info) == ((1000, 300), "P", {})
     finally:
@@ -79,6 +82,7 @@ async def test_equal_pictures_are_painted_once(studio: Studio, easel: Easel) -> 
     await asyncio.sleep(0.01)
     asked.append(asyncio.create_task(studio.png(Toy("egg"), "en")))  # it is being painted by now
     easel.may_go.set()
+
     assert await asyncio.gather(*asked) == [painted("egg")] * 4
     assert await studio.png(Toy("egg"), "en") == painted("egg")
     assert easel.drawn == ["egg"]
@@ -98,7 +102,9 @@ async def test_the_latest_for_a_place_wins(studio: Studio, easel: Easel) -> None
     also = asyncio.create_task(studio.png(Toy("shared"), "en", place="hand"))
     await asyncio.sleep(0)
     moved = asyncio.create_task(studio.png(Toy("moved"), "en", place="card"))
+
     assert await old is None
+
     easel.may_go.set()
     assert [*await asyncio.gather(busy, new, also, moved)] == [
         painted(one) for one in ("busy", "new", "shared", "moved")
@@ -115,8 +121,10 @@ async def test_what_is_ready_supersedes_too(studio: Studio, easel: Easel) -> Non
     await asyncio.sleep(0.01)
     old = asyncio.create_task(studio.png(Toy("old"), "en", place="table"))
     await asyncio.sleep(0)
+
     assert await studio.png(Toy("ready"), "en", place="table") == painted("ready")
     assert await old is None
+
     easel.may_go.set()
     assert await busy == painted("busy")
     assert easel.drawn == ["ready", "busy"]
@@ -130,6 +138,7 @@ async def test_who_waits_for_an_answer_goes_first(studio: Studio, easel: Easel) 
     await asyncio.sleep(0)
     easel.may_go.set()
     await asyncio.gather(*asked)
+
     assert easel.drawn == ["a", "d", "b", "c"]
 
 
@@ -138,8 +147,10 @@ async def test_nobody_who_stops_waiting_takes_it_from_others(studio: Studio, eas
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.01):
             await studio.png(Toy("egg"), "en", place="table")
+
     easel.may_go.set()
     assert studio._task is not None
+
     await asyncio.wait_for(studio._task, 5)
     assert studio.ready(Toy("egg").key("en")) == painted("egg")
 
@@ -174,6 +185,7 @@ async def test_a_painter_that_breaks_is_heard_of_once(
     assert await studio.png(Toy("d"), "en") is None
     assert easel.drawn == ["a"]
     assert not is_open(studio)
+
     (said,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert "error=KeyError file=" in said.getMessage()
     assert "Ada" not in caplog.text
@@ -193,13 +205,17 @@ async def test_a_crowd_is_sent_away(studio: Studio, easel: Easel) -> None:
     await asyncio.sleep(0.01)
     asked = [asyncio.create_task(studio.png(Toy(str(one)), "en")) for one in range(QUEUE)]
     await asyncio.sleep(0)
+
     assert is_open(studio)
+
     asked.append(asyncio.create_task(studio.png(Toy("too much"), "en")))
     await asyncio.sleep(0)
     assert not is_open(studio)
     assert await asyncio.gather(*asked) == [None] * (QUEUE + 1)
+
     easel.may_go.set()
     assert await busy == painted("busy")
+
     easel.now += REST
     assert await studio.png(Toy("later"), "en") == painted("later")
 
@@ -214,6 +230,7 @@ async def test_a_slow_one_is_the_last_for_a_while_but_not_the_first(
     assert not is_open(studio)
     assert await studio.png(Toy("next"), "en") is None
     assert await studio.png(Toy("slow"), "en") == painted("slow")  # it is there
+
     easel.now += REST
     assert is_open(studio)
 
@@ -236,11 +253,14 @@ async def test_while_all_is_late_none_is_painted(studio: Studio, easel: Easel) -
     await asyncio.sleep(0.01)
     waits = asyncio.create_task(studio.png(Toy("waits"), "en"))
     await for_seconds(10, 0.2)
+
     assert not is_open(studio)
     assert await waits is None
+
     easel.may_go.set()
     assert await busy == painted("busy")
     assert await studio.png(Toy("next"), "en") is None
+
     await for_seconds(60, 0.0)
     assert await studio.png(Toy("next"), "en") == painted("next")
 
@@ -252,7 +272,9 @@ async def test_closing_lets_go_of_whoever_waits(studio: Studio, easel: Easel) ->
     waits = asyncio.create_task(studio.png(Toy("waits"), "en"))
     await asyncio.sleep(0)
     closing = asyncio.create_task(studio.close())
+
     assert await waits is None
+
     easel.may_go.set()
     await closing
     assert await busy == painted("busy")
@@ -276,6 +298,7 @@ async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
     await studio.warm(missing)
     assert not is_open(studio)
     assert caplog.text.count("pictures are off") == 1
+
     line = missing.__code__.co_firstlineno + 1
     assert f"error=ImportError file={__file__} line={line}" in caplog.text
     assert "no Pillow" not in caplog.text
@@ -285,6 +308,7 @@ async def test_what_is_painted_for_a_file_takes_no_room(studio: Studio, easel: E
     picture = Toy("egg")
     assert await studio.png(picture, "en", keep=False) is not None
     assert studio.ready(picture.key("en")) is None
+
     easel.may_go.clear()
     both = [
         asyncio.create_task(studio.png(picture, "en", keep=keep)) for keep in (False, True, False)
@@ -292,4 +316,5 @@ async def test_what_is_painted_for_a_file_takes_no_room(studio: Studio, easel: E
     await asyncio.sleep(0)
     easel.may_go.set()
     await asyncio.gather(*both)
+
     assert studio.ready(picture.key("en")) is not None, "somebody else may ask for it again"

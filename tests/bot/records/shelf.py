@@ -20,9 +20,11 @@ class Shelf:
     async def chronicle(self, table_id):
         if self.fail:
             raise OSError("disk full")
+
         store = self.store
         if table_id not in store.tables:
             return None
+
         entries = [one for key, one in sorted(store.journal.items()) if key[0] == table_id]
         checkpoints = [one for key, one in sorted(store.checkpoints.items()) if key[0] == table_id]
         return Chronicle(store.tables[table_id], tuple(entries), tuple(checkpoints))
@@ -60,6 +62,7 @@ async def play_out(house: House, table_id: str) -> None:
             question = (await house.scene(table_id, person)).question
             if question is not None and not question.settled:
                 await house.press(table_id, person, 0)
+
         await house.wait(6)
 
 

@@ -35,8 +35,10 @@ async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shel
 
     table = await house.tables.table(table_id)
     text = zlib.decompress(shelf.bodies[table_id]).decode()
+
     assert text == await records.of(table)
     assert verify(text, TOYS).why is None
+
     header, *_, last = map(json.loads, text.splitlines())
     assert {one["name"] for one in header["seats"]} == {"Ada", "Ben"}
     assert header["dealt_at"] == 1_000.0
@@ -52,7 +54,9 @@ async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records)
     await records.settle()
 
     text = await records.of(table)
+
     assert verify(text, TOYS).why is None
+
     header = json.loads(text.partition("\n")[0])
     assert {one["name"] for one in header["seats"]} == {"Ada", "B en"}
 
@@ -64,6 +68,7 @@ async def test_a_game_that_was_ended_leaves_one_too(house, records):
     await records.settle()
 
     text = await records.of(table)
+
     assert verify(text, TOYS).why is None
     assert json.loads(text.splitlines()[-1])["reason"] == table.reason
 
@@ -74,6 +79,7 @@ async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
     house.tables.on_end.append(records.ended)
     table_id = await played_out(house)
     await records.settle()
+
     assert shelf.bodies == {}
     assert await shelf.unrecorded() == []
 
@@ -81,8 +87,10 @@ async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
     table = await house.tables.table(table_id)
     with pytest.raises(NotKept):
         await records.of(table)
+
     with pytest.raises(NotKept):
         await Stories(shelf, TOYS).of(table)
+
     await records.mend(table_id)
     assert shelf.bodies == {}
 
@@ -94,6 +102,7 @@ async def test_what_has_a_record_keeps_it_whatever_its_server_wants_since(house,
     await records.mend(table_id)
     kept = False
     await records.mend(table_id)
+
     assert shelf.unkept == set()
     assert await records.of(await house.tables.table(table_id))
 
@@ -111,6 +120,7 @@ async def test_a_lobby_that_was_cancelled_leaves_none(house, records, shelf):
     await records.settle()
 
     assert shelf.bodies == {}
+
     with pytest.raises(NoRecord):
         await records.of(await house.tables.table(table_id))
 
@@ -127,11 +137,14 @@ async def test_what_could_not_be_written_is_written_at_the_next_start(house, rec
     shelf.fail = True
     table_id = await played_out(house)
     await records.settle()
+
     assert shelf.bodies == {}
+
     shelf.fail = False
 
     later = Records(shelf, TOYS)
     await later.write_missing()
+
     assert verify(await later.of(await house.tables.table(table_id)), TOYS).why is None
 
 
@@ -153,6 +166,7 @@ async def test_closing_finishes_the_record_that_was_begun_while_catching_up(hous
     await writing.wait()
     asyncio.get_running_loop().call_later(0.01, go_on.set)
     await records.settle()
+
     assert list(shelf.bodies) == [first]
     assert await shelf.unrecorded() == [second]
 
@@ -164,6 +178,7 @@ async def test_who_stops_waiting_for_a_record_stops_nobody_else(house, records, 
     patient = asyncio.create_task(records.of(table))
     await asyncio.sleep(0)
     hasty.cancel()
+
     assert verify(await patient, TOYS).why is None
 
 
@@ -176,6 +191,7 @@ async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shel
 
     text = await Records(shelf, changed).of(await house.tables.table(table_id))
     lines = [json.loads(line) for line in text.splitlines()]
+
     assert [line["epoch"] for line in lines if line["line"] == "fell_back"] == [1]
     assert [line["revision"] for line in lines if line.get("superseded")] == [1]
     assert verify(text, changed).why is None
@@ -203,14 +219,18 @@ async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_foll
     records = reading(Records(shelf, {"toy": ChangedLater}))
     records.ended(table_id)
     await records.settle()
+
     assert b"unreplayed" in zlib.decompress(shelf.bodies[table_id])
 
     records = reading(Records(shelf, TOYS))
     await records.mend(table_id)
     mended = shelf.bodies[table_id]
+
     assert verify(zlib.decompress(mended).decode(), TOYS).why is None
+
     await reading(Records(shelf, {"toy": ChangedLater})).mend(table_id)
     assert shelf.bodies[table_id] == mended, "other rules made it worse"
+
     shelf.bodies[table_id] = b"egg"
     await records.mend(table_id)
     assert shelf.bodies[table_id] == mended
@@ -226,6 +246,7 @@ async def test_listeners_hear_of_records_that_add_to_the_result(house, records, 
     records.on_news.append(told.append)
     table_id = await played_out(house)
     await records.settle()
+
     assert told == ([table_id] if adds else [])
 
 
@@ -239,6 +260,7 @@ async def test_a_feature_reads_the_record_and_its_table(house, records, shelf):
     records.readers.append(read)
     table_id = await played_out(house)
     await records.settle()
+
     assert heard == [(zlib.decompress(shelf.bodies[table_id]), table_id)]
 
 
@@ -248,6 +270,7 @@ async def test_a_record_that_counts_for_nobody_is_a_record_and_the_log_says_why(
     records.readers.append(lambda *_: Reading(store_nothing, fault="a line of it makes no sense"))
     table_id = await played_out(house)
     await records.settle()
+
     assert table_id in shelf.bodies
     assert f"record cannot be counted: table={table_id}: a line of it" in caplog.text
 
@@ -260,6 +283,7 @@ async def test_a_record_that_makes_no_sense_is_written_anew(
     await records.settle()
     shelf.bodies[table_id] = nonsense
     text = await records.of(await house.tables.table(table_id))
+
     assert verify(text, TOYS).why is None
     assert zlib.decompress(shelf.bodies[table_id]).decode() == text
     assert "record is unreadable" in caplog.text
@@ -272,6 +296,7 @@ async def test_a_table_that_is_gone_has_none(house, records, shelf, caplog):
     shelf.bodies.clear()
     with pytest.raises(NoRecord):
         await records.of(table)
+
     assert shelf.bodies == {}
 
 
@@ -282,11 +307,14 @@ async def test_a_record_that_could_not_be_written_is_missing_until_it_is(
         locked.setattr(shelf, "put_record", AsyncMock(side_effect=NotWritten))
         table_id = await played_out(house)
         await records.settle()
+
     assert table_id not in shelf.bodies
+
     await records.write_missing()
     await records.quiet(table_id)
     await asyncio.sleep(0)
     await records.settle()
+
     assert table_id in shelf.bodies
 
 

@@ -30,7 +30,9 @@ async def test_where_its_journal_was_tidied_the_record_tells_of_every_step(store
     await store.tables.save(over, entry(1))
     await store.records.put_record("t1", b"told")
     monkeypatch.setattr(repository, "entries_of", {b"told": (entry(5), entry(6))}.get)
+
     assert (await store.records.chronicle("t1")).entries == (entry(0), entry(1))
+
     await ErasureRepository(store.database).tidy(over)
     assert (await store.records.chronicle("t1")).entries == (entry(5), entry(6))
 
@@ -63,9 +65,11 @@ async def test_what_is_not_to_be_kept_lacks_none_and_is_not_listed(store):
     await store.tables.save(table("gone", status=Status.OVER), checkpoint=deal)
     for _ in range(2):
         await store.records.leave_unkept("gone")
+
     assert await store.records.unrecorded() == ["over"]
     assert await store.records.is_unkept("gone")
     assert not await store.records.is_unkept("over")
+
     listed = await store.records.finished(7, Sought(0, [70]), 25)
     assert [one.table_id for one in listed] == ["over"]
 
@@ -113,6 +117,7 @@ class TestWhatAServerHasPlayed:
         assert await self.numbers(store, "%") == await self.numbers(store, "_!") == [5]
         assert await self.numbers(store, "5") == [56, 5]
         assert await self.numbers(store, "'; --") == []
+
         heist = Sought(0, [70], [("bank", ["heist"])])
         assert [one.number for one in await store.records.finished(7, heist, 25)] == [56, 5]
 

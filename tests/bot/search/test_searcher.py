@@ -78,6 +78,7 @@ async def is_gone(process: int) -> bool:
         if not runs(process):
             return True
         await asyncio.sleep(0.01)
+
     return False
 
 
@@ -95,9 +96,11 @@ async def test_what_it_finds_is_what_the_house_player_chooses(searcher: Searcher
 
 async def test_it_begins_with_the_first_search(searcher: Searcher) -> None:
     assert searcher._process is None
+
     await begin(searcher, Ponderer())
     first = pid(searcher)
     await begin(searcher, Ponderer())
+
     assert pid(searcher) == first
     assert os.getpriority(os.PRIO_PROCESS, first) >= 10
 
@@ -127,8 +130,10 @@ async def test_after_a_while_without_searches_it_goes_and_the_next_one_brings_it
     searcher = Searcher(idle=0.05)
     await begin(searcher, Ponderer())
     process = pid(searcher)
+
     assert await is_gone(process)
     assert await begin(searcher, Ponderer()) is not None
+
     await searcher.close()
 
 
@@ -148,8 +153,10 @@ async def test_it_ends_also_when_we_are_killed() -> None:
         sys.executable, "-c", script, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     assert parent.stdout is not None
+
     worker = int(await parent.stdout.readline())
     assert runs(worker)
+
     parent.kill()
     await parent.wait()
     assert await is_gone(worker)
@@ -163,12 +170,15 @@ async def test_one_that_is_lost_costs_nothing_but_strength(
     searcher = Searcher(steady=clock, hung=5.0)
     await begin(searcher, Ponderer())
     process = pid(searcher)
+
     assert await begin(searcher, house) is None
     assert not runs(process)
     assert await begin(searcher, Ponderer()) is None
+
     clock.time += REST
     assert await begin(searcher, Ponderer()) is not None
     assert len(caplog.records) == 1
+
     await searcher.close()
 
 
@@ -176,7 +186,9 @@ async def test_killed_between_two_searches(searcher: Searcher, clock: Clock) -> 
     await begin(searcher, Ponderer())
     os.kill(pid(searcher), signal.SIGKILL)
     await asyncio.sleep(0.1)
+
     assert await begin(searcher, Ponderer()) is None
+
     clock.time += REST
     assert await begin(searcher, Ponderer()) is not None
 
@@ -187,6 +199,7 @@ async def test_where_there_can_be_none_nothing_comes_of_it(
     searcher = Searcher(["/nowhere/at/all"])
     assert await begin(searcher, Ponderer()) is None
     assert "cannot be started" in caplog.text
+
     await searcher.close()
 
 
@@ -196,8 +209,10 @@ async def test_a_search_that_breaks_says_where_and_not_what_about(
     for _ in range(MOST_BREAKS):
         assert await begin(searcher, Breaker(), view="a hand") is None
         assert await begin(searcher, Ponderer()) is not None
+
     assert "ValueError in" in caplog.text
     assert "a hand" not in caplog.text
+
     before = len(caplog.records)
     assert await begin(searcher, Breaker()) is None
     assert len(caplog.records) == before
@@ -235,8 +250,10 @@ async def budget(searcher: Searcher, seconds: float) -> int | None:
 async def test_the_budget_is_what_there_is_time_for(searcher: Searcher) -> None:
     searcher._paces[Counter] = 1e-3
     assert await budget(searcher, 0.1) is None
+
     searcher._paces[Counter] = 1e-3
     assert await budget(searcher, 0.6) == 3
+
     searcher._paces[Counter] = 1e-4
     assert await budget(searcher, 0.6) == 10
 
@@ -252,11 +269,14 @@ async def test_the_first_search_says_nothing_of_how_long_they_take(searcher: Sea
     """It has to import what it needs; and so has the first one of the next process."""
     await begin(searcher, Ponderer())
     assert Ponderer not in searcher._paces
+
     await begin(searcher, Ponderer())
     assert Ponderer in searcher._paces
+
     searcher._paces.clear()
     await searcher._let_go()
     await begin(searcher, Ponderer())
+
     assert Ponderer not in searcher._paces
 
 
@@ -278,6 +298,7 @@ async def test_what_is_due_first_comes_first(searcher: Searcher) -> None:
     due = {"late": 20.0, "later": 30.0, "soon": 10.0}
     searches = {name: begin(searcher, Ponderer(), seconds=due[name]) for name in due}
     await asyncio.gather(*(wait(name, found) for name, found in searches.items()))
+
     assert order == ["soon", "late", "later"]
 
 
@@ -289,15 +310,20 @@ async def test_an_expert_fits_into_little_memory(game: Rules, searcher: Searcher
     """At its largest table, at its first choices, where it has most to think of."""
     house = game.houses["expert"]()
     assert searches(house)
+
     engine = Engine.deal(game, game.seats[-1], game.Options(), bytes(32), journalling=False)
     for seed in range(5):
         assert engine.ask is not None
+
         seat, decision = next(iter(engine.ask.owed.items()))
         searcher._paces.clear()
         found = await searcher.begin(house, engine.view(seat), decision, seed, LONG)
+
         assert found is not None
         assert decision.allows(found)
+
         engine.decide(seat, found)
+
     assert peak_kilobytes(pid(searcher)) < MEGABYTES * 1024
 
 

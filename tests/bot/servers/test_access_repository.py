@@ -32,6 +32,7 @@ async def test_what_is_past_goes(store):
     await store.access.shut(OUT._replace(mark=5))
     await store.access.shut(SHUT._replace(until=15.0))
     await store.bans.drop_past_bans(15.0)
+
     assert [one.mark for one in await store.access.shut_out()] == [5]
     assert await store.access.shut_servers() == []
 

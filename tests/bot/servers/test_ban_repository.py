@@ -22,6 +22,7 @@ async def test_what_was_decided_last_counts_and_is_audited(store):
     await store.bans.put_ban(BAN, DEED)
     await store.bans.put_ban(BAN._replace(at=20.0, until=99.0, reason=""), DEED)
     await store.bans.put_ban(BAN._replace(guild_id=OTHER, at=30.0), DEED)
+
     assert await store.bans.bans_on(HEN) == [BAN._replace(at=20.0, until=99.0, reason="")]
     assert [ban.guild_id for ban in await store.bans.every_ban()] == [OTHER, HEN]
     assert [line.act for line in await store.servers.audit(HEN, None, 9)] == ["ban", "ban"]

@@ -39,12 +39,16 @@ async def test_a_person_comes_in_nowhere_and_sits_down_nowhere(servers, book) ->
     book.out.append(ShutOut(MARK, BEN, 0.0, None, "pecks"))
     servers.door.must_let_in(BEN, None)
     await servers.door.look()
+
     assert not servers.door.is_open
+
     for guild_id in (HEN, OTHER, None):
         with pytest.raises(DoorShut) as told:
             servers.door.must_let_in(BEN, guild_id)
         assert told.value.facts == {"until": "none"}
+
     assert not servers.welcomes(OTHER, BEN)
+
     servers.door.must_let_in(ADA, HEN)
     assert [*servers.door.people] == [BEN]
 
@@ -61,8 +65,10 @@ async def test_a_server_is_one(servers, book) -> None:
     book.closed.append(ShutServer(HEN, 0.0, None, "", leaves=False))
     await servers.wake()
     assert not servers.door.is_open
+
     with pytest.raises(NotPlayedHere):
         servers.door.must_let_in(ADA, HEN)
+
     servers.door.must_let_in(ADA, OTHER)
     servers.door.must_let_in(ADA, None)
 
@@ -73,7 +79,9 @@ async def test_it_opens_by_itself(servers, book, clock) -> None:
     await servers.wake()
     with pytest.raises(DoorShut) as told:
         servers.door.must_let_in(BEN, None)
+
     assert told.value.facts == {"until": "<t:1005:f>"}
+
     clock.time += 5
     servers.door.must_let_in(BEN, HEN)
     assert ([*servers.door.people], [*servers.door.servers]) == ([], [])
@@ -84,5 +92,7 @@ async def test_it_is_opened_again(servers, book) -> None:
     await servers.wake()
     book.out.clear()
     await servers.door.look()
+
     assert servers.door.is_open
+
     servers.door.must_let_in(BEN, HEN)

@@ -37,12 +37,14 @@ FULL = ServerRules(
 
 async def test_every_rule_comes_back_as_it_was(store):
     assert await store.servers.every_servers_rules() == {}
+
     await store.servers.put_server_rules(SERVER, FULL, 1.0)
     await store.servers.put_server_rules(OTHER, ServerRules(rings=False), 2.0)
     assert await store.servers.every_servers_rules() == {
         SERVER: FULL,
         OTHER: ServerRules(rings=False),
     }
+
     await store.servers.put_server_rules(SERVER, ServerRules(), 3.0)
     assert (await store.servers.every_servers_rules())[SERVER] == ServerRules()
 
@@ -54,6 +56,7 @@ async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
     await store.database.write(lambda database: database.execute(sql) and None)
     with caplog.at_level(logging.ERROR):
         assert await store.servers.every_servers_rules() == {OTHER: FULL}
+
     assert "server rules are unreadable and ignored: guild=7" in caplog.text
 
 
@@ -65,6 +68,7 @@ async def test_the_audit_is_read_from_its_end(store):
     await note_down(store, SERVER, 2.5, Deed(BEN, AuditAct.BENCH, "12", other=CLEO))
     await note_down(store, OTHER, 3.5, Deed(BEN, AuditAct.END, "1"))
     lines = await store.servers.audit(SERVER, None, 2)
+
     assert lines == [
         AuditLine(3, 2.5, BEN, CLEO, "bench", "12", ""),
         AuditLine(2, 1.5, ADA, None, "set", "level", '"hard"'),
@@ -78,10 +82,12 @@ async def test_the_audit_is_read_from_its_end(store):
 
 async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
     assert audit.KEPT > 100
+
     monkeypatch.setattr(audit, "KEPT", 3)
     await note_down(store, OTHER, 0.0, Deed(ADA, AuditAct.END, "0"))
     for number in range(5):
         await note_down(store, SERVER, float(number), Deed(ADA, AuditAct.END, str(number)))
+
     assert [one.about for one in await store.servers.audit(SERVER, None, 10)] == ["4", "3", "2"]
     assert len(await store.servers.audit(OTHER, None, 10)) == 1
 
@@ -91,6 +97,7 @@ async def test_what_somebody_did_stays_but_not_who(store):
     await note_down(store, SERVER, 2.0, Deed(BEN, AuditAct.BENCH, "12", other=ADA))
     await ErasureRepository(store.database).forget_person(ADA)
     first, second = await store.servers.audit(SERVER, None, 10)
+
     assert (first.by, first.other) == (BEN, None)
     assert (second.by, second.other) == (None, BEN)
 
@@ -100,12 +107,14 @@ async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
     noted = Noted(5.0, Deed(ADA, AuditAct.END, "12"))
     await store.tables.save(one, noted=noted)
     (line,) = await store.servers.audit(SERVER, None, 10)
+
     assert (line.act, line.by, line.at) == ("end", ADA, 5.0)
 
     step = Entry(0, JournalRow(1, 0, "a", "f"), "player", 1.0)
     await store.tables.save(one, step)
     with pytest.raises(DuplicateStep):
         await store.tables.save(one, step, noted=noted)
+
     assert await store.servers.audit(SERVER, None, 10) == [line]
 
 
@@ -115,12 +124,15 @@ async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
     for number in range(3):
         await note_down(store, SERVER, 1.0, Deed(BEN, AuditAct.END, f"ben {number}"))
         await note_down(store, OTHER, 1.0, Deed(ADA, AuditAct.END, f"elsewhere {number}"))
+
     rules = [Deed(ADA, AuditAct.SET, f"rule {number}") for number in range(9)]
     for deed in rules:
         await note_down(store, SERVER, 2.0, deed)
+
     await store.servers.put_server_rules(SERVER, FULL, 2.0, *rules)
     kept = [line.about for line in await store.servers.audit(SERVER, None, 99)]
     assert kept == ["rule 8", "rule 7", "rule 6", "ben 2", "ben 1", "ben 0"]
+
     await note_down(store, SERVER, 3.0, Deed(CLEO, AuditAct.END, "cleo"))
     assert len(await store.servers.audit(SERVER, None, 99)) == 6
     assert len(await store.servers.audit(OTHER, None, 99)) == 3

@@ -60,6 +60,7 @@ def test_no_table_takes_longer_than_it_may(slowest: Pace) -> None:
     order = [*Pace]
     for pace in order[: order.index(slowest) + 1]:
         rules.must_be_quick(pace)
+
     for pace in order[order.index(slowest) + 1 :]:
         with pytest.raises(TooSlowHere):
             rules.must_be_quick(pace)

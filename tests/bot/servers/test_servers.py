@@ -40,6 +40,7 @@ class Book(ServerRepository, BanRepository, AccessRepository):
         await asyncio.sleep(0)
         if self.full:
             raise OSError("disk full")
+
         self.rules[guild_id] = rules
         self.deeds += [(guild_id, at, deed) for deed in deeds]
 
@@ -130,8 +131,10 @@ async def test_after_a_start_all_is_as_it_was(servers, book) -> None:
     await servers.change(HEN, ADA, records=False)
     again = Servers(book, book, book, HandClock(), Ceiling())
     await again.wake()
+
     assert not again.keeps_records(HEN)
     assert again.keeps_records(OTHER)
+
     again.forget(HEN)
     assert again.of(HEN) == NO_RULES
 
@@ -161,6 +164,7 @@ class TestBans:
         assert not awake.welcomes(HEN, BEN)
         assert awake.welcomes(OTHER, BEN)
         assert awake.welcomes(HEN, ADA)
+
         (ban,) = await awake.bans(HEN)
         assert (ban.by, ban.other, ban.until, ban.reason) == (ADA, BEN, None, "pecks")
         assert book.deeds[-1][2] == Deed(ADA, AuditAct.BAN, value="none", other=BEN)
@@ -177,7 +181,9 @@ class TestBans:
         await servers.wake()
         await servers.ban(HEN, ADA, BEN, days=2, reason="")
         clock.time += 2 * 86_400 - 1
+
         assert not servers.welcomes(HEN, BEN)
+
         clock.time += 1
         assert servers.welcomes(HEN, BEN)
         assert await servers.bans(HEN) == []
@@ -198,7 +204,9 @@ class TestBans:
         book.bans = {key: ban._replace(other=None) for key, ban in book.bans.items()}
         again = Servers(book, book, book, HandClock(), Ceiling())
         await again.wake()
+
         assert not again.welcomes(HEN, BEN)
+
         (ban,) = await again.bans(HEN)
         assert await again.lift(HEN, ADA, ban.mark)
         assert again.welcomes(HEN, BEN)

@@ -111,8 +111,10 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert size == file.stat().st_size
     assert (await all_of(file))[:-1] == (await all_of(place))[:-1]
+
     with closing(sqlite3.connect(file)) as database:
         keys = [key for (key,) in database.execute("SELECT key FROM meta")]
+
     assert "schema" not in keys, "a file says in another way of which version it is"
     assert not [*tmp_path.glob("*.part*")]
 
@@ -123,6 +125,7 @@ async def test_what_is_there_is_not_overwritten_by_a_backup(place, tmp_path):
     file.write_text("an egg")
     with pytest.raises(FileExistsError):
         copies.back_up(place, file)
+
     assert file.read_text() == "an egg"
 
 
@@ -131,6 +134,7 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
     before = await all_of(place)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(place, file)
+
     async with alone_on(place) as hold:
         store = await Store.open(place)
         await store.database.own(hold)
@@ -140,6 +144,7 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
 
     await brought(file, place)
     assert (await all_of(place))[:-1] == before[:-1]
+
     first = await found(place)
     second = await found(place)
     assert (first.is_set_back, first.is_doubtful) == (True, True)
@@ -159,6 +164,7 @@ async def test_a_move_between_engines_and_back_changes_nothing(place, other):
     await lived_in(place)
     before = await all_of(place)
     await brought(place, other, set_back=False)
+
     assert (await all_of(other))[:-1] == before[:-1]
     assert not (await found(other)).is_set_back
 
@@ -170,10 +176,12 @@ def test_no_table_is_filled_before_those_whose_rows_it_names():
     with closing(sqlite3.connect(":memory:")) as database:
         for script in migrations.migrations().values():
             database.executescript(script)
+
         names = [*copies.tables_of(database)]
         for name in names:
             for _, _, named, *_ in database.execute(f"PRAGMA foreign_key_list({name})"):
                 assert names.index(named) < names.index(name), f"{name} names rows of {named}"
+
     assert {"tables", "plans", "coming"} < {*names}
 
 
@@ -184,10 +192,13 @@ async def test_what_was_there_is_replaced_as_a_whole(place, other):
     await store.close()
     await brought(place, other)
     store = await Store.open(other)
+
     assert await store.tables.load("stranger") is None
+
     brought_along = await store.tables.load("t1")
     assert brought_along is not None
     assert brought_along.table == full_table()
+
     await store.close()
 
 
@@ -200,8 +211,10 @@ async def test_a_damaged_file_changes_nothing(place, tmp_path):
     with file.open("r+b") as bytes_:
         bytes_.seek(size // 2)
         bytes_.write(os.urandom(size // 2))
+
     with pytest.raises(DatabaseUnreadable):
         await brought(file, place)
+
     assert await all_of(place) == before
 
 
@@ -212,12 +225,15 @@ async def test_a_newer_a_foreign_and_an_empty_file_are_refused(place, tmp_path):
         with sqlite3.connect(file) as database:
             database.execute(sql)
         database.close()
+
     empty.touch()
     with pytest.raises(DatabaseNewer):
         await brought(newer, place)
+
     for file in (foreign, empty):
         with pytest.raises(DatabaseUnreadable):
             await brought(file, place)
+
     assert (await all_of(place))[0] is not None
 
 
@@ -227,10 +243,13 @@ async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
         database.executescript(migrations.migrations()[1])
         database.execute("PRAGMA user_version = 1")
         database.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
+
     database.close()
     await brought(old, place)
     store = await Store.open(place)
+
     assert await store.meta("hen") == "Henrietta"
+
     await store.close()
     assert not [*tmp_path.glob("*.part*")]
 
@@ -244,7 +263,9 @@ async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
     await store.close()
     aside = await brought(file, path)
     store = await Store.open(aside)
+
     assert await store.tables.load("later") is not None
+
     await store.close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
@@ -255,6 +276,7 @@ async def test_what_an_attempt_that_was_killed_has_left_is_in_nobodys_way(path, 
     draft = file.with_name(f"kept.sqlite3.{os.getpid()}.part")
     for ending in ("", "-wal", "-shm", ".before-0007"):
         draft.with_name(draft.name + ending).write_text("an egg")
+
     copies.back_up(path, file)
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
     assert (await all_of(file))[0] is not None
@@ -265,11 +287,15 @@ async def test_a_log_is_put_aside_with_its_file_and_one_that_lay_there_goes(path
     await lived_in(path)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(path, file)
+
     assert await brought(file, tmp_path / "new.sqlite3") is None, "nothing was there"
+
     path.with_name("coop.sqlite3-wal").write_text("its log")
     aside = path.with_name("coop.sqlite3.before-restore")
     aside.with_name(f"{aside.name}-shm").write_text("another's")
+
     assert await brought(file, path) == aside
+
     there = {one.name: one.read_bytes() for one in path.parent.glob("*.before-restore*")}
     assert there[f"{aside.name}-wal"] == b"its log"
     assert b"another's" not in there.values()
@@ -282,6 +308,7 @@ async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
     await lived_in(path)
     monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError("no links here")))
     file = tmp_path / "backup.sqlite3"
+
     assert copies.back_up(path, file) == file.stat().st_size
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
 
@@ -298,6 +325,7 @@ async def test_a_file_that_came_there_meanwhile_is_not_overwritten(path, tmp_pat
     monkeypatch.setattr(os, "link", meanwhile)
     with pytest.raises(FileExistsError):
         copies.back_up(path, file)
+
     assert file.read_text() == "an egg"
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
 
@@ -324,6 +352,7 @@ async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
     copies.back_up(path, file)
     file.unlink()
     await brought(path, file)
+
     assert told == [(".part", False), ("there", True)] * 2
 
 
@@ -332,11 +361,15 @@ async def test_a_backup_makes_the_folders_that_it_needs(path, tmp_path, where):
     await lived_in(path)
     file = tmp_path / where
     copies.back_up(path, file)
+
     assert file.exists()
+
     with pytest.raises(NotADirectoryError, match="Not a directory"):
         copies.back_up(path, file / "deeper" / "kept")
+
     with pytest.raises(NotADirectoryError) as error:
         copies.back_up(path, file / "kept")
+
     assert (error.value.errno, error.value.filename) == (errno.ENOTDIR, str(file))
 
 
@@ -360,9 +393,11 @@ async def test_whoever_holds_a_server_no_more_brings_nothing_there(path, server)
     await lived_in(path)
     await lived_in(server)
     before = await all_of(server)
+
     async with alone_on(server) as hold:
         with pytest.raises(DatabaseAway, match="another Coop has taken over"):
             await asyncio.to_thread(copies.restore, path, server, hold.epoch - 1)
+
     assert await all_of(server) == before
 
 
@@ -373,6 +408,7 @@ async def test_of_an_older_server_no_backup_is_made(server, tmp_path):
     await store.close()
     with pytest.raises(DatabaseUnreadable, match="it is of an older version: start this Coop"):
         copies.back_up(server, tmp_path / "kept")
+
     assert not [*tmp_path.iterdir()]
 
 
@@ -387,10 +423,13 @@ async def test_a_disk_that_gets_full_amid_a_copy_is_told_in_a_sentence(
     monkeypatch.setattr(copies, "opened", full_when_opened)
     with pytest.raises(OSError, match="database or disk is full"):
         await brought(file, there)
+
     assert not there.exists()
+
     if isinstance(place, DatabaseServer):
         with pytest.raises(OSError, match="database or disk is full"):
             await asyncio.to_thread(copies.back_up, place, tmp_path / "another.sqlite3")
+
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
 
 

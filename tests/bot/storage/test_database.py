@@ -122,6 +122,7 @@ async def test_a_cancelled_caller_holds_nobody_up(database):
 
     with pytest.raises(asyncio.CancelledError):
         await gone
+
     assert "here" in await keys(database)
 
 
@@ -143,9 +144,12 @@ async def test_closing_waits_for_what_was_handed_in(place):
     await store.close()
 
     await asyncio.gather(*saves)
+
     assert len(await reading) <= 20
+
     again = await Store.open(place)
     assert len(await again.tables.live()) == 20
+
     await again.close()
 
 
@@ -163,6 +167,7 @@ async def test_a_closed_store_says_so_whatever_is_asked(place):
     for asked in ASKED:
         with pytest.raises(StoreClosed):
             await asked(store)
+
     await store.close()
 
 
@@ -202,11 +207,14 @@ def killed_after(lines, place):
     process = subprocess.Popen(
         [sys.executable, "-c", ENDLESS, where], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
+
     assert process.stdout is not None
+
     with process.stdout as told:
         heard = [told.readline() for _ in range(lines)]
         process.send_signal(signal.SIGKILL)
         heard += [line for line in told.read().splitlines(keepends=True) if line.endswith("\n")]
+
     process.wait(timeout=10)
     return {name: int(revision) for name, revision in map(str.split, heard)}
 
@@ -220,15 +228,19 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, line
         stored = await store.tables.load(name)
         assert stored is not None
         assert stored.checkpoint is not None
+
         newest = stored.table.revision
         start = stored.checkpoint.at.revision
         assert newest >= last
         assert start == newest - newest % 5
         assert [row.revision for row in stored.rows] == list(range(start + 1, newest + 1))
+
     counted = "SELECT count(*), max(revision) + 1 FROM journal GROUP BY table_id"
     rows = await store.database.read(lambda db: db.execute(counted).fetchall())
     assert all(count == following for count, following in rows)
+
     await store.close()
+
     if isinstance(place, Path):
         with sqlite3.connect(place) as other:
             assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -256,7 +268,9 @@ async def test_all_who_wait_hear_of_a_connection_that_ends(database, monkeypatch
         await asyncio.sleep(0)
         ends.set()
         results = await asyncio.gather(first, *others, return_exceptions=True)
+
     assert [type(result) for result in results] == [StoreClosed] * 3
+
     with pytest.raises(ValueError, match="the connection is closed"):
         await flushing
 
@@ -269,9 +283,12 @@ async def test_a_store_that_is_closed_leaves_no_file_open(path):
     await store.database.own()
     await store.tables.save(table())
     files = [file.stat() for file in path.parent.iterdir()]
+
     assert opened(files)
+
     for _ in range(2):
         await store.close()
+
     assert not opened(files)
 
 
@@ -282,4 +299,5 @@ def opened(files):
         with suppress(OSError):  # the listing's own is closed by now
             here = os.fstat(int(number))
             found += any(os.path.samestat(here, file) for file in files)
+
     return found

@@ -78,10 +78,12 @@ async def test_the_second_takes_over_at_once_and_every_click_is_there(path):
         new = await started(NEW, path)
         try:
             assert (await said(new)) == {"waiting": True}
+
             since = time.monotonic()
             old.terminate()
             async for line in old.stdout:
                 told = json.loads(line)["told"]
+
             found = await said(new)
             for process in (old, new):  # to kill one that has just ended loses its exit code
                 await process.wait()

@@ -39,6 +39,7 @@ def in_memory(*scripts):
     database = sqlite3.connect(":memory:")
     for script in scripts:
         database.executescript(script)
+
     names = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     return database, {
         (name, column)
@@ -58,12 +59,14 @@ async def test_every_column_of_postgres_is_declared(server):
     from bot.storage.postgres.lease import TABLES
 
     await (await engine_at(server, migrating=True)).close()
+
     with connect(server) as line:
         line.execute(TABLES.encode())
         found = line.execute(
             "SELECT table_name, column_name FROM information_schema.columns"
             " WHERE table_schema = current_schema()"
         ).fetchall()
+
     must_be_the_same({*found}, pairs(STORED, ONLY_ON_A_SERVER))
 
 
@@ -81,8 +84,10 @@ def test_ids_are_called_what_they_are():
         for column, kind in there.items():
             if column in ("user_id", "other_id", "host_id"):
                 assert kind in (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO), f"{table}.{column}"
+
             if column == "guild_id":
                 assert kind is Is.SERVER, f"{table}.{column}"
+
             if column == "table_id":
                 assert kind is Is.TABLE, f"{table}.{column}"
 

@@ -80,13 +80,17 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         if self.fail:
             self.fail = False
             raise OSError("disk full")
+
         if entry is not None:
             key = (table.id, entry.epoch, entry.row.revision)
             if key in self.journal:
                 raise DuplicateStep(key)
+
             self.journal[key] = entry
+
         if checkpoint is not None:
             self.checkpoints[table.id, checkpoint.epoch] = checkpoint
+
         self.noted += [noted.deed] if noted is not None else []
         self.tables[table.id] = duplicate(table)
 
@@ -94,6 +98,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         table = self.tables.get(table_id)
         if table is None:
             return None
+
         checkpoint = self.checkpoints.get((table_id, table.epoch))
         since = checkpoint.at.revision if checkpoint else 0
         rows = tuple(
@@ -221,6 +226,7 @@ class House:
         )
         for person in joining:
             await self.tables.lobbies.join(table.id, person, NAMES[person], "en", "joined 1")
+
         return table.id
 
     async def deal(self, *joining: int, **settings: Any) -> str:
@@ -285,5 +291,7 @@ async def window(house: House) -> str:
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
         await low_card(house, table_id, person)
+
     assert (await house.ask(table_id)).kind == "squawk"
+
     return table_id

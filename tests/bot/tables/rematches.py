@@ -39,6 +39,7 @@ async def played(house: House, *joining: int, ends: Status = OVER, **settings: A
     async with house.changing(table_id) as change:
         change.table.status = ends
         change.table.revision = 7
+
     return table_id
 
 

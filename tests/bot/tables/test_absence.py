@@ -53,7 +53,9 @@ async def doze_off(house: House, table_id: str, sleeper: int, *others: int) -> N
         await answer(house, table_id, *others)
         if (await house.player(table_id, sleeper)).absence is not None:
             return
+
         await house.wait(MISS)
+
     raise AssertionError("nobody minds")
 
 
@@ -62,8 +64,10 @@ class TestSilence:
         """HR-102"""
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, CLEO, ADA, BEN)
+
         assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
         assert (await told(house, table_id)).count("table-away-silent") == 1
+
         timeouts = [one for one in house.store.journal.values() if one.cause == "timeout"]
         assert 2 <= len(timeouts) <= 4  # a miss is one question with all that belongs to it
 
@@ -73,6 +77,7 @@ class TestSilence:
         while (await house.ask(table_id)).kind == "cards":
             await house.wait(MISS)  # a high card asks for a neighbour too: that is the same miss
             assert (await house.player(table_id, BEN)).misses == 1
+
         await house.press(table_id, BEN, 1)
         assert (await house.player(table_id, BEN)).misses == 0
 
@@ -80,8 +85,10 @@ class TestSilence:
         table_id = await house.deal(BEN)
         await answer(house, table_id, ADA, BEN)
         assert (await house.ask(table_id)).kind == "squawk"
+
         await house.wait(9)
         assert {one.cause for one in house.store.journal.values()} == {"player", "timeout", "clock"}
+
         for person in (ADA, BEN):
             assert (await house.player(table_id, person)).misses == 0
 
@@ -93,8 +100,10 @@ class TestSilence:
             owed = engine.ask.owed.get(seat) if engine.ask is not None else None
             if owed is not None:
                 owed.passing = True
+
             await answer(house, table_id, ADA)
             await house.wait(MISS)
+
         assert (await house.player(table_id, BEN)).misses == 0
 
     async def test_the_house_player_answers_like_one(self) -> None:
@@ -102,7 +111,9 @@ class TestSilence:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, CLEO)
         await house.wait(1.9)
+
         assert not house.store.journal
+
         await house.wait(0.2)
         assert {one.cause for one in house.store.journal.values()} == {"house"}
 
@@ -123,6 +134,7 @@ class TestComingBack:
         await house.tables.depart(table_id, CLEO)
         with pytest.raises((StaleClick, AlreadyAnswered)):
             await house.tables.press(table_id, CLEO, "old", [0], public=public)
+
         assert (await house.player(table_id, CLEO)).absence is None
         assert (await told(house, table_id))[-1] == "table-back"
         assert found(house.store.tables[table_id].player(CLEO)).absence is None
@@ -140,8 +152,10 @@ class TestComingBack:
         table_id = await house.deal(BEN, CLEO)
         await house.wait(27)
         await house.tables.depart(table_id, CLEO)
+
         assert await house.tables.notice(table_id, CLEO)
         assert (await house.question(table_id, CLEO)).deadline == house.clock.time + 10
+
         await house.wait(9)
         assert not [one for one in house.store.journal.values() if one.cause == "house"]
 
@@ -157,10 +171,13 @@ class TestComingBack:
         await doze_off(house, table_id, CLEO, ADA, BEN)
         house.restart()
         await house.tables.wake()
+
         assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
+
         steps = len(house.store.journal)
         await house.wait(5)
         assert await house.tables.notice(table_id, CLEO)
+
         late = list(house.store.journal.values())[steps:]
         assert {one.cause for one in late} <= {"house", "clock", "timeout"}
 
@@ -171,6 +188,7 @@ class TestLeaving:
         table_id = await house.deal(BEN, CLEO)
         table = await house.tables.depart(table_id, BEN)
         seat = found(table.seat_of(BEN))
+
         assert table.players[seat].absence is Absence.LEFT
         assert (await told(house, table_id))[0] == "table-away-left"
         assert await house.tables.notice(table_id, BEN)
@@ -182,6 +200,7 @@ class TestLeaving:
         await house.tables.depart(table_id, CLEO)
         with pytest.raises(AlreadyLeft):
             await house.tables.depart(table_id, CLEO)
+
         with pytest.raises(NotAtThisTable):
             await house.tables.depart(table_id, STRANGER)
 
@@ -195,9 +214,11 @@ class TestLeaving:
         table = await house.tables.depart(table_id, ADA)
         assert table.host_id in (BEN, CLEO)
         assert await told(house, table_id) == ["table-away-left", "table-host-passed"]
+
         await house.tables.notice(table_id, ADA)
         with pytest.raises(HostOrModeratorOnly):
             await house.tables.moderation.end(table_id, ADA)
+
         assert (await house.tables.moderation.end(table_id, table.host_id)).status is Status.CLOSED
 
     async def test_a_game_that_is_over_cannot_be_left(self, house: House) -> None:
@@ -212,11 +233,14 @@ class TestTheHost:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
         table = await house.row(table_id)
+
         assert table.host_id in (BEN, CLEO)
+
         house.restart()
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
         assert (await told(house, table_id))[-1] == "table-back-host"
+
         await house.tables.depart(table_id, ADA)
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id != ADA
@@ -232,15 +256,21 @@ class TestTheHost:
         while (await house.player(table_id, ADA)).absence is None:
             async with house.changing(table_id) as change:
                 change.table.change_player(cleo, misses=1)
+
             await answer(house, table_id, BEN)
             await house.wait(MISS)
+
         assert (await house.row(table_id)).host_id == BEN
+
         table = await house.tables.depart(table_id, BEN)
         assert table.host_id == BEN, "Cleo has missed something: nobody is woken for it"
+
         await house.tables.notice(table_id, CLEO)
         assert (await house.row(table_id)).host_id == CLEO
+
         await house.tables.notice(table_id, BEN)
         assert (await house.row(table_id)).host_id == CLEO
+
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
 
@@ -248,10 +278,13 @@ class TestTheHost:
         table_id = await house.deal(BEN)
         while (table := await house.row(table_id)).status is Status.PLAYING:
             await house.wait(MISS)
+
         assert (table.reason, table.host_id) == ("paused-asleep", ADA)
         assert "table-host-passed" not in await told(house, table_id)
+
         await house.tables.notice(table_id, BEN)
         assert (await house.row(table_id)).host_id == BEN
+
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
 
@@ -261,6 +294,7 @@ class TestTheHost:
         await house.tables.depart(table_id, ADA)
         with pytest.raises(HostOrModeratorOnly):
             await house.tables.moderation.end(table_id, ADA)
+
         await house.tables.notice(table_id, ADA)
         assert (await told(house, table_id))[-1] == "table-back"
         assert (await house.row(table_id)).host_id != ADA
@@ -291,8 +325,10 @@ class TestATableWithoutPeople:
         table_id = await self.asleep(house)
         await house.wait(3600)
         assert await house.tables.notice(table_id, ADA)
+
         table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PLAYING, None)
+
         due = (await house.ask(table_id)).deadline
         assert due in (house.clock.time + 30, house.clock.time + 8, house.clock.time + 6)
 
@@ -300,10 +336,12 @@ class TestATableWithoutPeople:
         table_id = await self.asleep(house)
         until = (await house.tables.scene(table_id)).until
         assert until == house.clock.time + DAY
+
         house.restart()
         await house.tables.wake()
         await house.wait(DAY + 1)
         table = await house.row(table_id)
+
         assert (table.status, table.reason) == (Status.CLOSED, "closed-forgotten")
 
     async def test_who_was_away_longer_than_that_finds_an_hour_left(self, house: House) -> None:
@@ -312,6 +350,7 @@ class TestATableWithoutPeople:
         house.restart()
         await house.tables.wake()
         await house.tables.tick()
+
         assert (await house.tables.scene(table_id)).until == house.clock.time + 3600
 
     async def test_the_last_sleeper_leaves_and_it_ends(self, house: House) -> None:
@@ -328,7 +367,9 @@ class TestATableWithoutPeople:
         table_id = await house.deal(BEN)
         await house.tables.depart(table_id, BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
+
         assert await house.tables.notice(table_id, BEN)
+
         table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
@@ -349,6 +390,7 @@ class TestATableWithoutPeople:
         house.restart()
         await house.tables.wake()
         await house.tables.tick()
+
         assert (await house.tables.scene(table_id)).until == house.clock.time + DAY
 
 
@@ -359,9 +401,11 @@ def test_a_table_of_an_older_coop_has_nobody_away() -> None:
     )
     for new in ("absence", "misses", "missed", "silences", "new_to"):
         del kept["players"][0][new]
+
     del kept["untold"], kept["dozing_host"]
     table = TypeAdapter(Table).validate_python(kept)
     (ada,) = table.players
+
     assert (ada.absence, ada.misses, ada.missed, ada.silences) == (None, 0, "", ())
     assert ada.new_to == ()
     assert (table.untold, table.dozing_host) == ((), None)
@@ -374,6 +418,8 @@ async def test_a_house_player_takes_its_time_with_a_question_that_waited_long() 
     await house.wait(10)
     await house.tables.depart(table_id, BEN)
     await house.wait(1.99)
+
     assert not house.store.journal
+
     await house.wait(1.02)
     assert [one.cause for one in house.store.journal.values()] == ["house"]

@@ -55,7 +55,9 @@ def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
     there = table(seats, number)
     rng = Random(number)
     session = Session(there, Engine.deal(game, seats, game.Options(), bytes([number] * 32)))
+
     assert session.engine is not None
+
     session.remember(session.engine.opening().events)
     players = [game.houses["easy"]() for _ in range(seats)]
     while (ask := session.engine.ask) is not None:
@@ -65,6 +67,7 @@ def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
             choice = default_choice(decision, rng)
         else:
             choice = players[seat].choose(session.engine.view(seat), decision, rng)
+
         step = found(session.engine.decide(seat, choice))
         session.remember(step.events)
         yield there, session
@@ -76,6 +79,7 @@ def remarks(game: Rules, number: int) -> list[tuple[int, Remark]]:
     for there, _ in played(game, number):
         if there.talk.remark is not None and there.talk.spoke is not None:
             found[there.talk.spoke] = there.talk.remark
+
     return [*found.items()]
 
 
@@ -90,8 +94,10 @@ def test_somebody_says_something_but_not_often(slug: str) -> None:
         found = remarks(game, number)
         said += len(found)
         moments = [when for when, _ in found]
+
         assert all(later - one >= pause for one, later in pairwise(moments))
         assert all(remark.seat != 0 for _, remark in found), "people speak for themselves"
+
     assert said >= GAMES_EACH // 2
 
 
@@ -100,6 +106,7 @@ def test_game_with_occasions_names_the_event_that_begins_a_round(slug: str) -> N
     """House players talk at most once in some rounds, so one is useless without the other."""
     game = GAMES[slug]
     file = f"games/{package_of(slug)}/rules.py"
+
     assert bool(game.occasions) is bool(game.rounds), (
         f"{file}: set occasions and rounds, or neither"
     )
@@ -125,7 +132,9 @@ def test_there_is_a_line_for_each_in_every_language(locale: str) -> None:
             for line in range(1, LINES + 1):
                 said = f"talk-{of}-{temper}-{line}"
                 assert words.has(said)
+
                 lines[words(said, seat="Ada")] += 1
+
     assert set(lines.values()) == {1}, "no two are alike"
 
 
@@ -140,7 +149,9 @@ def test_what_a_seat_alone_was_told_changes_nothing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     secrets = [event("careful", to=1, count=count) for count in range(3)]
     alone = heard(table(), Chatty, [PLAYED])
+
     assert alone.remark is not None
+
     for secret in secrets:
         assert heard(table(), Chatty, [secret, PLAYED, secret]) == alone
         assert heard(table(), Chatty, [secret]) == Talk()
@@ -155,7 +166,9 @@ def test_it_is_the_same_whoever_asks_and_another_at_another_step(
     for there.revision in range(40):
         one = heard(there, Chatty, [PLAYED])
         assert one == heard(there, Chatty, [PLAYED])
+
         said.add(one.remark)
+
     assert len(said) > LINES
 
 
@@ -167,7 +180,9 @@ def test_it_is_forgotten_when_there_was_enough_else(monkeypatch: pytest.MonkeyPa
     for _ in range(HEARD + 1):
         there.talk = heard(there, Chatty, [event("careful", to=1, count=1)])
         assert there.talk.remark is not None, "secrets are no news"
+
         there.talk = heard(there, Chatty, [quiet])
+
     assert there.talk.remark is None
 
 
@@ -194,6 +209,7 @@ def test_what_each_feels() -> None:
         Feeling(2, "woe", 2),
     ]
     assert [*feelings(both, {"seat": 1, "owner": -1}, (0,))] == [Feeling(0, "envy", 1)]
+
     several = Occasion(luck="seats")
     assert [*feelings(several, {"seats": [2, 3]}, (3, 0))] == [
         Feeling(3, "luck", 3),
@@ -216,10 +232,13 @@ async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[H
     for _ in range(40):
         if (await house.row(table_id)).talk.remark is not None:
             return house, table_id
+
         question = (await house.scene(table_id, ADA)).question
         if question is not None and not question.settled:
             await house.press(table_id, ADA, 0)
+
         await house.wait(10)
+
     raise AssertionError("nobody says anything")
 
 
@@ -256,6 +275,8 @@ def test_remark_goes_with_the_next_occasion(monkeypatch: pytest.MonkeyPatch) -> 
     there = table()
     there.talk = heard(there, Chatty, [PLAYED])
     there.talk = heard(there, Chatty, [event("stands")])
+
     assert there.talk.remark is not None
+
     there.talk = heard(there, Chatty, [PLAYED])
     assert there.talk.remark is None, "it spoke of the one before"

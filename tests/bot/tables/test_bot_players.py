@@ -22,7 +22,9 @@ async def test_house_players_answer_after_thinking() -> None:
     house = House(thinking=None)
     await house.deal(fill=2)
     await house.wait(0.9)
+
     assert not house.store.journal
+
     await house.wait(3.2)
     assert {entry.cause for entry in house.store.journal.values()} <= {"house"}
     assert house.store.journal
@@ -35,6 +37,7 @@ async def test_nobody_keeps_house_players_from_answering_by_being_refused() -> N
         await house.wait(1)
         with pytest.raises(HostOrModeratorOnly):
             await house.tables.moderation.end(table_id, BEN)
+
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 
@@ -75,6 +78,7 @@ async def test_a_house_player_plays_by_its_temper() -> None:
         tempers[entry.row.seat]: int(entry.row.choice.split()[1])
         for entry in house.store.journal.values()
     }
+
     assert played[Temper.BOLD] > played[Temper.CAREFUL]
 
 
@@ -108,9 +112,12 @@ async def test_what_weighs_more_makes_no_window_longer() -> None:
         session = await house.session(table_id)
         if (await house.ask(table_id)).showing is Showing.NOTHING:
             break
+
         if (question := (await house.scene(table_id, ADA)).question) and not question.settled:
             await house.press(table_id, ADA, 0)
+
         await house.wait(2.5)
+
     assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
 
 
@@ -140,6 +147,7 @@ async def test_the_only_option_is_taken_at_once_where_everybody_knows_that(
     house = House(thinking=Thinking(5, 5), games={"toy": game})
     table_id = await house.deal(fill=3)
     session = await house.session(table_id)
+
     assert set(session.answering.values()) == {house.clock.now() + seconds}
 
 
@@ -154,10 +162,12 @@ async def test_a_window_takes_house_players_as_long_as_ever() -> None:
     table_id = await house.deal(fill=2)
     await house.wait(5)
     await house.wait(1)
+
     while (question := (await house.scene(table_id, ADA)).question) and not question.settled:
         if question.decision.kind == "squawk":
             break
         await house.press(table_id, ADA, 0)
+
     session = await house.session(table_id)
     assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
 
@@ -171,10 +181,12 @@ async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
         await house.wait(1)
         decision = (await house.question(table_id, person)).decision
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
+
         if (await house.question(table_id, person)).decision.kind == "neighbour":
             named += 1
             thoughts = (await house.session(table_id)).thoughts
             assert thoughts[await house.seat(table_id, person)].due == house.clock.now() + 5
+
     assert named
 
 
@@ -195,14 +207,19 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
                 question = (await house.scene(table_id, person)).question
                 if question is not None and not question.settled:
                     await house.press(table_id, person, 0)
+
             if (await house.ask(table_id)).kind == "cards":
                 await house.wait(0.5)
+
         assert (await house.ask(table_id)).kind == "squawk"
+
         session = await house.session(table_id)
         now = house.clock.now()
         dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
         timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
+
     assert timers["plain"] == timers["grand"]
+
     (plain,) = dues["plain"]
     (grand,) = dues["grand"]
     assert grand == plain + breath
@@ -215,6 +232,7 @@ async def test_what_only_one_is_told_holds_up_nobody() -> None:
     for person in (ADA, BEN, CLEO):
         decision = (await house.question(table_id, person)).decision
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
+
     session = await house.session(table_id)
     assert any(one.kind == "careful" for one in session.table.news)
     assert session.still == 0
@@ -229,6 +247,7 @@ async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
     house.clock.time -= 5_000
     await house.tables.clock_moved(-5_000)
     await house.wait(1)
+
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 
@@ -252,6 +271,7 @@ async def test_what_a_house_player_chooses_is_what_it_plays(
     house = House(games={"toy": Firm})
     await house.deal(fill=2)
     await house.wait(0)
+
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
     assert not caplog.records
 
@@ -279,6 +299,7 @@ async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -
     house = House(games={"toy": Foxed})
     await house.deal(fill=2)
     await house.wait(0)
+
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 
@@ -300,9 +321,11 @@ async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() ->
     house = House(games={"toy": Pondered})
     table_id = await house.deal(fill=2)
     await house.wait(0)
+
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
     assert Thinker.threads
     assert threading.get_ident() not in Thinker.threads
+
     table = await house.row(table_id)
     assert table.revision == len(house.store.journal)
 
@@ -327,7 +350,9 @@ async def test_a_house_player_plays_at_its_level_and_one_that_sits_in_at_another
     await house.wait(1)
     for entry in house.store.journal.values():
         played.setdefault(entry.row.seat, int(entry.row.choice.split()[1]))
+
     sitter = await house.seat(table_id, BEN)
     players = (await house.row(table_id)).players
     (easy,) = [seat for seat, one in enumerate(players) if one.is_house]
+
     assert played == {sitter: hands[sitter][0], easy: hands[easy][-1]}

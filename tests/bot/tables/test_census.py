@@ -54,6 +54,7 @@ async def test_however_many_are_over_the_census_goes_by_an_index(path):
         look = partial(planned, sql, values)
         steps = [row[3] for row in await store.database.read(look)]
         assert [step for step in steps if "USING INDEX live_tables (" in step] == steps
+
     await store.close()
 
 

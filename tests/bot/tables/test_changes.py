@@ -70,6 +70,7 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
     lobby = Status.LOBBY
     playing = Status.PLAYING
     closed = Status.CLOSED
+
     assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
 
 
@@ -79,6 +80,7 @@ async def test_what_changes_nothing_is_neither_written_nor_told(house: House) ->
     told = len(house.told)
     async with house.changing(table_id):
         pass
+
     await house.tables.unpause(table_id, 99)
     assert len(house.told) == told
 
@@ -120,6 +122,7 @@ async def test_whoever_changes_a_lobby_gets_the_table_as_it_is_then(door: str) -
     table_id = await house.open(BEN, CLEO)
     async with house.changing(table_id) as change:
         change.table.guest = Guest(DAN, "Dan")
+
     found = await IN_A_LOBBY[door](house.tables, table_id)
     assert found == summary(house.store.tables[table_id])
 
@@ -169,7 +172,9 @@ async def test_a_look_waits_for_the_change_that_is_under_way(house: House) -> No
     question = await house.question(table_id, BEN)
     pressed = asyncio.create_task(house.tables.press(table_id, BEN, question.token, [0]))
     await asyncio.sleep(0)
+
     assert (await house.tables.scene(table_id)).revision == len(house.store.journal) == 1
+
     await pressed
 
 
@@ -194,6 +199,7 @@ async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
         pressed.cancel()
         with pytest.raises(asyncio.CancelledError):
             await pressed
+
     assert table_id not in house.tables.sessions._sessions
     assert (await house.tables.scene(table_id)).revision == len(house.store.journal) == 1
     assert (await house.scene(table_id, BEN)).question != question
@@ -242,8 +248,10 @@ async def test_a_step_that_is_refused_at_its_end_is_taken_back_too(house: House)
     choice: Choice = (question.decision.options[0],)
     step = partial(Session.take, seat=seat, choice=choice, cause="player", now=0.0)
     await done_and_refused(house, table_id, step, TableFull(most=2))
+
     assert not house.store.journal
     assert (await house.question(table_id, BEN)).token == question.token
+
     await house.press(table_id, BEN, 0)
     assert len(house.store.journal) == 1
 
@@ -256,6 +264,7 @@ async def test_what_somebody_was_handed_does_not_learn_of_a_change(house: House)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
         await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+
     await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
     for table in (handed, whole):
         assert [player.name for player in table.players] == ["Ada", "Ben"]
@@ -266,11 +275,14 @@ async def test_what_is_handed_out_cannot_be_changed_and_tells_no_secrets(house: 
     table_id = await house.deal(BEN)
     async with house.changing(table_id) as change:
         change.table.change_player(0, misses=1, missed="ask 0 0", new_to=("card",))
+
     table = await house.row(table_id)
     summary = await house.tables.table(table_id)
     with pytest.raises(AttributeError):
         summary.status = Status.CLOSED  # type: ignore[misc]
+
     assert (summary.players[0].misses, summary.players[0].new_to) == (0, ())
+
     for secret in (table.seed, table.salt, table.key):
         assert secret not in str(summary)
 
@@ -290,6 +302,7 @@ async def test_a_script_that_breaks_half_way_leaves_no_half_step(house: House) -
     table_id = await house.deal(BEN)
     with pytest.raises(SomethingBroke):
         await house.press(table_id, BEN, 0)
+
     assert all((await house.engine(table_id)).game.state.hands)
     assert not house.store.journal
 
@@ -316,6 +329,7 @@ async def test_choice_whose_commit_was_cut_is_neither_denied_nor_confirmed(
             await house.press(table_id, BEN, 0)
 
     assert len(house.store.journal) == is_written
+
     answered = (await house.question(table_id, BEN)).chosen is not None
     assert answered is is_written, "the next look shows what is written"
 

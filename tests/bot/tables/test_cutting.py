@@ -40,7 +40,9 @@ async def dealt_by(house: House, table_id: str) -> list[str]:
     table = await house.row(table_id)
     cuts = {one.joined: one.cut for one in table.players if one.cut is not None}
     found = [cuts[place] or "" for place in sorted(place for place in cuts if place is not None)]
+
     assert table.game_seed == cut_seed(bytes.fromhex(table.seed), found)
+
     return found
 
 
@@ -85,6 +87,7 @@ async def test_the_seats_and_the_cards_come_from_the_seed_that_all_have_made(hou
     SeededChance(table.game_seed, SEATING).shuffle(order)
 
     assert [one.joined for one in table.players] == order
+
     house.restart()
     await house.engine(table_id)
     assert (await house.row(table_id)).epoch == 0, "it was taken up with another seed"
@@ -95,12 +98,16 @@ async def test_only_people_of_the_lobby_cut_and_only_before_the_deal(house: Hous
     before = await house.row(table_id)
     with pytest.raises(NotAtThisTable):
         await house.tables.lobbies.cut(table_id, DAN, "pressed 9")
+
     assert await house.row(table_id) == before
+
     await house.tables.lobbies.start(table_id, ADA)
     before = await house.row(table_id)
     with pytest.raises(LobbyClosed):
         await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
+
     assert await house.row(table_id) == before
+
     await house.tables.moderation.end(table_id, ADA)
     with pytest.raises(TableOver):
         await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
@@ -114,10 +121,13 @@ async def test_a_cut_and_the_deal_at_once_never_disagree(house: House) -> None:
         house.tables.lobbies.cut(table_id, BEN, "pressed 9"),
         return_exceptions=True,
     )
+
     assert isinstance(done[1], LobbyClosed)
+
     table = await house.row(table_id)
     order = [0, 1, 2]
     SeededChance(table.game_seed, SEATING).shuffle(order)
+
     assert [one.joined for one in table.players] == order
 
 
@@ -148,6 +158,7 @@ async def nobody_sees_what_ben_said(house: House, table_id: str) -> None:
         scene = await house.tables.scene_of(table_id, person)
         assert scene.cut == sees
         assert ("quack" in str(parts(scene))) is (person == BEN)
+
     assert "quack" not in str(parts(await house.tables.scene(table_id)))
     assert "quack" not in str(
         [vars_of(one) for one in (await house.tables.table(table_id)).players]
@@ -173,6 +184,7 @@ async def test_nothing_of_the_house_seed_leaves_before_the_end(house: House) -> 
         assert scene.status is status
         assert scene.revealed is None
         assert table.seed not in str(parts(scene))
+
         if status is Status.LOBBY:
             await house.tables.lobbies.start(table_id, ADA)
         else:
@@ -198,6 +210,7 @@ class TestTablesOfBefore:
         table.change_player(0, cut=None)
         house.restart()
         await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 2")
+
         return table_id
 
     async def test_nobody_cuts_and_nothing_pretends_so(self, house: House) -> None:
@@ -211,7 +224,9 @@ class TestTablesOfBefore:
         table_id = await self.opened(house)
         await house.tables.lobbies.start(table_id, ADA)
         table = await house.row(table_id)
+
         assert table.game_seed.hex() == table.seed
+
         await house.tables.moderation.end(table_id, ADA)
         told = verify(record_of(house, await house.row(table_id)), {"toy": Toy})
         assert (told.why, told.cuts) == (None, ())

@@ -65,7 +65,9 @@ def minima(slug: str) -> set[str]:
             ask = stage.engine.ask
             if ask is not None and CLOCK in ask.owed:
                 found.add(ask.owed[CLOCK].clock.group)
+
             stage.step()
+
     return found
 
 
@@ -96,6 +98,7 @@ async def test_a_question_of_half_a_minute_is_not_reminded_of(
     table_id = await house.deal(BEN, pace=pace)
     question = await house.question(table_id, ADA)
     expected = None if before is None else found(question.deadline) - before
+
     assert question.remind_at == expected
 
 
@@ -107,8 +110,10 @@ async def ones_turn() -> tuple[House, str]:
         scene = await house.scene(table_id, ADA)
         if scene.question is not None and scene.question.decision.kind == "turn":
             return house, table_id
+
         if scene.question is not None:
             await house.press(table_id, ADA, len(scene.question.decision.options) - 1)
+
         await house.wait(1)
 
 
@@ -128,6 +133,7 @@ async def test_the_next_question_of_a_turn_keeps_the_reminder() -> None:
     moved = next(move for move in ("rob", "resupply", "lookout") if move in kinds)
     await house.press(table_id, ADA, kinds.index(moved))
     second = await house.question(table_id, ADA)
+
     assert second.token != first.token
     assert (second.deadline, second.remind_at) == (first.deadline, first.remind_at)
 
@@ -140,6 +146,7 @@ async def test_windows_are_not_reminded_of() -> None:
             if question.decision.kind == "squawk":
                 break
             await house.press(table_id, person, 0)
+
     assert (await house.ask(table_id)).kind == "squawk"
     assert (await house.question(table_id, ADA)).remind_at is None
 
@@ -161,7 +168,9 @@ async def test_grace_after_downtime_suits_the_pace(
     house.restart()
     await house.tables.wake()
     await house.tables.tick()
+
     assert not house.store.journal
+
     question = await house.question(table_id, ADA)
     assert question.deadline == house.clock.time + grace
     assert question.remind_at == (before and question.deadline - before)
@@ -174,6 +183,7 @@ async def test_who_had_time_left_has_it_still() -> None:
     house.clock.time += 10 * HOUR
     house.restart()
     after = await house.question(table_id, ADA)
+
     assert (after.deadline, after.remind_at) == (before.deadline, before.remind_at)
 
 
@@ -182,6 +192,7 @@ def test_the_table_waits_for_whoever_had_more_time_left_than_is_forgiven() -> No
     table = stored(pace=Pace.NORMAL, timers=timers)
     table.ask_due = 1_030.0
     forgive_downtime(table, 1_000.0)
+
     assert [one.due for one in table.timers.values()] == [1_020.0, 1_030.0]
     assert table.ask_due == 1_030.0
 
@@ -193,7 +204,9 @@ async def test_a_lobby_outlives_a_short_absence_of_the_house() -> None:
     house.restart()
     await house.tables.wake()
     await house.tables.tick()
+
     assert (await house.row(table_id)).is_live
+
     await house.wait(5 * MINUTE + 1)
     assert not (await house.row(table_id)).is_live
 
@@ -202,9 +215,11 @@ async def test_a_lobby_says_when_it_folds_up() -> None:
     house = House()
     table_id = await house.open()
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
+
     await house.tables.lobbies.start(await house.open(BEN), ADA)
     house.clock.time += 60
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
 
 
@@ -215,6 +230,7 @@ async def at_cards() -> tuple[House, str]:
     house = House(games=GAMES, thinking=Thinking(500, 500))
     table_id = await house.deal(BEN, CLEO, fill=5, game="playing")
     await house.tables.depart(table_id, CLEO)
+
     async with house.changing(table_id) as change:
         table = change.table
         table.timers = {
@@ -223,6 +239,7 @@ async def at_cards() -> tuple[House, str]:
             else timer
             for seat, timer in table.timers.items()
         }
+
     return house, table_id
 
 
@@ -233,9 +250,11 @@ async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
         async with house.changing(table_id) as change:
             timer = replace(change.table.timers[seat], remind=house.clock.time + 30)
             change.table.timers = change.table.timers | {seat: timer}
+
         ask = await house.ask(table_id)
         assert ask.deadline == house.clock.time + 45
         assert ask.remind_at == house.clock.time + 30
+
         await house.press(table_id, person, 0)
 
 
@@ -243,6 +262,7 @@ async def test_nobody_is_told_how_long_the_house_may_take() -> None:
     house, table_id = await at_cards()
     for person in (ADA, BEN):
         await house.press(table_id, person, 0)
+
     ask = await house.ask(table_id)
     assert len(ask.waiting) == 3
     assert (ask.deadline, ask.remind_at) == (None, None)
@@ -253,9 +273,11 @@ async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
     house = House(thinking=Thinking(500, 500))
     table_id = await house.deal(BEN, fill=3)
     before = (await house.ask(table_id)).deadline
+
     for person in (ADA, BEN):
         while (question := (await house.scene(table_id, person)).question) and not question.settled:
             await house.press(table_id, person, 0)
+
     assert (await house.ask(table_id)).kind == "cards"
     assert (await house.ask(table_id)).deadline == before
 
@@ -271,6 +293,7 @@ def test_after_the_clock_was_set_back_no_clock_that_rests_is_too_long_either() -
         },
     )
     rein_in(table, clocks, 1_000.0)
+
     assert [table.timers[0].due, table.spent[1].due] == [1_030.0, 1_030.0]
     assert table.ask_due == 1_030.0
     assert table.spent[2].due == 9_000.0, "nobody knows how long it was"
@@ -310,6 +333,7 @@ def test_who_comes_back_has_time_to_look_up_and_none_taken_away(
     ask: Any = SimpleNamespace(showing=showing)
     give_breath(table, 0, ask, now)
     give_breath(table, 1, ask, now)
+
     assert (table.timers[0].due - now, table.ask_due - now) == (then, then)
     assert [*table.timers] == [0], "who is asked nothing has no time to be given"
 
@@ -324,5 +348,6 @@ def test_a_turn_that_was_interrupted_goes_on_with_what_it_had_left(
     decision: Any = SimpleNamespace(clock=turn, number=7)
     ask: Any = SimpleNamespace(owed={0: decision}, number=7, showing=Showing.COUNT)
     set_timers(table, ask, {"turn": ClockGroup(60)}, now)
+
     assert (table.timers[0].due - now, table.timers[0].number) == (then, 7)
     assert table.spent == {}

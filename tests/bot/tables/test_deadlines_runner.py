@@ -19,8 +19,10 @@ async def test_a_table_that_could_not_be_moved_on_is_tried_again() -> None:
     table_id = await house.open(BEN)
     house.store.fail = True
     await house.wait(EXPIRED)
+
     assert house.store.tables[table_id].status is Status.LOBBY
     assert house.tables.next_due() == house.clock.time + RETRY
+
     await house.wait(RETRY)
     assert (await house.row(table_id)).reason == "closed-expired"
 
@@ -30,7 +32,9 @@ async def test_so_is_one_while_nothing_can_be_written() -> None:
     table_id = await house.open(BEN)
     house.store.stuck = True
     await house.wait(EXPIRED)
+
     assert house.tables.next_due() == house.clock.time + RETRY
+
     house.store.stuck = False
     await house.wait(RETRY)
     assert (await house.row(table_id)).status is Status.CLOSED
@@ -41,11 +45,14 @@ async def test_nothing_falls_due_on_a_server_that_nobody_reaches() -> None:
     house = House(reaches=lambda guild_id: within_reach or guild_id != GUILD)
     table_id = await house.open(BEN)
     await house.wait(EXPIRED)
+
     assert (await house.row(table_id)).status is Status.LOBBY
     assert house.tables.next_due() == house.clock.time + LOOK_AGAIN
+
     within_reach = True
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
     await house.wait(LOOK_AGAIN)
+
     assert (await house.row(table_id)).reason == "closed-expired"
 
 
@@ -55,7 +62,9 @@ async def test_only_where_nobody_was_reached_people_get_a_moment_more() -> None:
     due = found(house.tables.next_due())
     house.clock.time = due - 1
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
+
     assert house.tables.next_due() == due
+
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id == GUILD)
     later = found((await house.row(here)).due)
     assert later > due
@@ -69,17 +78,21 @@ async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bo
     if is_paused:
         await house.tables.lobbies.start(table_id, ADA)
         await house.tables.pause(table_id, "paused-channel-gone")
+
     stored = house.store.tables[table_id]
     due = found(stored.expires_at)
     stored.timers = {CLOCK: Timer(due, ClockId("paused" if is_paused else "lobby"), -1)}
     stored.expires_at = None
     house.restart()
     await house.tables.wake()
+
     assert (await house.tables.scene(table_id)).until == due
     assert house.tables.next_due() == due
+
     house.clock.time = due
     await house.tables.tick()
     reason = "closed-forgotten" if is_paused else "closed-expired"
+
     assert (await house.row(table_id)).reason == reason
 
 
@@ -89,6 +102,7 @@ async def test_a_table_of_which_nobody_knows_when_it_falls_due_is_looked_at_firs
     unknown = await house.open(BEN)
     house.store.tables[unknown].due = None
     house.restart()
+
     assert await house.tables.wake() == [unknown, known]
     assert house.tables.next_due() == house.clock.time
 
@@ -109,8 +123,10 @@ async def test_so_is_one_whose_script_broke(caplog: pytest.LogCaptureFixture) ->
     house = House(games={"toy": Stumbling})
     await house.deal(BEN)
     await house.wait(31)
+
     assert not house.store.journal
     assert house.tables.next_due() == house.clock.time + RETRY
+
     await house.wait(RETRY)
     assert {entry.cause for entry in house.store.journal.values()} == {"timeout"}
     assert "due choice refused, trying again" in caplog.text
@@ -122,6 +138,7 @@ async def test_one_that_breaks_keeps_no_other_waiting() -> None:
     house.store.fail = True  # the first commit of the three
     await house.wait(EXPIRED)
     closed = [(await house.row(one)).status is Status.CLOSED for one in lobbies]
+
     assert sorted(closed) == [False, True, True]
 
 
@@ -131,4 +148,5 @@ async def test_a_table_that_is_not_in_the_store_any_more_is_never_due() -> None:
     house.tables.sessions.let_go(table_id)
     del house.store.tables[table_id]
     await house.wait(EXPIRED)
+
     assert house.tables.next_due() is None

@@ -34,8 +34,10 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House
     house.settings["games"] = {"toy": Changed}
     house.restart()
     table = await house.row(table_id)
+
     assert (table.epoch, table.revision, table.status) == (1, 0, Status.PLAYING)
     assert table.news[-1].kind == "table-fell-back"
+
     await house.press(table_id, ADA, 0)
     house.restart()
     assert (await house.row(table_id)).epoch == 1
@@ -53,10 +55,13 @@ async def test_a_question_that_is_asked_again_has_new_buttons_and_all_its_time(
     house.settings["games"] = {"toy": Changed}
     house.restart()
     again = await house.question(table_id, BEN)
+
     assert again.decision.number == old.decision.number
     assert again.deadline == house.clock.time + 30
+
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, BEN, old.token, [0])
+
     await house.tables.press(table_id, BEN, again.token, [0])
 
 
@@ -74,8 +79,10 @@ async def test_so_has_a_window(house: House) -> None:
     house.settings["games"] = {"toy": Louder}
     house.restart()
     await house.ask(table_id)
+
     assert (await house.row(table_id)).epoch == 1
     assert (await house.row(table_id)).ask_number == 2
+
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, BEN, old.token, [0], public=True)
 
@@ -87,6 +94,7 @@ async def test_a_game_that_left_the_house_pauses_its_tables(
     house.settings["games"] = {}
     house.restart()
     table = await house.row(table_id)
+
     assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
     assert not caplog.records, "nothing broke"
 
@@ -103,11 +111,13 @@ async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
     house.restart()
     for one in await house.tables.wake():
         await house.tables.table(one)
+
     table = await house.row(table_id)
     assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-not-offered", None)
     assert (await house.row(over)).reason == "closed-by-host"
     assert (await house.row(paused)).status is Status.PAUSED
     assert house.store.tables[table_id].status is Status.CLOSED
+
     await house.wait(100_000)
     assert (await house.row(table_id)).reason == "closed-not-offered"
     assert not caplog.records, "nothing broke"
@@ -127,8 +137,10 @@ async def test_rules_that_break_at_the_checkpoint_too_pause_its_tables(
     house.settings["games"] = {"toy": Broken}
     house.restart()
     table = await house.row(table_id)
+
     assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
     assert f"table cannot be resumed and is paused: table={table_id}" in caplog.text
+
     house.settings["games"] = {"toy": Toy}
     house.restart()
     await house.tables.unpause(table_id, 71)

@@ -42,6 +42,7 @@ async def test_refused_seat_request_changes_nothing(house: House) -> None:
     house.tables.hooks.before_seat.append(refuse)
     with pytest.raises(NotOpenToYou):
         await house.open(BEN)
+
     with pytest.raises(NotOpenToYou):
         await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 

@@ -34,8 +34,10 @@ async def dealt(store: Store, name: str, game: str, *people: int) -> None:
 
 async def test_tips_are_for_the_first_two_games_of_each_kind(store: Store) -> None:
     assert await store.lessons.want_tips("heist", [ADA, BEN]) == {ADA, BEN}
+
     await dealt(store, "t1", "heist", ADA, BEN)
     assert await store.lessons.want_tips("heist", [ADA, BEN]) == {ADA, BEN}
+
     await dealt(store, "t2", "heist", ADA, CLEO)
     await dealt(store, "t3", "out", BEN, CLEO)
     assert await store.lessons.want_tips("heist", [ADA, BEN, CLEO]) == {BEN, CLEO}
@@ -53,8 +55,11 @@ async def test_a_lobby_that_was_closed_is_no_game(store: Store) -> None:
 async def test_whoever_wants_none_gets_none_in_any_game(store: Store, times: int) -> None:
     for _ in range(times):
         await store.lessons.put_tips(ADA, on=False)
+
     assert await store.lessons.want_tips("heist", [ADA, BEN]) == {BEN}
     assert await store.lessons.want_tips("out", [ADA]) == set()
+
     for _ in range(times):
         await store.lessons.put_tips(ADA, on=True)
+
     assert await store.lessons.want_tips("heist", [ADA, BEN]) == {ADA, BEN}

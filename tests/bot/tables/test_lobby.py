@@ -62,8 +62,10 @@ async def test_host_rights_pass_to_whoever_came_next(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     table = await house.tables.lobbies.leave(table_id, ADA)
     assert table.host_id == BEN
+
     with pytest.raises(HostOnly) as refused:
         await house.tables.lobbies.start(table_id, CLEO)
+
     assert refused.value.facts == {"host": "Ben"}
 
 
@@ -71,7 +73,9 @@ async def test_a_lobby_without_people_closes(house: House) -> None:
     table_id = await house.open()
     await house.tables.lobbies.add_house(table_id, ADA)
     table = await house.tables.lobbies.leave(table_id, ADA)
+
     assert (table.status, table.reason) == (Status.CLOSED, "closed-empty")
+
     with pytest.raises(TableGone):
         await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 
@@ -91,10 +95,13 @@ async def test_only_the_host_brings_and_removes(house: House) -> None:
     ):
         with pytest.raises(HostOnly):
             await refused
+
     with pytest.raises(NoSuchPlayer):
         await house.tables.lobbies.remove(table_id, ADA, 0)
+
     with pytest.raises(NoSuchPlayer):
         await house.tables.lobbies.remove(table_id, ADA, 5)
+
     await house.tables.lobbies.remove(table_id, ADA, 1)
     assert await names(house, table_id) == ["Ada"]
 
@@ -104,7 +111,9 @@ async def test_a_host_who_came_later_removes_whoever_sits_first(house: House) ->
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     await house.tables.lobbies.leave(table_id, ADA)
+
     assert [one.user_id for one in (await house.row(table_id)).players] == [None, BEN]
+
     await house.tables.lobbies.remove(table_id, BEN, 0)
     assert await names(house, table_id) == ["Ben"]
 
@@ -124,15 +133,19 @@ async def test_a_temper_goes_with_the_name() -> None:
     table_id = await house.open()
     for _ in range(3):
         await house.tables.lobbies.add_house(table_id, ADA)
+
     given = [one.temper for one in (await house.row(table_id)).players]
     assert given == [None, Temper.CAREFUL, Temper.BOLD, Temper.CAREFUL]
+
     await house.tables.lobbies.remove(table_id, ADA, 1)
     await house.tables.lobbies.set_up(table_id, ADA, "locale", "de")
     left = (await house.row(table_id)).players
+
     assert [(one.name, one.temper) for one in left[1:]] == [
         ("Eckbert", Temper.CAREFUL),
         ("Hennika", Temper.BOLD),
     ]
+
     seen = (await house.scene(table_id, ADA)).players
     assert [one.temper for one in seen] == [one.temper for one in left]
 
@@ -153,6 +166,7 @@ async def test_too_few_players_with_house_players_cannot_start_either() -> None:
     table_id = await house.open(fill=2)
     with pytest.raises(TooFewPlayers) as refused:
         await house.tables.lobbies.start(table_id, ADA)
+
     assert refused.value.facts == {"least": 3, "seated": 2}
     assert await names(house, table_id) == ["Ada"]
 
@@ -184,6 +198,7 @@ async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
     table_id = await house.deal(BEN)
     with pytest.raises(HostOrModeratorOnly):
         await house.tables.moderation.end(table_id, BEN)
+
     table = await house.tables.moderation.end(table_id, STRANGER, moderator=True)
     assert (table.status, table.reason) == (Status.CLOSED, "closed-by-moderator")
     assert house.tables.next_due() is None
@@ -195,9 +210,12 @@ async def test_a_channel_holds_only_so_many_tables() -> None:
     second = await house.open()
     with pytest.raises(TooManyTables) as refused:
         await house.open()
+
     assert refused.value.facts == {"most": 2}
+
     await house.tables.moderation.end(second, ADA)
     assert len(await house.tables.tables_in(CHANNEL)) == 1
+
     await house.open()
 
 
@@ -207,7 +225,9 @@ async def test_a_lobby_without_company_expires() -> None:
     await house.wait(500)
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     await house.wait(500)
+
     assert (await house.tables.table(table_id)).status is Status.LOBBY
+
     await house.wait(101)
     table = await house.tables.table(table_id)
     assert (table.status, table.reason) == (Status.CLOSED, "closed-expired")
@@ -222,6 +242,7 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House)
         table = await house.row(table_id)
         seats = [player.name for player in table.players]
         SeededChance(table.game_seed, SEATING).shuffle(lobby)
+
         assert seats == lobby
         assert sorted((one.joined, one.name) for one in table.players) == [
             (0, "Ada"),
@@ -229,8 +250,10 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House)
             (2, "Cleo"),
             (3, "Dan"),
         ]
+
         drawn.add(tuple(seats))
         await house.tables.moderation.end(table_id, ADA)
+
     assert len(drawn) > 2, "the host is not first for ever"
 
 
@@ -255,7 +278,9 @@ class TestAChallenge:
     async def test_nobody_else_takes_the_seat(self, house: House, table_id: str) -> None:
         with pytest.raises(SeatKept) as refused:
             await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
+
         assert refused.value.facts == {"guest": "Dan"}
+
         await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
         assert (await house.row(table_id)).guest is None
@@ -276,6 +301,7 @@ class TestAChallenge:
     ) -> None:
         with pytest.raises(NotChallenged):
             await house.tables.lobbies.decline(table_id, STRANGER)
+
         await house.tables.lobbies.decline(table_id, DAN)
         with pytest.raises(NotChallenged):
             await house.tables.lobbies.decline(table_id, DAN)
@@ -285,6 +311,7 @@ class TestAChallenge:
     ) -> None:
         await house.tables.lobbies.add_house(table_id, ADA)
         assert (await house.row(table_id)).guest is None
+
         with pytest.raises(TableFull):
             await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
 
@@ -293,7 +320,9 @@ async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House
     table_id = await house.open(BEN)
     await house.tables.close(table_id, "closed-channel-gone")
     table = house.store.tables[table_id]
+
     assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-channel-gone", None)
+
     with pytest.raises(TableGone):
         await house.tables.close(table_id, "closed-channel-gone")
 
@@ -303,6 +332,7 @@ async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> Non
     second = await house.open()
     closed = await house.open(BEN)
     await house.tables.moderation.end(closed, ADA)
+
     assert [one.id for one in await house.tables.tables_of(ADA)] == [first, second]
     assert [one.id for one in await house.tables.tables_of(BEN)] == [first]
     assert await house.tables.tables_of(CLEO) == []
@@ -335,4 +365,5 @@ async def test_what_depends_on_the_hosts_seat_is_kept_from_the_deal_on(
     house = House(games={"toy": game})
     table_id = await house.deal(BEN, CLEO)
     table = house.store.tables[table_id]
+
     assert table.options == ({"leader": table.seat_of(ADA)} if kept else {})

@@ -23,6 +23,7 @@ async def played_to_its_end(house: House, table_id: str) -> None:
             question = (await house.scene(table_id, person)).question
             if question is not None and not question.settled:
                 await house.press(table_id, person, 0)
+
         await house.wait(10)
 
 
@@ -30,9 +31,11 @@ async def test_they_are_kept_when_they_are_no_news_any_more(house, monkeypatch):
     monkeypatch.setattr(tables, "RECENT", 2)
     table_id = await house.deal(BEN)
     assert (await house.scene(table_id, ADA)).milestones is None, "the game goes on"
+
     await played_to_its_end(house, table_id)
     house.restart()
     scene = await house.scene(table_id, ADA)
+
     assert scene.milestones is not None
     assert [one.kind for one in scene.milestones] == ["played"] * 2 * ROUNDS
     assert len(scene.news) <= 2
@@ -44,6 +47,7 @@ async def test_a_game_that_was_dealt_without_them_begins_with_none(house):
     house.store.tables[table_id].milestones = None
     house.restart()
     await played_to_its_end(house, table_id)
+
     assert (await house.scene(table_id, ADA)).milestones is None
 
 
@@ -55,5 +59,6 @@ async def test_what_a_fall_back_took_back_has_never_happened(house):
     house.settings["games"] = {"toy": Changed}
     house.restart()
     table = await house.row(table_id)
+
     assert (table.epoch, table.revision) == (1, 0)
     assert table.milestones == (before,)

@@ -41,10 +41,13 @@ class TestCallingTime:
         await house.press(table_id, BEN, 0)
         before = await token(house, table_id)
         await house.tables.moderation.skip(table_id, before, MO)
+
         assert await token(house, table_id) != before
+
         causes = {one.row.seat: one.cause for one in house.store.journal.values()}
         table = await house.tables.table(table_id)
         expected = {ADA: "timeout", BEN: "player", CLEO: "timeout"}
+
         assert causes == {table.seat_of(who): cause for who, cause in expected.items()}
         assert (await news(house, table_id)).count("table-skipped") == 1
 
@@ -53,6 +56,7 @@ class TestCallingTime:
         await house.press(table_id, ADA, 0)
         await house.tables.moderation.skip(table_id, await token(house, table_id), MO)
         player = await house.player(table_id, BEN)
+
         assert player.misses == 1
         assert "table-silent" in await news(house, table_id)
 
@@ -63,15 +67,18 @@ class TestCallingTime:
         steps = len(house.store.journal)
         with pytest.raises(StaleClick):
             await house.tables.moderation.skip(table_id, before, MO)
+
         assert len(house.store.journal) == steps
 
     async def test_a_window_stands_as_long_as_it_stands(self, house: House) -> None:
         table_id = await window(house)
         ask = await house.ask(table_id)
         assert ask.showing is Showing.NOTHING
+
         steps = len(house.store.journal)
         with pytest.raises(NobodyAwaited):
             await house.tables.moderation.skip(table_id, ask.token, MO)
+
         assert len(house.store.journal) == steps
         assert "table-skipped" not in await news(house, table_id)
 
@@ -79,9 +86,11 @@ class TestCallingTime:
         lobby = await house.open(BEN)
         with pytest.raises(NotDealtYet):
             await house.tables.moderation.skip(lobby, "", MO)
+
         await house.tables.moderation.end(lobby, ADA)
         with pytest.raises(TableOver):
             await house.tables.moderation.skip(lobby, "", MO)
+
         paused = await house.deal(BEN)
         await house.tables.pause(paused, "paused-broken")
         with pytest.raises(TablePaused):
@@ -93,6 +102,7 @@ class TestAHousePlayer:
         table_id = await house.deal(BEN, CLEO)
         table = await house.tables.moderation.bench(table_id, BEN, MO)
         player = found(table.player(BEN))
+
         assert player.absence is Absence.BENCHED
         assert (await news(house, table_id))[-1] == "table-away-benched"
         assert await house.tables.notice(table_id, BEN)
@@ -108,7 +118,9 @@ class TestAHousePlayer:
         table_id = await house.deal(BEN)
         await house.tables.moderation.bench(table_id, BEN, MO)
         table = await house.tables.moderation.bench(table_id, ADA, MO)
+
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
+
         await house.tables.notice(table_id, BEN)
         assert (await house.row(table_id)).status is Status.PLAYING
 
@@ -171,14 +183,19 @@ class TestOneStepBack:
         asked = await house.question(table_id, ADA)
         await house.press(table_id, ADA, 0)
         table = await house.tables.moderation.step_back(table_id, MO)
+
         assert table.status is Status.PLAYING
+
         row = await house.row(table_id)
         assert (row.epoch, row.revision) == (1, 0)
         assert row.news[-1].kind == "table-stepped-back"
+
         again = await house.question(table_id, ADA)
         assert again.deadline == house.clock.time + 30
+
         with pytest.raises(StaleClick):
             await house.tables.press(table_id, ADA, asked.token, [0])
+
         await house.tables.press(table_id, ADA, again.token, [0])
         assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
 
@@ -188,7 +205,9 @@ class TestOneStepBack:
             await house.press(table_id, ADA, 0)
             await house.tables.moderation.step_back(table_id, MO)
             house.restart()
+
             assert (await house.row(table_id)).epoch == epoch
+
         assert (await house.row(table_id)).status is Status.PLAYING
 
     async def test_the_game_can_be_played_to_its_end_and_its_record_is_true(
@@ -198,9 +217,11 @@ class TestOneStepBack:
         table_id = await house.deal(BEN)
         for person in (ADA, BEN):
             await low_card(house, table_id, person)
+
         await house.tables.moderation.step_back(table_id, MO)
         await play_out(house, table_id)
         record = await records.of(await house.tables.table(table_id))
+
         assert verify(record, TOYS).why is None
 
     async def test_a_broken_table_goes_on(self, house: House) -> None:
@@ -223,6 +244,7 @@ class TestOneStepBack:
         before = await house.row(table_id)
         with pytest.raises(NoStepBack):
             await house.tables.moderation.step_back(table_id, MO)
+
         assert await house.row(table_id) == before
 
     async def test_one_that_cannot_be_entered_there_stays_as_it_is(
@@ -238,6 +260,7 @@ class TestOneStepBack:
         monkeypatch.setattr("bot.tables.session.Engine.fall_back", broken)
         with pytest.raises(NoStepBack):
             await house.tables.moderation.step_back(table_id, MO)
+
         assert await house.row(table_id) == before
         assert (await house.row(table_id)).status is Status.PLAYING
 
@@ -245,6 +268,7 @@ class TestOneStepBack:
         table_id = await house.open(BEN)
         with pytest.raises(NotDealtYet):
             await house.tables.moderation.step_back(table_id, MO)
+
         await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableOver):
             await house.tables.moderation.step_back(table_id, MO)
@@ -257,6 +281,7 @@ async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
     house.restart()
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.step_back(table_id, MO)
+
     assert (await house.row(table_id)).epoch == 2
 
 
@@ -277,6 +302,7 @@ class TestTheAudit:
                 return await tables.moderation.bench(table_id, BEN, MO)
             case AuditAct.HOST:
                 return await tables.moderation.hand_over(table_id, BEN, MO)
+
         return await tables.moderation.step_back(table_id, MO)
 
     ACTS = (
@@ -295,6 +321,7 @@ class TestTheAudit:
         await self.done(house, table_id, act)
         other = BEN if act in (AuditAct.BENCH, AuditAct.HOST) else None
         number = str((await house.row(table_id)).number)
+
         assert house.store.noted == [Deed(MO, act, number, other=other)]
 
     @pytest.mark.parametrize("act", ACTS)
@@ -307,6 +334,7 @@ class TestTheAudit:
         house.store.stuck = True
         with pytest.raises(NotWritten):
             await self.done(house, table_id, act)
+
         house.store.stuck = False
         assert (await house.row(table_id), house.store.noted) == (before, [])
 
@@ -322,7 +350,9 @@ class TestTheAudit:
         dealt = await house.deal(BEN)
         for table_id in (lobby, dealt):
             await house.tables.moderation.see_off(table_id, BEN, None)
+
         assert house.store.noted == []
         assert (await house.tables.table(lobby)).player(BEN) is None
+
         await house.tables.moderation.see_off(dealt, ADA, MO)
         assert [one.act for one in house.store.noted] == [AuditAct.BENCH]

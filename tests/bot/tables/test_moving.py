@@ -29,6 +29,7 @@ async def test_a_game_moves_with_its_clocks_running(house: House) -> None:
     before = (await house.scene(table_id, ADA)).question
     await house.wait(5)
     table = await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
+
     assert table.status is Status.PLAYING
     assert (await house.scene(table_id, ADA)).question == before
 
@@ -37,7 +38,9 @@ async def test_a_paused_game_waits_until_it_is_seen(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.tables.pause(table_id, "paused-channel-gone")
     table = await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
+
     assert (table.status, table.channel_id) == (Status.PAUSED, ELSEWHERE)
+
     house.restart()
     assert house.tables.next_due() is None
 
@@ -52,6 +55,7 @@ async def test_who_may_not_move_it_and_where_to(
     table_id = await house.deal(BEN)
     with pytest.raises(refused):
         await house.tables.move(table_id, by, guild, ELSEWHERE)
+
     assert (await house.tables.table(table_id)).channel_id == CHANNEL
 
 

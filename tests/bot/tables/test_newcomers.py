@@ -35,6 +35,7 @@ async def ones_turn(house: House, person: int) -> str:
             decision = (await house.question(table_id, one)).decision
             if (one, decision.kind) == (person, "turn"):
                 return table_id
+
         if not asked:
             await house.wait(1)
         else:
@@ -59,6 +60,7 @@ async def test_the_first_question_has_three_times_the_time(
     table_id = await house.deal(BEN, pace=pace)
     assert await left(house, table_id, ADA) == usual
     assert await left(house, table_id, BEN) == first
+
     ask = await house.ask(table_id)
     assert ask.deadline == house.clock.time + first, "all are asked at once: the latest is true"
 
@@ -67,7 +69,9 @@ async def test_nobody_is_hurried_and_everybody_is_timed_out_in_the_end() -> None
     house = new(BEN)
     table_id = await house.deal(BEN, CLEO)
     await house.wait(89)
+
     assert (await house.question(table_id, BEN)).decision.kind == "card"
+
     await house.wait(1)
     silent = {one.row.seat for one in house.store.journal.values() if one.cause == "timeout"}
     assert (await house.row(table_id)).seat_of(BEN) in silent
@@ -81,12 +85,16 @@ async def test_only_the_first_of_each_clock() -> None:
             if question.settled or question.decision.kind == "squawk":
                 break
             await house.press(table_id, person, 0)
+
     for _ in range(60):
         question = (await house.scene(table_id, BEN)).question
         if question is not None and question.decision.kind == "card":
             assert await left(house, table_id, BEN) <= 30
+
             return
+
         await house.wait(1)
+
     raise AssertionError("Ben is asked for no second card")
 
 
@@ -99,7 +107,9 @@ async def test_a_window_is_as_long_as_ever() -> None:
             if question.settled:
                 break
             await house.press(table_id, person, 0)
+
     assert (await house.ask(table_id)).kind == "squawk"
+
     timers = (await house.row(table_id)).timers
     assert {timer.due - house.clock.time for timer in timers.values()} == {8, 5}
     assert {timer.times for timer in timers.values()} == {1}
@@ -109,8 +119,10 @@ async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -
     house = new(ADA, games=GAMES)
     table_id = await ones_turn(house, ADA)
     first = await house.question(table_id, ADA)
+
     assert first.deadline == house.clock.time + 180
     assert first.remind_at == first.deadline - 15
+
     house.clock.time += 100
     ((seat, decision),) = found((await house.engine(table_id)).ask).owed.items()
     played = decision.clock.extra + 1
@@ -118,6 +130,7 @@ async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -
     decision.number = decision.number + 1
     async with house.changing(table_id):
         pass  # to leave is to settle
+
     assert (await house.row(table_id)).timers[seat].due == first.deadline + 3 * 15
 
 
@@ -134,6 +147,7 @@ async def test_a_pause_takes_nothing_of_it_away() -> None:
     await house.tables.pause(table_id, "paused-channel-gone")
     house.restart()
     table = await house.tables.unpause(table_id, 71)
+
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30
     assert found(table.player(BEN)).new_to == ()
@@ -145,6 +159,7 @@ async def test_a_restart_knows_how_much_is_left() -> None:
     await house.wait(20)
     house.restart()
     await house.tables.wake()
+
     assert await left(house, table_id, BEN) == 70
 
 
@@ -154,6 +169,7 @@ async def test_a_clock_that_is_set_back_does_not_shorten_it() -> None:
     table_id = await house.deal(BEN)
     house.clock.time -= HOUR
     await house.tables.clock_moved(-HOUR)
+
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30
 
@@ -164,6 +180,7 @@ async def teaches_nothing(house: House, table_id: str, person: int) -> None:
         seat = found(change.table.seat_of(person))
         change.table.change_player(seat, new_to=("card",))
         change.table.timers = {}
+
     table = await house.row(table_id)
     assert table.timers[seat].times == 1
     assert table.players[seat].new_to == ("card",)

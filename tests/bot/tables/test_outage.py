@@ -42,7 +42,9 @@ async def test_deadline_moves_by_the_outage_and_a_grace(pace: Pace, seconds: flo
     grace = min(GRACE[pace], seconds)
     for person, time in before.items():
         assert await left(house, table_id, person) == pytest.approx(time + grace)
+
     assert not house.store.journal
+
     again = found((await house.scene(table_id, BEN)).ask).deadline
     assert found(again) - found(shown) == pytest.approx(seconds + grace)
 
@@ -67,6 +69,7 @@ async def test_reminder_moves_with_its_deadline() -> None:
     await interrupt(house, 150.0)
 
     after = await house.question(table_id, BEN)
+
     assert found(after.deadline) - found(after.remind_at) == pytest.approx(
         found(before.deadline) - found(before.remind_at)
     )
@@ -180,6 +183,7 @@ async def test_lobby_stays_open_for_as_long_as_it_had() -> None:
     await interrupt(house, 7_200.0)
 
     after = found((await house.row(table_id)).expires_at) - house.clock.time
+
     assert after == pytest.approx(before)
 
 
@@ -189,6 +193,7 @@ async def start_again(house: House, away: float) -> None:
     house.restart()
     for table_id in await house.tables.wake(after_an_outage=True):
         await house.tables.table(table_id)
+
     await house.tables.clock_moved(away)
     await house.tables.tick()
 
@@ -206,6 +211,7 @@ async def test_deadline_moves_by_a_restart_and_a_grace(pace: Pace, seconds: floa
     grace = min(GRACE[pace], seconds)
     for person, time in before.items():
         assert await left(house, table_id, person) == pytest.approx(time + grace)
+
     assert not house.store.journal
 
 
@@ -255,4 +261,5 @@ async def test_lobby_survives_a_restart_with_as_much_time_as_it_had() -> None:
     await start_again(house, 7_200.0)
 
     after = found((await house.row(table_id)).expires_at) - house.clock.time
+
     assert after == pytest.approx(before)

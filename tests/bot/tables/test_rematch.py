@@ -44,9 +44,11 @@ async def test_the_first_press_opens_a_lobby_like_the_old_one(house: House) -> N
     old = await played(house, BEN, CLEO, pace=Pace.DAYS, game="optional", options={"lucky": 5})
     new = await again(house, old, BEN)
     assert new.is_new
+
     before = await house.row(old)
     table = await house.row(new.table.id)
     kept = ("game", "guild_id", "channel_id", "pace", "level", "fill", "options", "locale")
+
     assert [getattr(table, one) for one in kept] == [getattr(before, one) for one in kept]
     assert (table.status, table.host_id, names(table)) == (LOBBY, BEN, ["Ben"])
     assert {table.seed, table.salt, table.key}.isdisjoint({before.seed, before.salt, before.key})
@@ -57,11 +59,13 @@ async def test_house_players_come_along(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.start(table_id, ADA)
+
     async with house.changing(table_id) as change:
         change.table.status = OVER
         for seat, one in enumerate(change.table.players):
             if one.is_house:
                 change.table.change_player(seat, name="Henrietta")
+
     table = await house.row((await again(house, table_id, ADA)).table.id)
     assert [(one.name, one.level) for one in table.players] == [
         ("Ada", None),
@@ -80,7 +84,9 @@ async def test_everybody_is_called_but_the_presser_and_who_had_gone(house: House
     async with house.changing(old) as change:
         for gone, why in ((CLEO, Absence.LEFT), (DAN, Absence.SILENT)):
             change.table.change_player(found(change.table.seat_of(gone)), absence=why)
+
         change.table.status = OVER
+
     rematch = (await house.row((await again(house, old, ADA)).table.id)).rematch
     assert set(rematch.regulars) == {ADA, BEN, CLEO, DAN}
     assert rematch.called == (BEN,)
@@ -92,6 +98,7 @@ async def test_who_had_gone_may_call_the_others(house: House) -> None:
         seat = found(change.table.seat_of(BEN))
         change.table.change_player(seat, absence=Absence.LEFT)
         change.table.status = OVER
+
     rematch = (await house.row((await again(house, old, BEN)).table.id)).rematch
     assert rematch.called == (ADA,)
 
@@ -114,6 +121,7 @@ async def test_nor_is_one_opened_where_none_may_stand(house: House) -> None:
     old = await played(house, BEN)
     with pytest.raises(NotHere):
         await again(house, old, ADA, ELSEWHERE, check)
+
     assert await live(house) == []
     assert (await house.row(old)).rematch.sequel is None
 
@@ -132,6 +140,7 @@ async def test_the_limits_of_tables_hold(room: TableLimits, refused: type[Refuse
     await house.open()
     with pytest.raises(refused):
         await again(house, old, ADA)
+
     assert (await house.row(old)).rematch.sequel is None
 
 
@@ -147,6 +156,7 @@ async def test_a_game_has_to_be_over(house: House, status: Status) -> None:
 async def test_a_game_that_was_given_up_has_one_more_a_lobby_has_not(house: House) -> None:
     old = await played(house, BEN, ends=CLOSED)
     assert (await again(house, old, ADA)).is_new
+
     lobby = await house.open(BEN)
     await house.tables.moderation.end(lobby, ADA)
     with pytest.raises(StaleClick):
@@ -178,4 +188,5 @@ async def test_a_game_that_is_gone(house: House) -> None:
     house.restart()
     with pytest.raises(NoLongerOffered):
         await again(house, old, ADA)
+
     assert (await house.row(old)).status is OVER, "it does not wait for its rules to come back"

@@ -37,8 +37,10 @@ async def test_the_others_join_and_the_last_one_deals(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, BEN)).table
     joined = await again(house, old, ADA)
+
     assert not joined.is_new
     assert (joined.table.id, joined.table.status) == (new.id, LOBBY)
+
     dealt = (await again(house, old, CLEO)).table
     assert (dealt.id, dealt.status) == (new.id, PLAYING)
     assert {*names(dealt)} == {"Ada", "Ben", "Cleo"}
@@ -49,6 +51,7 @@ async def test_it_speaks_what_was_spoken_before(house: House) -> None:
     old = await played(house, BEN)
     async with house.changing(old) as change:
         change.table.locale = "de"
+
     new = (await again(house, old, BEN)).table
     assert (await house.row(new.id)).locale == "de"
 
@@ -57,6 +60,7 @@ async def test_whoever_presses_twice_sits_there_once(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = await again(house, old, ADA)
     twice = await again(house, old, ADA)
+
     assert not twice.is_new
     assert twice.table == new.table
     assert len(await live(house)) == 1
@@ -77,7 +81,9 @@ async def test_all_at_the_same_moment_meet_at_one_table() -> None:
     house.restart()
     old = await played(house, BEN, CLEO)
     found = await asyncio.gather(*(again(house, old, one) for one in (CLEO, ADA, ADA, BEN)))
+
     assert sorted(one.is_new for one in found) == [False, False, False, True]
+
     (only,) = {one.table.id for one in found}
     table = await house.row(only)
     assert (table.status, {*names(table)}) == (PLAYING, {"Ada", "Ben", "Cleo"})
@@ -103,6 +109,7 @@ async def test_until_it_is_full(house: House) -> None:
     await again(house, old, ADA)
     for watcher in (CLEO, DAN, EVE):
         await again(house, old, watcher)
+
     with pytest.raises(TableFull):
         await again(house, old, BEN)
 
@@ -124,6 +131,7 @@ async def test_nothing_is_dealt_where_no_table_may_stand(house: House) -> None:
     old = await played(house, BEN)
     await again(house, old, ADA)
     joined = (await again(house, old, BEN, check=nowhere)).table
+
     assert (joined.status, names(joined)) == (LOBBY, ["Ada", "Ben"])
 
 
@@ -134,10 +142,13 @@ async def test_nor_with_too_few(house: House) -> None:
     await house.tables.lobbies.start(old, ADA)
     async with house.changing(old) as change:
         change.table.status = OVER
+
     assert (await again(house, old, ADA)).table.status is PLAYING
+
     async with house.changing(old) as change:
         change.table.players[:] = [one for one in change.table.players if not one.is_house]
         change.table.rematch = change.table.rematch.__class__()
+
     assert (await again(house, old, ADA)).table.status is LOBBY
 
 
@@ -155,8 +166,10 @@ async def test_a_duel_takes_two_presses(house: House) -> None:
     old = await played(house, BEN, game="duel")
     new = (await again(house, old, BEN)).table
     assert (await house.row(new.id)).guest == Guest(ADA, "Ada")
+
     with pytest.raises(SeatKept):
         await again(house, old, CLEO)
+
     assert (await again(house, old, ADA)).table.status is PLAYING
 
 
@@ -174,6 +187,7 @@ async def test_no_seat_is_kept_for_who_had_gone(house: House) -> None:
         seat = found(change.table.seat_of(BEN))
         change.table.change_player(seat, absence=Absence.LEFT)
         change.table.status = OVER
+
     await again(house, old, ADA)
     assert names((await again(house, old, CLEO)).table) == ["Ada", "Cleo"]
 
@@ -185,11 +199,14 @@ async def test_who_comes_too_late_is_led_there_and_changes_nothing(house: House)
     old = await played(house, BEN)
     new = (await again(house, old, ADA)).table
     await again(house, old, BEN)
+
     for person in (ADA, CLEO):
         late = await again(house, old, person)
         assert (late.is_new, late.table.id, late.table.status) == (False, new.id, PLAYING)
+
     async with house.changing(new.id) as change:
         change.table.status = OVER
+
     late = await again(house, old, ADA)
     assert (late.is_new, late.table.id, late.table.status) == (False, new.id, OVER)
 
@@ -202,8 +219,10 @@ async def test_where_nobody_dealt_another_one_opens(house: House, later: float) 
     await house.tables.lobbies.leave(first.id, ADA)
     house.clock.time += later
     second = await again(house, old, BEN)
+
     assert second.is_new
     assert second.table.id != first.id
+
     called = (await house.row(second.table.id)).rematch.called
     assert called == ((ADA,) if later == NOT_AGAIN else ())
     assert (await again(house, old, ADA)).table.id == second.table.id
@@ -226,6 +245,7 @@ async def test_moving_the_next_table_and_pressing_do_not_wait_for_each_other(hou
             again(house, old, BEN),
             again(house, old, CLEO),
         )
+
     assert (await house.row(new.id)).status is PLAYING
 
 
@@ -236,6 +256,7 @@ async def test_the_same_result_leads_to_the_same_table_after_a_restart(house: Ho
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     house.restart()
+
     assert (await house.tables.scene(old)).rematch.sequel == (await house.row(old)).rematch.sequel
     assert (await again(house, old, BEN)).table.id == new.id
     assert (await again(house, old, CLEO)).table.status is PLAYING
@@ -258,7 +279,9 @@ async def test_killed_between_the_link_and_the_table_another_one_opens(house: Ho
     house.restart()
     with pytest.raises(NotWritten):
         await again(house, old, ADA)
+
     assert (await house.row(old)).rematch.sequel is not None
+
     house.store = healthy
     house.restart()
     assert (await again(house, old, ADA)).is_new
@@ -281,7 +304,9 @@ async def test_a_deal_that_cannot_be_written_leaves_the_lobby_to_its_host(house:
     house.store.checkpoints = healthy.checkpoints
     house.restart()
     new = await again(house, old, ADA)
+
     assert (new.is_new, new.table.status) == (True, LOBBY)
+
     house.store = healthy
     house.restart()
     assert (await house.tables.lobbies.start(new.table.id, ADA)).status is PLAYING
@@ -292,6 +317,7 @@ async def test_a_link_that_cannot_be_written_opens_nothing(house: House) -> None
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await again(house, old, ADA)
+
     house.store.stuck = False
     assert await live(house) == []
     assert (await again(house, old, ADA)).is_new
@@ -303,4 +329,5 @@ async def test_a_game_ends_once(house: House) -> None:
     ended: list[str] = []
     house.tables.on_end.append(ended.append)
     await again(house, old, ADA)
+
     assert ended == []

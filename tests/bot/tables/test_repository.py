@@ -132,6 +132,7 @@ async def test_a_channel_lists_its_live_tables_oldest_first(store):
 async def test_a_server_counts_its_tables_and_those_of_one_host(store):
     for number in range(3):
         await store.tables.save(table(f"t{number}", host_id=ADA if number else BEN))
+
     await store.tables.save(table("over", status=Status.OVER))
     await store.tables.save(table("elsewhere", guild_id=8))
     assert await store.tables.crowd(7, ADA) == (3, 2)
@@ -153,6 +154,7 @@ async def test_a_person_finds_the_tables_at_which_they_sit_now(store):
         table("t2", opened_at=2.0, players=[Player("Cleo", CLEO), Player("A", ADA)])
     )
     await store.tables.save(table("t3", opened_at=3.0, status=Status.CLOSED))
+
     assert [each.id for each in await store.tables.tables_of(ADA)] == ["t1", "t2"]
 
     await store.tables.save(table("t1", opened_at=1.0, players=[Player("Ben", BEN)]))
@@ -209,6 +211,7 @@ class TestWriting:
         new = Bulletin(2, "cheered", {"seat": 0})
         repository.written(table(news=(old,)))
         told = json.loads(repository.written(table(news=(old, new))))["news"]
+
         assert [one["revision"] for one in told] == [1, 2]
         assert write.call_count == 2
 
@@ -217,8 +220,10 @@ class TestWriting:
         before = repository.written(whole)
         monkeypatch.setattr(repository, "_bulletin", looked_at := Mock())
         quiet = whole.draft()
+
         assert quiet.remember([], {"cheered"}) == []
         assert repository.written(quiet) == before
+
         looked_at.all.assert_not_called()
 
     def test_what_lies_where_another_one_lay_is_not_taken_for_it(self):
@@ -227,6 +232,7 @@ class TestWriting:
         new = "new"
         written.all([gone])
         written._known.put(id(new), written._known[id(gone)])
+
         assert repository.as_json(written.all([new])) == repository.as_json([new])
 
     def test_it_does_not_remember_for_ever(self):
@@ -234,6 +240,8 @@ class TestWriting:
         written = repository.Written(write, most=2)
         for name in ("a", "b", "c", "b", "c"):
             assert repository.as_json(written.all([name])) == repository.as_json([name])
+
         assert write.call_count == 3
+
         written.all(["a"])
         assert write.call_count == 4

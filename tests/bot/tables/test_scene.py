@@ -30,11 +30,16 @@ async def test_the_seed_is_nobodys_before_the_end(slug: str) -> None:
     """Whoever knows it knows all hands, and all cards to come."""
     house = House() if slug == "toy" else House(games=GAMES)
     table_id = await house.open(BEN, game=slug, fill=min(4, house.tables.games[slug].seats[-1]))
+
     assert not await revealed(house, table_id)
+
     await house.tables.lobbies.start(table_id, ADA)
+
     for _ in range(5):
         assert not await revealed(house, table_id)
+
         await house.wait(20)
+
     await house.tables.pause(table_id, "paused-channel-gone")
     assert not await revealed(house, table_id)
 
@@ -53,6 +58,7 @@ async def test_at_the_end_it_is_everybodys() -> None:
         await house.wait(31)
         for person in (ADA, BEN, CLEO):
             await house.tables.notice(table_id, person)
+
     assert {*await revealed(house, table_id)} == {(table.seed, table.salt)}
 
 
@@ -73,8 +79,10 @@ async def test_the_clock_is_nobody_who_is_waited_for() -> None:
     table_id = await window(house)
     seat = await house.seat(table_id, BEN)
     ask = await house.ask(table_id)
+
     assert sorted(ask.waiting) == [0, 1]
     assert ask.answered == 0
+
     await house.press(table_id, ADA, 1)
     ask = await house.ask(table_id)
     assert (ask.waiting, ask.answered) == ((seat,), 1)
@@ -86,6 +94,7 @@ async def test_a_table_whose_game_left_the_house_can_be_looked_at() -> None:
     house.settings["games"] = {}
     house.restart()
     scene = await house.tables.scene(table_id)
+
     assert (scene.least, scene.most) == (1, 2)
 
 
@@ -93,9 +102,11 @@ async def test_who_wants_to_be_rung_is_told_elsewhere() -> None:
     house = House(games=GAMES)
     table_id = await house.deal(BEN, game="out")
     assert not (await house.scene(table_id, ADA)).is_to_ring
+
     await house.tables.give_order(table_id, ADA, REMINDER, ["on"])
     assert (await house.scene(table_id, ADA)).is_to_ring
     assert not (await house.scene(table_id, BEN)).is_to_ring
+
     await house.tables.give_order(table_id, ADA, REMINDER, [])
     assert not (await house.scene(table_id, ADA)).is_to_ring
 
@@ -117,6 +128,7 @@ async def test_a_table_that_lost_its_checkpoint_can_be_looked_at() -> None:
     house.store.checkpoints.clear()
     house.restart()
     scene = await house.scene(table_id, ADA)
+
     assert (scene.ask, scene.question, scene.view) == (None, None, None)
 
 
@@ -134,8 +146,10 @@ async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
     house = House(games={"toy": Ordered})
     table_id = await house.deal(BEN)
     scene = await house.scene(table_id, ADA)
+
     assert views == []
     assert scene.orders is (await house.scene(table_id, BEN)).orders, "neither has given any"
+
     (planned,) = [one for one in scene.orders if one.slug == "planned"]
     assert planned.offered(scene.view) == Planned.values
     assert views == [scene.view]
@@ -154,6 +168,7 @@ async def test_a_scene_knows_the_names_of_its_seats_and_what_each_order_takes() 
     scene = await house.scene(await house.deal(BEN), ADA)
     assert {scene.name(0), scene.name(1)} == {"Ada", "Ben"}
     assert [scene.name(seat) for seat in range(2)] == [one.name for one in scene.players]
+
     planned = scene.orders[-1]
     eggs = scene.orders[1]
     assert (planned.slug, planned.values, planned.most) == ("planned", Planned.values, 1)

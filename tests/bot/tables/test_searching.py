@@ -89,7 +89,9 @@ async def test_they_begin_when_they_are_asked_and_have_until_it_is_due() -> None
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=3)
+
     assert [seconds for *_, seconds in searcher.begun] == [2, 2]
+
     session = await house.session(table_id)
     views = [found(session.engine).view(seat) for seat in session.answering]
     assert [view for view, *_ in searcher.begun] == views
@@ -104,6 +106,7 @@ async def test_what_is_found_is_what_they_play() -> None:
     searcher.finds_the_highest()
     await house.wait(2)
     [(seat, card)] = cards(house)
+
     assert card == held[seat][-1]
 
 
@@ -114,6 +117,7 @@ async def test_what_is_not_found_in_time_nobody_waits_for() -> None:
     held = dict(await hands(house, table_id))
     await house.wait(2)
     [(seat, card)] = cards(house)
+
     assert card == held[seat][0]
     assert searcher.found[0].cancelled()
 
@@ -125,6 +129,7 @@ async def test_without_a_search_another_plays(begin: BeginSearch | None) -> None
     held = dict(await hands(house, table_id))
     await house.wait(2)
     [(seat, card)] = cards(house)
+
     assert card == held[seat][0]
 
 
@@ -136,6 +141,7 @@ async def test_nothing_was_found() -> None:
     searcher.found[0].set_result(None)
     await house.wait(2)
     [(seat, card)] = cards(house)
+
     assert card == held[seat][0]
 
 
@@ -143,10 +149,13 @@ async def test_what_others_do_meanwhile_begins_nothing_anew() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(BEN, fill=3)
+
     assert len(searcher.begun) == 1
+
     await house.press(table_id, ADA, 0)
     await house.press(table_id, BEN, 0)
     numbers = [decision.number for _, decision, _, _ in searcher.begun]
+
     assert len(numbers) == len({*numbers})
 
 
@@ -162,6 +171,7 @@ async def test_what_was_found_for_another_question_is_not_played() -> None:
     session.houses._begun[seat] = begun._replace(view="another hand")
     held = dict(await hands(house, table_id))
     await house.wait(2)
+
     assert cards(house) == [(seat, held[seat][0])]
 
 
@@ -173,6 +183,7 @@ async def test_of_two_searches_for_one_seat_the_older_one_ends() -> None:
     (seat,) = session.answering
     session.houses._begun[seat] = session.houses._begun[seat]._replace(view="another hand")
     session.search(house.clock.now(), Random(1), searcher.begin)
+
     assert [one.cancelled() for one in searcher.found] == [True, False]
 
 
@@ -183,10 +194,13 @@ async def test_after_a_restart_they_begin_again() -> None:
     house.restart()
     await house.tables.wake()
     await house.scene(table_id, ADA)
+
     assert len(searcher.begun) == 2
     assert searcher.begun[0][:2] == searcher.begun[1][:2]
+
     searcher.finds_the_highest()
     held = dict(await hands(house, table_id))
     await house.wait(3)
     seat, card = cards(house)[0]
+
     assert card == held[seat][-1]

@@ -27,8 +27,10 @@ async def test_who_is_kept_away_finds_the_table_closed_to_them(house: House) -> 
     before = await house.row(table_id)
     with pytest.raises(NotOpenToYou) as told:
         await join(house, table_id, BEN)
+
     assert told.value.facts == {}
     assert await house.row(table_id) == before
+
     await join(house, table_id, DAN)
 
 
@@ -44,7 +46,9 @@ async def test_who_keeps_them_away_is_told_as_much_and_not_seated(house: House) 
     table_id = await house.open(BEN)
     with pytest.raises(KeptAwayByYou):
         await join(house, table_id, CLEO)
+
     assert names(await house.row(table_id)) == ["Ada", "Ben"]
+
     house.store.blocks = []
     await join(house, table_id, CLEO)
 
@@ -62,9 +66,11 @@ async def test_what_anybody_would_be_told_comes_first(house: House) -> None:
     house.store.blocks = [(ADA, BEN), (ADA, 5)]
     with pytest.raises(AlreadySeated):
         await join(house, table_id, BEN)
+
     most = (await house.tables.scene(table_id)).most
     for person in range(10, 10 + most - 4):
         await house.tables.lobbies.join(table_id, person, str(person), "en", "joined 1")
+
     with pytest.raises(TableFull):
         await house.tables.lobbies.join(table_id, 5, "Eve", "en", "joined 1")
 
@@ -106,9 +112,11 @@ async def test_every_answer_asks_the_store_the_same(house: House) -> None:
     lobby = await house.open()
     with pytest.raises(NotOpenToYou):
         await join(house, lobby, BEN)
+
     refused = [*asked]
     asked[:] = []
     await join(house, lobby, CLEO)
+
     assert refused == asked
     assert asked
 
@@ -126,8 +134,10 @@ class TestAChallenge:
         table_id = await self.challenged(house, BEN, ADA)
         assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
         assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
+
         with pytest.raises(KeptAwayByYou):
             await join(house, table_id, ADA)
+
         await house.tables.lobbies.decline(table_id, ADA)
 
 
@@ -142,10 +152,13 @@ class TestOnceMore:
         old = await self.over(house, BEN, CLEO)
         table_id = (await again(house, old, ADA)).table.id
         row = await house.row(table_id)
+
         assert row.rematch.called == (CLEO,)
         assert {*row.rematch.regulars} == {ADA, BEN, CLEO}, "nothing is dealt the sooner for it"
+
         with pytest.raises(NotOpenToYou):
             await again(house, old, BEN)
+
         await again(house, old, CLEO)
         row = await house.row(table_id)
         assert (names(row), row.status) == (["Ada", "Cleo"], LOBBY)
@@ -155,6 +168,7 @@ class TestOnceMore:
         table_id = (await again(house, old, BEN)).table.id
         assert {*(await house.row(table_id)).rematch.called} == {ADA, CLEO}
         assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
+
         with pytest.raises(KeptAwayByYou):
             await again(house, old, ADA)
 
@@ -178,6 +192,7 @@ async def test_nobody_is_rung_for_a_table_at_which_they_may_not_sit_down(
     house.store.blocks = []
     table_id = await house.open(BEN)
     monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who == DAN)
+
     assert await house.seating.ringable(table_id, (ADA, BEN, CLEO, DAN)) == (ADA, BEN, DAN)
 
 
@@ -191,21 +206,26 @@ async def test_whom_the_server_has_shut_out_plays_on_but_never_comes_back(
     house.restart()
     async with house.changing(table_id) as change:
         change.table.change_player(found(change.table.seat_of(BEN)), misses=1)
+
     await house.press(table_id, BEN, 0)
     await house.tables.depart(table_id, BEN)
     with pytest.raises(NotOpenToYou):
         await house.tables.press(table_id, BEN, "old", [0])
+
     assert not await house.tables.notice(table_id, BEN)
     assert (await house.player(table_id, BEN)).absence is Absence.LEFT
 
 
 async def test_whom_somebody_keeps_away_the_latest_first(store):
     assert await store.blocks.blocked_by(1) == []
+
     await store.blocks.block(1, 2, 10.0)
     await store.blocks.block(1, 3, 20.0)
     await store.blocks.block(1, 2, 30.0)
     await store.blocks.block(2, 1, 40.0)
+
     assert await store.blocks.blocked_by(1) == [3, 2], "once is enough, and the first time counts"
+
     await store.blocks.unblock(1, 3)
     await store.blocks.unblock(1, 99)
     assert await store.blocks.blocked_by(1) == [2]

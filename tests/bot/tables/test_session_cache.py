@@ -13,14 +13,18 @@ from tests.bot.tables.house import ADA, BEN, House
 def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
     dues = DueQueue()
     assert dues.next() is None
+
     dues.set("a", 3.0)
     dues.set("b", 1.0)
     dues.set("c", 2.0)
+
     assert dues.next() == 1.0
     assert dues.by(2.0) == ["b", "c"]
     assert dues.by(2.0) == ["b", "c"]
+
     dues.set("b", 9.0)
     assert dues.by(2.0) == ["c"]
+
     dues.clear("c")
     assert (dues.by(2.0), dues.next()) == ([], 3.0)
 
@@ -38,8 +42,10 @@ def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
         else:
             dues.set(table_id, due)
             plain[table_id] = due
+
         assert dues.next() == min(plain.values(), default=None)
         assert sorted(dues.by(25.0)) == sorted(one for one, when in plain.items() if when <= 25.0)
+
     assert len(dues._heap) <= 2 * 20 + SPARE + 1
 
 
@@ -49,6 +55,7 @@ def test_it_is_not_built_anew_for_every_change() -> None:
     for moment in range(SPARE + 2):
         dues.set("a", float(moment))
         assert len(dues._heap) == moment + 1
+
     dues.set("a", 1000.0)
     assert dues._heap == [(1000.0, "a")]
 
@@ -74,6 +81,7 @@ async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None
     house.tables.sessions.drop(table_id)
     with pytest.raises(TableGone):
         await house.tables.table(table_id)
+
     assert house.tables.sessions.dues.next() is None
 
 
@@ -83,10 +91,13 @@ async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None
     over = await house.deal(BEN)
     await house.tables.moderation.end(over, ADA)
     await house.wait(IDLE_AND_OVER - 1)
+
     assert kept(house, over)
+
     await house.tables.table(over)
     await house.wait(IDLE_AND_OVER - 1)
     assert kept(house, over)
+
     await house.wait(BETWEEN_LOOKS)
     assert not kept(house, over)
     assert kept(house, live)
@@ -98,6 +109,7 @@ async def test_one_that_is_being_changed_stays() -> None:
     async with house.changing(table_id):
         house.tables.sessions.let_go(table_id)
         assert kept(house, table_id)
+
     house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)
 
@@ -108,9 +120,12 @@ async def test_one_where_somebody_is_about_to_answer_stays() -> None:
     table_id = await house.deal(BEN, fill=3)
     await house.wait(3)
     house.tables.sessions.let_go(table_id)
+
     assert kept(house, table_id)
+
     await house.wait(2)
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
+
     await house.tables.moderation.end(table_id, ADA)
     house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)

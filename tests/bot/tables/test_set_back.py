@@ -18,9 +18,12 @@ async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House
     token = (await house.question(table_id, ADA)).token
     house.restart()
     await house.tables.wake("1")
+
     assert (await house.tables.scene(table_id)).set_back
+
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, token, [0])
+
     assert house.told[-1] == table_id
 
     house.restart()
@@ -29,6 +32,7 @@ async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House
     await house.tables.press(table_id, ADA, anew, [0])
     for _ in range(20):
         await house.wait(60)
+
     assert not (await house.tables.scene(table_id)).set_back, "it is news for a while"
 
 
@@ -57,5 +61,6 @@ async def test_a_table_that_is_gone_while_the_clock_is_set_keeps_nobody_waiting(
     del house.store.tables[table_id]
     house.clock.time -= 500
     await house.tables.clock_moved(-500)
+
     assert house.tables.next_due() is None
     assert not caplog.records

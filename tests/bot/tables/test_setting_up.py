@@ -59,6 +59,7 @@ async def test_house_players_who_sit_there_follow_the_level(house: House) -> Non
     await house.tables.lobbies.set_up(table_id, ADA, "level", "hard")
     await house.tables.lobbies.add_house(table_id, ADA)
     levels = [one.level for one in (await house.tables.table(table_id)).players]
+
     assert levels == [None, None, "hard", "hard"]
 
 
@@ -70,8 +71,10 @@ async def test_house_players_are_called_as_the_table_speaks() -> None:
     await house.tables.lobbies.set_up(table_id, ADA, "locale", "de")
     await house.tables.lobbies.add_house(table_id, ADA)
     table = await house.tables.table(table_id)
+
     assert [one.name for one in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
     assert (await house.tables.scene(table_id)).locale == "de"
+
     with pytest.raises(HostOnly):
         await house.tables.lobbies.set_up(table_id, BEN, "locale", "en")
 
@@ -87,9 +90,11 @@ async def test_only_what_is_unusual_is_remembered(house: House) -> None:
 async def test_an_option_moves_the_seats(house: House) -> None:
     table_id = await house.open(fill=4)
     assert (await house.tables.scene(table_id)).most == 4
+
     await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
     scene = await house.tables.scene(table_id)
     assert (scene.most, scene.fill) == (2, 2)
+
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     with pytest.raises(TableFull):
         await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
@@ -100,6 +105,7 @@ async def test_nobody_is_shown_the_door_by_an_option(house: House) -> None:
     before = await house.row(table_id)
     with pytest.raises(MoreSeated) as refused:
         await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
+
     assert refused.value.facts == {"most": 2}
     assert await house.row(table_id) == before
 
@@ -116,6 +122,7 @@ async def test_only_the_host_sets_up_and_only_before_the_deal(house: House) -> N
     table_id = await house.open(BEN)
     with pytest.raises(HostOnly):
         await house.tables.lobbies.set_up(table_id, BEN, "pace", "days")
+
     await house.tables.lobbies.start(table_id, ADA)
     with pytest.raises(LobbyClosed):
         await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")

@@ -34,16 +34,20 @@ async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
     for _ in range(60):
         scene = await house.tables.scene(table_id)
         assert scene.ask is not None
+
         if scene.ask.kind == "eggs":
             (seat,) = scene.ask.waiting
             first, other = (ADA, BEN) if seat == await house.seat(table_id, ADA) else (BEN, ADA)
             return first, other
+
         for person in (ADA, BEN):
             question = (await house.scene(table_id, person)).question
             if question is not None and not question.settled:
                 pick = 1 if question.decision.kind == "squawk" else 0
                 await house.press(table_id, person, pick)
+
         await house.wait(6)
+
     raise AssertionError("there are no eggs")
 
 
@@ -57,6 +61,7 @@ class TestForAll:
             await house.wait(MISS)
             scene = await house.tables.scene(table_id)
             silent = [one.facts["seat"] for one in scene.news if one.kind == "table-silent"]
+
         assert sorted(silent) == [0, 1]
         assert news(scene)[:4] == ["table-silent", "table-silent", "played", "played"]
 
@@ -67,6 +72,7 @@ class TestForAll:
         before = len((await house.tables.scene(table_id)).news)
         await house.wait(MISS)
         (told,) = (await house.tables.scene(table_id)).news[before:]
+
         assert (told.kind, told.facts) == ("table-silent", {"seat": seat})
 
     async def test_nobody_is_named_while_others_choose_in_secret(self, house: House) -> None:
@@ -77,13 +83,16 @@ class TestForAll:
         await house.wait(MISS - 20)
         while (await house.scene(table_id, BEN)).silences == ():
             await house.wait(1)
+
         waiting = await house.tables.scene(table_id)
         assert (await house.question(table_id, ADA)).decision.kind == "neighbour"
         assert "table-silent" not in news(waiting)
         assert {(one.misses, one.missed) for one in waiting.players} == {(0, "")}
+
         await house.press(table_id, ADA, 0)
         while "played" not in news(await house.tables.scene(table_id)):
             await house.wait(MISS)
+
         told = (await house.tables.scene(table_id)).news
         assert [one.facts["seat"] for one in told if one.kind == "table-silent"] == [
             await house.seat(table_id, BEN)
@@ -95,15 +104,20 @@ class TestForAll:
         ben = await house.seat(table_id, BEN)
         async with house.changing(table_id) as change:
             change.table.change_player(ben, misses=1)
+
         await house.wait(20)
         await play(house, table_id, ADA, high=True)
         while (await house.scene(table_id, BEN)).silences == ():
             await house.wait(1)
+
         assert (await house.row(table_id)).players[ben].absence is None
+
         await house.press(table_id, ADA, 0)
         while "played" not in news(await house.tables.scene(table_id)):
             await house.wait(MISS)
+
         assert (await house.row(table_id)).players[ben].absence is Absence.SILENT
+
         told = [kind for kind in news(await house.tables.scene(table_id)) if "table" in kind]
         assert told == ["table-silent", "table-away-silent"]
 
@@ -114,8 +128,10 @@ class TestForAll:
         async with house.changing(table_id) as change:
             missed = f"ask 0 {found(found(change.engine).ask).number}"
             change.table.change_player(seat, misses=1, missed=missed)
+
         await house.wait(MISS)
         assert "table-silent" not in news(await house.tables.scene(table_id))
+
         player = (await house.row(table_id)).players[seat]
         assert (player.misses, player.absence) == (1, None), "it counts once as well"
         assert len((await house.scene(table_id, person)).silences) == 1
@@ -124,10 +140,13 @@ class TestForAll:
         table_id = await house.deal(BEN)
         for person in (ADA, BEN):
             await play(house, table_id, person, high=False)
+
         assert (await house.ask(table_id)).kind == "squawk"
+
         await house.wait(9)
         assert (await house.ask(table_id)).kind != "squawk"
         assert "table-silent" not in news(await house.tables.scene(table_id))
+
         for person in (ADA, BEN):
             assert (await house.scene(table_id, person)).silences == ()
 
@@ -137,6 +156,7 @@ class TestForAll:
         await play(house, table_id, ADA, high=True)
         while (await house.scene(table_id, BEN)).silences == ():
             await house.wait(1)
+
         house.restart()
         await house.tables.wake()
         assert (await house.row(table_id)).untold == (await house.seat(table_id, BEN),)
@@ -148,11 +168,14 @@ class TestForOne:
         person, other = await at_the_eggs(house, table_id)
         await house.wait(MISS)
         (silence,) = (await house.scene(table_id, person)).silences
+
         assert silence.kind == "eggs"
+
         entries = list(house.store.journal.values())
         (chosen,) = [one.row.choice for one in entries if one.cause == "timeout"]
         assert " + ".join(map(str, silence.choice)) == chosen
         assert (await house.scene(table_id, other)).silences == ()
+
         for viewer in (None, await house.seat(table_id, other)):
             scene = await house.tables.scene(table_id, viewer)
             assert scene.silences == ()
@@ -162,11 +185,15 @@ class TestForOne:
         table_id = await house.deal(BEN, CLEO)
         await house.wait(MISS)
         await house.tables.notice(table_id, BEN)  # to look is not to answer
+
         assert (await house.scene(table_id, BEN)).silences
+
         house.restart()
         assert (await house.scene(table_id, BEN)).silences
+
         while (question := (await house.scene(table_id, BEN)).question) is None:
             await house.wait(1)
+
         await house.tables.press(table_id, BEN, question.token, [0])
         assert (await house.scene(table_id, BEN)).silences == ()
 
@@ -176,6 +203,7 @@ class TestForOne:
             await house.wait(MISS)
             for person in (ADA, BEN):
                 await house.tables.notice(table_id, person)
+
         everything = [one for one in house.store.journal.values() if one.cause == "timeout"]
         assert len(everything) > SILENCES
         assert len((await house.scene(table_id, ADA)).silences) <= SILENCES

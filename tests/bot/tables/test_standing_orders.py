@@ -41,6 +41,7 @@ async def play_cards(house: House, table_id: str, *people: int) -> None:
             question = (await house.scene(table_id, person)).question
             if question is None or question.settled or question.decision.kind == "squawk":
                 break
+
             options = enumerate(question.decision.options)
             low = [place for place, one in options if int(one.value or 0) < 6]
             await house.press(table_id, person, low[0] if low else 0)
@@ -72,9 +73,12 @@ async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     seat = await house.seat(table_id, ADA)
+
     assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
+
     await house.wait(1.99)
     assert (seat, "pass", "order") not in causes(house)
+
     await house.wait(1.02)
     assert causes(house)[-1] == (seat, "pass", "order")
 
@@ -82,8 +86,10 @@ async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers
 async def test_who_has_no_order_for_it_is_asked_as_usual(house: House) -> None:
     table_id = await at_the_window(house, BEN)
     assert await coming(house, table_id, ADA) is None
+
     await house.wait(4.0)
     assert not {"order", "timeout"} & {cause for *_, cause in causes(house)}
+
     await house.wait(4.1)
     assert [cause for *_, cause in causes(house)].count("timeout") == 2
 
@@ -95,8 +101,10 @@ async def test_a_player_may_be_quicker_than_the_order(house: House) -> None:
     seat = await house.seat(table_id, ADA)
     await house.press(table_id, ADA, 0)
     await house.wait(4)
+
     assert (seat, "squawk", "player") in causes(house)
     assert (seat, "pass", "order") not in causes(house)
+
     await house.wait(4.1)
     scene = await house.scene(table_id, ADA)
     assert _set(scene, "peace") == ("on",), "a switch stays on"
@@ -107,7 +115,9 @@ async def test_an_order_given_to_an_open_question_takes_its_time_too(house: Hous
     await house.wait(4.5)
     await give(house, table_id, ADA, "peace")
     await house.wait(1.99)
+
     assert "order" not in {cause for *_, cause in causes(house)}
+
     await house.wait(1.02)
     assert causes(house)[-1][2] == "order"
 
@@ -119,6 +129,7 @@ async def test_switched_off_in_time_it_does_not_answer(house: House) -> None:
     await house.wait(1)
     await house.tables.give_order(table_id, ADA, "peace", ())
     await house.wait(4)
+
     assert "order" not in {cause for *_, cause in causes(house)}
 
 
@@ -127,6 +138,7 @@ async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: H
         table_id = await house.deal(BEN, pace=pace)
         await give(house, table_id, ADA, "peace")
         await play_cards(house, table_id, ADA, BEN)
+
         assert ((await house.scene(table_id, ADA)).question is not None) is shown
         assert (await house.scene(table_id, BEN)).question is not None
 
@@ -152,6 +164,7 @@ async def test_times_are_drawn_for_all_before_anybody_looks(
         await house.tables.give_order(table_id, ADA, "peace", values)
         await play_cards(house, table_id, ADA, BEN, CLEO)
         worlds.append(await drawn(house, table_id))
+
     assert worlds[0] == worlds[1]
     assert len(worlds[0][0]) == 3, "every seat has its time, ordered or not"
 
@@ -167,6 +180,7 @@ async def others_see(house: House, table_id: str) -> list[object]:
         await house.wait(0.25)
         scenes = [await house.tables.scene(table_id), await house.scene(table_id, BEN)]
         seen += [repr((one.ask, one.question, one.news, one.players)) for one in scenes]
+
     return seen
 
 
@@ -182,8 +196,11 @@ async def test_nobody_else_can_tell_an_order_from_another(
         await give(house, table_id, ADA, slug)
         await play_cards(house, table_id, ADA, BEN)
         seen = await others_see(house, table_id)
+
         assert "order" in {cause for *_, cause in causes(house)}
+
         worlds.append(seen)
+
     assert worlds[0] == worlds[1]
 
 
@@ -193,11 +210,14 @@ async def test_a_scene_holds_its_viewers_orders_and_no_others(house: House) -> N
     mine = await house.scene(table_id, ADA)
     other = await house.scene(table_id, BEN)
     public = await house.tables.scene(table_id)
+
     assert _set(mine, "peace") == ("on",)
     assert _set(other, "peace") == ()
     assert public.orders == ()
+
     for scene in (mine, other, public):
         assert not any(player.orders for player in scene.players)
+
     table = await house.row(table_id)
     assert "peace" not in repr(table), "no traceback tells either"
 
@@ -216,7 +236,9 @@ async def test_orders_survive_a_restart(house: House) -> None:
     await play_cards(house, table_id, ADA, BEN)
     house.restart()
     await house.tables.wake()
+
     assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
+
     await house.wait(3.1)
     assert causes(house)[-1][1:] == ("pass", "order")
 
@@ -227,9 +249,11 @@ async def test_a_table_stored_before_there_were_orders_has_the_defaults(house: H
     body = adapter.dump_python(house.store.tables[table_id], mode="json")
     for player in body["players"]:
         del player["orders"]
+
     house.store.tables[table_id] = adapter.validate_python(body)
     house.restart()
     scene = await house.scene(table_id, ADA)
+
     assert _set(scene, "eggs") == ("on",)
     assert _set(scene, "peace") == ()
 
@@ -241,7 +265,9 @@ async def test_the_orders_of_a_seat_in_which_a_house_player_sits_rest(house: Hou
     seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.change_player(seat, absence=Absence.SILENT)
+
     assert await coming(house, table_id, ADA) is None
+
     await house.wait(3.1)
     assert [cause for where, _, cause in causes(house) if where == seat][-1] == "house"
 
@@ -261,9 +287,11 @@ async def test_an_order_for_a_round_is_forgotten_with_it(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, BEN, "rest")
     assert _set(await house.scene(table_id, BEN), "rest") == ("on",)
+
     await house.wait(60)
     while (await house.scene(table_id, BEN)).view["round"] == 1:
         await house.wait(8)
+
     assert _set(await house.scene(table_id, BEN), "rest") == ()
     assert not await told(house, table_id, BEN), "that goes without saying"
 
@@ -275,10 +303,13 @@ async def test_whoever_answers_otherwise_calls_a_passing_order_off(house: House)
         question = await house.question(table_id, ADA)
         if question.coming is None:
             continue
+
         taken = question.decision.options.index(question.coming.choice[0])
         await house.press(table_id, ADA, (taken + 1) % len(question.decision.options))
         assert _set(await house.scene(table_id, ADA), "rest") == (), again
+
         return
+
     raise AssertionError("nobody was dealt a low card")
 
 
@@ -295,6 +326,7 @@ async def test_what_came_to_nothing_is_told_to_its_player_alone(house: House) ->
     await house.wait(60)
     while (await house.scene(table_id, ADA)).view["round"] == 1:
         await house.wait(8)
+
     assert await told(house, table_id, ADA) == [{"order": "planned", "value": f"card {foreign}"}]
     assert await told(house, table_id, BEN) == []
     assert _set(await house.scene(table_id, ADA), "planned") == ()
@@ -311,6 +343,7 @@ async def test_nothing_is_missed_while_a_house_player_sits_there(house: House) -
     await play_cards(house, table_id, ADA, CLEO)
     while (await house.scene(table_id, ADA)).view["round"] == 1:
         await house.wait(4)
+
     table = await house.row(table_id)
     assert "planned" in table.players[await house.seat(table_id, BEN)].orders
     assert not [one for one in table.news if one.kind == "order-missed"]
@@ -350,10 +383,13 @@ async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await give(house, lobby, ADA, "peace")
+
     await house.tables.lobbies.start(lobby, ADA)
     await house.tables.pause(lobby, "paused-broken")
     await give(house, lobby, ADA, "peace")
+
     assert not {0, 1} & set((await house.row(lobby)).timers), "the clocks stand still"
+
     await house.tables.moderation.end(lobby, ADA)
     with pytest.raises(TableGone):
         await give(house, lobby, ADA, "peace")
@@ -379,6 +415,7 @@ async def test_who_gives_an_order_is_here_again(house: House) -> None:
     seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.change_player(seat, absence=Absence.SILENT)
+
     await give(house, table_id, ADA, "peace")
     assert (await house.row(table_id)).players[seat].absence is None
 
@@ -393,5 +430,6 @@ async def test_an_order_that_breaks_leaves_its_player_asked(
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
+
     assert (await house.question(table_id, ADA)).coming is None
     assert "order=peace" in caplog.text

@@ -33,6 +33,7 @@ async def choose(house: House, table_id: str, most: int) -> None:
         async with house.changing(table_id) as change:
             if change.table.status is not Status.PLAYING:
                 return
+
             seat, decision = next(iter(found(found(change.engine).ask).owed.items()))
             choice = default_choice(decision, Random(made))
             change.take(seat, choice, "clock" if seat == CLOCK else "player", house.clock.now())
@@ -46,11 +47,14 @@ async def test_its_record_proves_it_and_its_story_is_told(house: House, game: st
         await choose(house, table_id, FEW)
         await house.tables.moderation.step_back(table_id, MO)
         house.restart()
+
         assert (await house.row(table_id)).mixed == (1, 2)[:epoch]
+
     await choose(house, table_id, ALL)
     record = await Records(cast(Any, shelf), GAMES).of(await house.tables.table(table_id))
     assert verify(record, GAMES).why is None
     assert record.count('"mixed": true') == 2
+
     chronicle = await shelf.chronicle(table_id)
     told = [*replay(chronicle, GAMES)]
     assert all(one.step is not None for one in told)
@@ -67,4 +71,5 @@ async def test_what_lies_face_down_lies_anew(house: House) -> None:
     after = GAMES["heist"].State.model_validate_json(house.store.checkpoints[table_id, 1].state)
     for pile in ("slots", "pile", "loot_pile"):
         assert getattr(after, pile) != getattr(before, pile)
+
     assert cast(Any, after).seats == cast(Any, before).seats

@@ -42,6 +42,7 @@ async def last_question_of_the_round(house: House, table_id: str, person: int) -
     if int(str(question.decision.options[0].value)) >= 6:
         await house.press(table_id, person, 0)
         question = await house.question(table_id, person)
+
     return question.token
 
 
@@ -49,7 +50,9 @@ async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> 
     table_id = await house.deal(BEN)
     pressed = await house.press(table_id, ADA, 0)
     table = await house.row(table_id)
+
     assert table.players[pressed.seat].user_id == ADA
+
     (entry,) = house.store.journal.values()
     assert (entry.row.revision, entry.row.seat, entry.cause) == (1, pressed.seat, "player")
     assert entry.row.choice.startswith("card ")
@@ -59,7 +62,9 @@ async def test_choices_are_counted_once_they_are_written(house: House) -> None:
     table_id = await house.deal(BEN)
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, "forged", [0])
+
     assert not house.tables.choices
+
     await house.press(table_id, ADA, 0)
     assert house.tables.choices == {"player": 1}
 
@@ -84,6 +89,7 @@ async def test_a_refused_press_changes_nothing(
     token = token or (await house.question(table_id, ADA)).token
     with pytest.raises(refusal):
         await house.tables.press(table_id, person, token, picks)
+
     assert await committed(house, table_id) == before
 
 
@@ -98,9 +104,12 @@ async def test_a_press_on_the_table_counts(house: House) -> None:
     table_id = await window(house)
     token = (await house.ask(table_id)).token
     told = await house.tables.press(table_id, BEN, token, [1], public=True)
+
     assert told.choice == (PASS,)
+
     with pytest.raises(AlreadyAnswered):
         await house.tables.press(table_id, BEN, token, [0], public=True)
+
     told = await house.tables.press(table_id, ADA, token, [0], public=True)
     assert told.choice == (SQUAWK,)
 
@@ -113,6 +122,7 @@ async def test_a_refused_press_on_the_table_changes_nothing(house: House, picks:
     token = (await house.ask(table_id)).token
     with pytest.raises(NotAmongTheOptions):
         await house.tables.press(table_id, ADA, token, picks, public=True)
+
     assert await committed(house, table_id) == before
 
 
@@ -122,6 +132,7 @@ async def test_a_double_click_counts_once(house: House) -> None:
     await house.tables.press(table_id, ADA, token, [0])
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, token, [0])
+
     assert len(house.store.journal) == 1
 
 
@@ -137,8 +148,10 @@ async def test_a_mind_may_be_changed_until_everybody_is_in(house: House) -> None
     table_id = await house.deal(BEN)
     await low_card(house, table_id, ADA)
     question = await house.question(table_id, ADA)
+
     assert question.settled
     assert question.chosen is not None
+
     others = [one for one in question.decision.options if str(one) != question.chosen]
     await house.press(table_id, ADA, list(question.decision.options).index(others[0]))
     assert (await house.question(table_id, ADA)).chosen != question.chosen
@@ -158,10 +171,13 @@ async def test_a_window_shows_nothing_and_stays_open_for_its_minimum(house: Hous
         await house.press(table_id, person, 1)
         now = await house.ask(table_id)
         assert (now.answered, now.deadline) == (0, before.deadline)
+
     with pytest.raises(AlreadyAnswered):
         await house.tables.press(table_id, ADA, before.token, [0])
+
     await house.wait(4.9)
     assert (await house.ask(table_id)).kind == "squawk"
+
     await house.wait(0.2)
     assert (await house.ask(table_id)).kind == "pause"
 
@@ -170,10 +186,12 @@ async def test_silence_is_answered_by_the_default(house: House) -> None:
     table_id = await house.deal(BEN)
     await low_card(house, table_id, ADA)
     done = len(house.store.journal)
+
     for _ in range(2):
         await house.wait(31)
         if (await house.ask(table_id)).kind == "squawk":
             break
+
     causes = [entry.cause for entry in house.store.journal.values()]
     assert set(causes[:done]) == {"player"}
     assert set(causes[done:]) == {"timeout"}
@@ -186,6 +204,7 @@ async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: Ho
         await house.wait(31)
         for person in (ADA, BEN, CLEO):
             await house.tables.notice(table_id, person)
+
     table = await house.row(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -206,11 +225,14 @@ async def test_a_restart_asks_the_same_questions_with_the_same_buttons(house: Ho
     await house.press(table_id, BEN, 0)
     questions = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
     house.restart()
+
     assert await house.tables.wake() == [table_id]
+
     again = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
     assert [(one.token, one.decision.options) for one in again] == [
         (one.token, one.decision.options) for one in questions
     ]
+
     await house.tables.press(table_id, ADA, questions[0].token, [0])
 
 
@@ -219,12 +241,16 @@ async def test_deadlines_outlive_a_restart_and_downtime_is_forgiven(house: House
     deadline = (await house.question(table_id, ADA)).deadline
     house.clock.time += 5
     house.restart()
+
     assert (await house.question(table_id, ADA)).deadline == deadline
+
     house.clock.time += 3600
     house.restart()
     await house.tables.wake()
     await house.tables.tick()
+
     assert not house.store.journal
+
     await house.wait(21)
     assert house.store.journal
 
@@ -236,6 +262,7 @@ async def test_every_step_survives_a_restart(house: House) -> None:
         await house.tables.wake()
         await house.tables.notice(table_id, ADA)
         await house.wait(7)
+
     assert (await house.row(table_id)).status is Status.OVER
 
 
@@ -246,7 +273,9 @@ async def test_a_failed_commit_takes_nothing_and_the_next_press_counts(house: Ho
     house.store.fail = True
     with pytest.raises(SomethingBroke):
         await house.tables.press(table_id, ADA, token, [0])
+
     assert await committed(house, table_id) == before
+
     await house.tables.press(table_id, ADA, token, [0])
     assert len(house.store.journal) == 1
 
@@ -261,8 +290,10 @@ async def test_while_nothing_can_be_written_nothing_happens(
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await house.tables.press(table_id, ADA, token, [0])
+
     with pytest.raises(NotWritten):
         await house.tables.depart(table_id, BEN)
+
     await house.wait(3600)
     assert await committed(house, table_id) == before
     assert len(house.told) == told
@@ -292,10 +323,13 @@ async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
     for _ in range(2):
         with pytest.raises(SomethingBroke):
             await house.tables.press(table_id, ADA, token, [0])
+
     table = await house.row(table_id)
     assert (table.status, table.reason) == (Status.PAUSED, "paused-broken")
+
     with pytest.raises(TablePaused):
         await house.tables.press(table_id, ADA, "x", [0])
+
     await house.wait(10_000)
     assert (await house.row(table_id)).status is Status.PAUSED
 
@@ -309,6 +343,7 @@ async def test_breaks_count_that_come_one_after_the_other() -> None:
         with pytest.raises(SomethingBroke):
             await house.tables.press(table_id, ADA, token, [0])
         await low_card(house, table_id, BEN)
+
     assert (await house.row(table_id)).status is Status.PLAYING
 
 
@@ -318,11 +353,14 @@ async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     before = await committed(house, table_id)
+
     with monkeypatch.context() as patched:
         patched.setattr(Session, "remember", None)
         with pytest.raises(TypeError):
             await house.tables.press(table_id, ADA, token, [0])
+
     assert await committed(house, table_id) == before
+
     await house.tables.press(table_id, ADA, token, [0])
     assert len(house.store.journal) == 1
 
@@ -332,6 +370,7 @@ async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) ->
     for person in (ADA, BEN):
         scene = await house.tables.scene_of(table_id, person)
         assert scene.players[found(scene.viewer)].user_id == person
+
     with pytest.raises(NotAtThisTable):
         await house.tables.scene_of(table_id, STRANGER)
 
@@ -340,9 +379,12 @@ async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.tables.pause(table_id, "paused-channel")
     await house.wait(1000)
+
     assert not house.store.journal
+
     table = await house.tables.unpause(table_id, CHANNEL + 1)
     assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
+
     question = await house.question(table_id, ADA)
     ask = await house.ask(table_id)
     assert question.deadline == ask.deadline == house.clock.time + 30
@@ -358,7 +400,9 @@ async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
 
         looking = asyncio.create_task(house.tables.scene(table_id))
         await asyncio.sleep(0)
+
         assert not looking.done()
+
         seen.append(looking)
         await save(*args)
 

@@ -70,6 +70,7 @@ async def test_a_person_hosts_enough_wherever_they_do_it(house: House) -> None:
     tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
     with pytest.raises(TooManyTablesOfYours):
         await opened(house, channel=74)
+
     await opened(house, channel=74, host=BEN)
     await opened(house, guild=OTHER, channel=81)
     await house.tables.moderation.end(tables[0].id, ADA)

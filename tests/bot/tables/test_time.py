@@ -48,8 +48,10 @@ class TestAsleep:
         house = House()
         table_id = await house.deal(BEN, CLEO, pace=pace)
         await moved(house, HOUR)
+
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
+
         stored = found(await house.store.load(table_id))
         assert min(timer.due for timer in stored.table.timers.values()) > house.clock.time
 
@@ -58,6 +60,7 @@ class TestAsleep:
         before = await left(house, table_id, BEN)
         await moved(house, HOUR)
         await house.wait(before + 21)
+
         assert "timeout" in causes(house)
         assert (await house.row(table_id)).revision > 0
 
@@ -65,6 +68,7 @@ class TestAsleep:
         table_id = await house.deal(BEN)
         house.tables.sessions.let_go(table_id)
         assert table_id not in house.tables.sessions._sessions
+
         await moved(house, HOUR)
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
@@ -90,7 +94,9 @@ class TestSetBack:
         table_id = await house.deal(BEN, CLEO, pace=pace)
         fresh = await left(house, table_id, BEN)
         await moved(house, -9 * DAY)
+
         assert await left(house, table_id, BEN) <= max(fresh, 10)
+
         await house.wait(fresh + 1)
         assert "timeout" in causes(house)
 
@@ -100,6 +106,7 @@ class TestSetBack:
         await house.deal(fill=3)
         await moved(house, -HOUR)
         await house.wait(3)
+
         assert causes(house) == {"house"}
 
     async def test_what_was_nearer_stays_nearer(self, house: House) -> None:
@@ -116,6 +123,7 @@ class TestSetBack:
         house.tables.sessions.let_go(table_id)
         await moved(house, -HOUR)
         await house.wait(fresh + 1)
+
         assert "timeout" in causes(house)
 
     async def test_a_table_that_cannot_be_mended_keeps_no_other_from_it(
@@ -129,6 +137,7 @@ class TestSetBack:
         await house.tables.clock_moved(-HOUR)
         waits = [house.store.tables[one].timers.values() for one in tables]
         longest = [max(timer.due for timer in timers) - house.clock.time for timers in waits]
+
         assert [one > fresh for one in sorted(longest)] == [False, False, True]
         assert "timers not corrected" in caplog.text
 
@@ -138,6 +147,7 @@ class TestSetBack:
         table_id = await house.open(BEN)
         await moved(house, -5 * HOUR)
         await house.wait(IDLE + BETWEEN_LOOKS + 1)
+
         assert table_id not in house.tables.sessions._sessions
 
 
@@ -149,6 +159,7 @@ class TestForDays:
         house.restart()
         await house.tables.wake()
         await house.tables.tick()
+
         assert not causes(house)
         assert await left(house, table_id, BEN) >= HOUR
 
@@ -160,6 +171,7 @@ class TestForDays:
             house.restart()
             await house.tables.wake()
             await house.tables.tick()
+
             assert (await house.question(table_id, BEN)).deadline == deadline
 
     async def test_a_game_is_played_over_days(self, house: House) -> None:
@@ -169,12 +181,16 @@ class TestForDays:
             table = await house.tables.table(table_id)
             if table.status is not Status.PLAYING:
                 break
+
             for person in (ADA, BEN):
                 question = (await house.scene(table_id, person)).question
                 if question is not None and not question.settled:
                     await house.press(table_id, person, 0)
+
             await house.wait(7 * HOUR)
+
         assert (await house.tables.table(table_id)).status is Status.OVER
+
         silent = {one.row.choice for one in house.store.journal.values() if one.cause == "timeout"}
         assert silent <= {"pass"}, "windows pass; nobody who comes every day misses a question"
         assert house.clock.time - begun > DAY
@@ -225,6 +241,7 @@ async def story_of_a_night(begun: float) -> list[object]:
         scenes = [await house.tables.scene(table_id, seat) for seat in (None, 0, 1)]
         dues = [(one.ask and one.ask.deadline, one.question, one.news) for one in scenes]
         told.append((house.clock.time - begun, house.tables.next_due(), dues))
+
     return [*told, *[(one.cause, one.at) for one in house.store.journal.values()]]
 
 
@@ -237,6 +254,7 @@ async def test_the_night_in_which_the_clocks_are_set_is_like_any_other(
     here = await story_of_a_night(NIGHTS[night])
     monkeypatch.setattr(context, "secrets", SeededSecrets(3))
     zoned("UTC")
+
     assert await story_of_a_night(NIGHTS[night]) == here
 
 
@@ -280,6 +298,7 @@ def asks_for_local_time(source: str) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module in CLOCKS:
             clocks |= {one.asname or one.name for one in node.names}
             yield from (one.name for one in node.names if one.name in LOCAL)
+
     utc = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call) and _in_utc(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr in LOCAL and node not in utc:

@@ -28,6 +28,7 @@ async def test_whoever_is_new_to_the_game_gets_them_and_nobody_else_hears_of_it(
     assert (await house.scene(table_id, ADA)).tips is True
     assert (await house.scene(table_id, BEN)).tips is True
     assert (await house.scene(table_id, CLEO)).tips is None
+
     scene = await house.scene(table_id, CLEO)
     assert all(player.tips is None for player in scene.players)
     assert (await house.tables.scene(table_id)).tips is None
@@ -37,7 +38,9 @@ async def test_where_nobody_has_a_card_the_table_gives_them_to_whoever_is_asked(
     house = House(games={"toy": OpenToy})
     house.store.newcomers = {ADA}
     table_id = await house.deal(BEN)
+
     assert (await house.tables.scene(table_id)).tips is True
+
     await low_card(house, table_id, ADA)
     assert (await house.tables.scene(table_id)).tips is None
 
@@ -48,8 +51,10 @@ async def test_they_are_switched_off_for_good_and_on_again(house: House) -> None
     assert house.store.tipless == {ADA}
     assert (await house.scene(table_id, ADA)).tips is False
     assert (await house.scene(table_id, BEN)).tips is True
+
     house.restart()
     assert (await house.scene(table_id, ADA)).tips is False
+
     await house.tips.give_tips(table_id, ADA, on=True)
     assert house.store.tipless == set()
     assert (await house.scene(table_id, ADA)).tips is True
@@ -65,9 +70,11 @@ async def test_only_players_of_a_game_switch_them(house: House) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await house.tips.give_tips(lobby, BEN, on=False)
+
     table_id = await house.deal(BEN)
     with pytest.raises(NotAtThisTable):
         await house.tips.give_tips(table_id, CLEO, on=False)
+
     assert house.store.tipless == set()
 
 
@@ -76,5 +83,6 @@ async def test_what_cannot_be_written_did_not_happen(house: House) -> None:
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await house.tips.give_tips(table_id, ADA, on=False)
+
     house.store.stuck = False
     assert (await house.scene(table_id, ADA)).tips is True

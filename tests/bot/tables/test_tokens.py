@@ -20,5 +20,6 @@ def test_each_key_ask_and_seat_has_a_signature_of_its_own(key: str) -> None:
     others = [tokens.seat_token(key, 0, 7, 4), tokens.public_token(key, 0, 7)]
     strangers = [tokens.seat_token(key[:-1] + "e", 0, 7, 3), tokens.table_token(key)]
     found = [*seats, *others, *strangers]
+
     assert len({*found}) == len(found)
     assert {len(one) for one in found} == {tokens.TOKEN_LENGTH}

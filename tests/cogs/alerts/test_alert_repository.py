@@ -7,11 +7,14 @@ from tests.bot.storage.tables import table
 
 async def test_what_somebody_wants_to_hear_of_is_kept_for_each_server(store):
     assert await AlertRepository(store.database).alerts(1, 70) == []
+
     await AlertRepository(store.database).put_alerts(1, 70, ["out", "heist"])
     await AlertRepository(store.database).put_alerts(1, 71, ["crazy"])
     await AlertRepository(store.database).put_alerts(2, 70, ["heist"])
+
     assert await AlertRepository(store.database).alerts(1, 70) == ["heist", "out"]
     assert await AlertRepository(store.database).listeners(70, "heist") == {1: Hours(), 2: Hours()}
+
     await AlertRepository(store.database).put_alerts(1, 70, ())
     assert await AlertRepository(store.database).alerts(1, 70) == []
     assert await AlertRepository(store.database).alerts(1, 71) == ["crazy"]
@@ -21,9 +24,11 @@ async def test_what_somebody_wants_to_hear_of_is_kept_for_each_server(store):
 async def test_hours_are_a_persons_own_on_all_servers(store):
     evening = Hours(18 * 60, 23 * 60, 120)
     assert await store.people.hours(1) == Hours()
+
     await store.people.put_hours(1, Hours(1, 2, 3))
     await store.people.put_hours(1, evening)
     await AlertRepository(store.database).put_alerts(1, 70, ["heist"])
+
     assert await store.people.hours(1) == evening
     assert await AlertRepository(store.database).listeners(70, "heist") == {1: evening}
 
@@ -32,6 +37,7 @@ async def test_who_never_said_when_never_sleeps(store):
     now = 19 * 3600.0
     await store.people.put_hours(1, Hours(18 * 60, 23 * 60))
     await store.people.put_hours(2, Hours(18 * 60, 23 * 60, 240))
+
     assert [await store.people.sleeps(user_id, now) for user_id in (1, 2, 3)] == [
         False,
         True,

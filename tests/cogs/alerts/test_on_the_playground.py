@@ -12,11 +12,15 @@ async def test_a_table_at_a_set_time_opens_by_itself() -> None:
         world = play.simulation.world
         await play.until(lambda: bool(world.events), "the event to be there")
         (event,) = world.events.values()
+
         assert (event.name, event.place, event.status) == ("Chicken Heist", "#games", 1)
+
         await play.settled(play.click("Ben", plan, label=sentence("plan-button-in")))
         play.hurry(106 * 60)
         ben = world.person("Ben")
+
         assert ben is not None
+
         await play.wait_for_message(world.dm(ben), contains=sentence("plan-there", room=""))
         play.hurry(15 * 60)
         await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))

@@ -50,6 +50,7 @@ def test_it_says_what_is_set():
     assert [one.label for one in games.items if one.chosen] == ["Chicken Heist", "Crazy Chicken"]
     assert (games.least, games.most) == (0, len(GAMES))
     assert [line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [18, 23]
+
     text = said(page)
     assert WORDS("alerts-clock", now="13:30") in text
 
@@ -91,6 +92,7 @@ def test_reminder_leads_to_the_channel_by_its_name():
     plan = Plan(7, 70, 71, 72, None, "out", 1, "en", 2000.0, is_reminded=True)
     row = next(one for one in reminder(plan, "#games", WORDS).blocks if isinstance(one, Row))
     there = row.buttons[0]
+
     assert isinstance(there, Link)
     assert (plain(there.label), there.url) == (
         "Go to #games",

@@ -13,12 +13,15 @@ ANNOUNCED = PLAN._replace(message_id=2**62, event_id=2**62 + 1, is_reminded=True
 async def test_it_comes_back_as_it_was(store):
     for plan in (PLAN, ANNOUNCED, PLAN._replace(message_id=0)):
         assert await PlanRepository(store.database).plan(plan.id) is None
+
         await PlanRepository(store.database).add_plan(plan)
         assert await PlanRepository(store.database).plan(plan.id) == plan
         assert await PlanRepository(store.database).plans() == [plan]
+
         found = await PlanRepository(store.database).plan(plan.id)
         assert found is not None
         assert found.is_reminded is plan.is_reminded
+
         await PlanRepository(store.database).drop_plan(plan.id)
 
 
@@ -28,6 +31,7 @@ async def test_the_earliest_comes_first(store):
     same = 8
     for plan in (later, PLAN._replace(id=same), PLAN, earlier):
         await PlanRepository(store.database).add_plan(plan)
+
     assert [plan.id for plan in await PlanRepository(store.database).plans()] == [
         9,
         PLAN.id,
@@ -40,6 +44,7 @@ async def test_where_it_is_announced_changes_and_of_no_other(store):
     await PlanRepository(store.database).add_plan(PLAN)
     await PlanRepository(store.database).change_plan(ANNOUNCED)
     await PlanRepository(store.database).change_plan(ANNOUNCED._replace(id=99))
+
     assert await PlanRepository(store.database).plans() == [ANNOUNCED], (
         "one that is gone does not come back"
     )
@@ -50,8 +55,10 @@ async def test_called_off_it_is_gone_with_all_who_would_have_come(store):
     for plan in (PLAN, other):
         await PlanRepository(store.database).add_plan(plan)
         await PlanRepository(store.database).come(plan.id, BEN, comes=True)
+
     await PlanRepository(store.database).drop_plan(PLAN.id)
     assert await PlanRepository(store.database).plans() == [other]
+
     await PlanRepository(store.database).come(PLAN.id, ADA, comes=True)
     assert (
         await PlanRepository(store.database).coming(PLAN.id),
@@ -63,7 +70,9 @@ async def test_who_comes_comes_once_and_may_stay_away_again(store):
     await PlanRepository(store.database).add_plan(PLAN)
     for user_id in (BEN, ADA, BEN):
         await PlanRepository(store.database).come(PLAN.id, user_id, comes=True)
+
     assert await PlanRepository(store.database).coming(PLAN.id) == [ADA, BEN]
+
     await PlanRepository(store.database).come(PLAN.id, ADA, comes=False)
     assert await PlanRepository(store.database).coming(PLAN.id) == [BEN]
 
@@ -74,8 +83,10 @@ async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
     other = PlanReminder(8, BEN, 82, 6)
     for plan_id in (PLAN.id, 8):
         await PlanRepository(store.database).add_plan(PLAN._replace(id=plan_id))
+
     for reminder in (ben, other, ada):
         await PlanRepository(store.database).add_reminder(reminder)
+
     assert (
         await PlanRepository(store.database).reminders(PLAN.id),
         await PlanRepository(store.database).stale_reminders(),
@@ -83,12 +94,14 @@ async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
         [ada, ben],
         [],
     )
+
     await PlanRepository(store.database).drop_plan(PLAN.id)
     assert (
         await PlanRepository(store.database).reminders(PLAN.id)
         == await PlanRepository(store.database).stale_reminders()
         == [ada, ben]
     )
+
     await PlanRepository(store.database).drop_reminder(ada)
     assert (
         await PlanRepository(store.database).stale_reminders(),

@@ -15,12 +15,14 @@ def facts(game: Game) -> list[str]:
         cards = run_before_going_out(game, first[0])
         message = "out-recap-ran-out" if cards >= LONG_RUN else "out-recap-out"
         found.append(WORDS(message, seat=names(first), cards=cards))
+
     if busts := of(game.told, "busted"):
         most = max(one["cards"] for one in busts)
         (*_, worst) = [one for one in busts if one["cards"] == most]
         seat = NAMES[worst["seat"]]
         count = worst["count"]
         found.append(WORDS("out-recap-bust", seat=seat, count=count, cards=most))
+
     ranks = game.outcome.ranks
     rest = sorted(rank for seat, rank in ranks.items() if seat not in game.outcome.winners)
     if rest:
@@ -28,6 +30,7 @@ def facts(game: Game) -> list[str]:
         what = "capture" if len(ranks) == 2 else "race"
         count = game.outcome.scores[seats[0]] or 0
         found.append(WORDS(f"out-recap-{what}", seats=names(seats), count=count, people=len(seats)))
+
     return found
 
 
@@ -38,5 +41,6 @@ def run_before_going_out(game: Game, seat: int) -> int:
     since = max((place for place in range(end) if kinds[place] in BEGINS), default=0)
     if kinds[since] != "ran":
         return 0
+
     turned = [one.facts["seat"] for one in game.told[since:end] if one.kind == "turned"]
     return len(turned) if {*turned} == {seat} else 0

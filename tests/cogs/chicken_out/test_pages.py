@@ -55,10 +55,13 @@ def test_forced_cards_are_one_story():
     stage.session.table.news = ()
     stage.session.engine = enter(stage)
     opened = "**Ada** opens with +10, +4: **14**"
+
     assert opened in said(page_of(stage.scene()))
+
     stage.choose(1, "play")
     text = said(page_of(stage.scene()))
     twenty = turned("dares", WORDS("out-card-e20", sign="🦊"), 20)
+
     assert f"{opened} · **Ben** {twenty}" in text
     assert "🔴 20" in text
 
@@ -69,6 +72,7 @@ def enter(stage: Stage) -> Any:
     engine._run(None)
     stage.session.engine = engine
     stage.session.remember(engine.events)
+
     return engine
 
 
@@ -82,9 +86,12 @@ def test_old_series_are_told_without_their_cards():
         *older, before = story.table_news(labels, 9, 3000) or [""]
         if stage.over:
             break
+
         assert before.count("→") <= 1
         assert all("→" not in line for line in older)
+
         most = max(most, len(older))
+
     assert most > 4
 
 
@@ -93,11 +100,13 @@ def test_the_series_on_the_table_is_told_once_below_its_count():
     for _ in range(40):
         if stage.over:
             break
+
         text = said(page_of(stage.scene()))
         told = story.on_table(Labels(stage.scene(), WORDS))
         assert told
         assert text.count(told) == 1
         assert text.index(table.count_line(Labels(stage.scene(), WORDS))) < text.index(told)
+
         stage.step(EasyHouse())
 
 
@@ -126,9 +135,12 @@ def test_a_21_a_bust_that_hurts_and_an_empty_pile_have_a_message(options: dict[s
                 for one in latest
                 if one.kind in kinds
             }
+
             assert title.removeprefix("### ") in titles
             assert aside.ended
+
             found |= kinds
+
     assert found >= ChickenOut.moments - {"went_out"}
     assert options == {} or "went_out" in found
 
@@ -139,6 +151,7 @@ def test_a_small_bust_has_no_message():
         bust = Bulletin(7, "busted", {"seat": 0, "count": 25, "cards": cards})
         stage.session.table.news = (bust,)
         told = aside_of(stage.scene())
+
         assert (told is not None) == (cards >= table.HURTS_FROM)
 
 
@@ -154,7 +167,9 @@ def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
             text = said(aside.page)
             assert texts.setdefault(aside.key, text) == text
             assert text.count("→") <= text.count("###")
+
             count += 1
+
     assert count > len(texts) > 5
 
 
@@ -167,6 +182,7 @@ def test_what_is_told_beside_the_table_fits(names: tuple[str, ...]):
 def test_the_card_has_nothing_private():
     stage = staged(3, 1)
     assert stage.engine.ask is not None
+
     (asked,) = stage.engine.ask.owed
     cards = [said(page_of(stage.scene(seat))) for seat in range(3)]
     assert "Your turn" in cards[asked]
@@ -184,7 +200,9 @@ def test_a_paused_table_says_why_and_offers_no_move():
     stage.session.table.status = Status.PAUSED
     stage.session.table.reason = "paused-channel-gone"
     page = page_of(stage.scene())
+
     assert WORDS("paused-channel-gone") in said(page)
+
     watch = {button.does.verb for button in watch_buttons()}
     assert {one.does.verb for one in buttons(page)} == {"rules-out", "seal"} | watch
     assert WORDS("paused-channel-gone") in said(page_of(stage.scene(0)))
@@ -222,6 +240,7 @@ def test_it_is_told_as_it_was(name: str, seed: int):
         if any(one.kind == kind and str(one.revision) == aside.key for one in scene.news):
             assert_reads_as_it_did(aside.page, name)
             return
+
     raise AssertionError(f"no {kind} in this game")
 
 
@@ -255,6 +274,7 @@ def test_card_without_a_choice_is_told_as_one():
     stage.session.table.news = ()
     stage.session.engine = enter(stage)
     text = said(page_of(stage.scene()))
+
     assert "**Ada** opens with +1, +4: **5** · **Ben** must turn +7: **12**" in text
 
 
@@ -271,6 +291,7 @@ def test_recap_tells_of_the_run_that_won():
     stage.choose(0, "play")
     for _ in range(3):
         stage.choose(0, "continue")
+
     scene = stage.scene()
     assert scene.result is not None
     assert "Ada ran 4 cards in one go" in said(page_of(scene))

@@ -37,6 +37,7 @@ def laid(*cards: str, seats: int = 5) -> TablePicture:
         series.identities.append(identity(series, card, numbers_only=False))
         series.cards.append(card)
         series.count = counted(series.identities[-1], series.count).after
+
     shown = tuple(zip(series.cards, series.identities, strict=True))
     return replace(table(staged(seats)), series=shown, count=series.count)
 
@@ -112,11 +113,14 @@ def test_a_moment_shows_whose_it_is_and_the_card_that_did_it(
     if turned is not None:
         facts = dict(zip(("card", "identity", "effect"), turned, strict=False))
         card = Bulletin(7, "turned", {"seat": 2, "count": 26, **facts})
+
     happened = Bulletin(7, kind, {"seat": 2, "count": 26, "cards": 6, "place": 1})
     picture = MomentPicture.of(labels(staged()), happened, card)
     said = texts(assert_well_drawn(picture))
+
     assert "Cleo" in said
     assert picture.hen == "common/hen-3"
+
     if turned is not None:
         assert (picture.card, turned[-1] in said, "26" in said) == (turned[0], True, True)
 
@@ -132,6 +136,7 @@ def test_a_moment_is_of_the_card_before_it_and_of_none_that_opens_the_next_serie
             assert image is not None
             assert isinstance(image.picture, MomentPicture)
             assert shown.setdefault(aside.key, image.picture) == image.picture
+
     assert {one.kind for one in shown.values()} >= {"busted", "made_21"}
     assert all(one.count > TARGET for one in shown.values() if one.kind == "busted")
     assert all(one.count == TARGET for one in shown.values() if one.kind == "made_21")

@@ -74,6 +74,7 @@ def test_a_21_after_chickening_out_belongs_to_the_new_series():
     ]
     stage.session.table.news = tuple(Bulletin(1, kind, facts) for kind, facts in told)
     story_told = story.table_news(Labels(stage.scene(), words), 9, 900)
+
     assert story_told[0] == (
         "**Ada** 🐔 chickens out at 19 and takes 3, 🎉 21! 2 cards leave the game."
     )

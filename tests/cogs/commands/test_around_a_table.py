@@ -54,7 +54,9 @@ class TestHand:
         await playing.ben.start()
         first, _ = await playing.coop.tables.tables_in(playing.channel.id)
         told = await playing.ben.slash("chicken hand", table=first.id)
+
         assert WORDS("heist-card-hand") in told.text
+
         again = await playing.ben.slash("chicken hand", table=str(first.number))
         assert WORDS("heist-card-hand") in again.text
 
@@ -84,6 +86,7 @@ class TestWhichTable:
         assert asked.shown is not None
         assert asked.shown.text == WORDS("refused-which-table")
         assert len(asked.shown.buttons) == 2
+
         return asked.shown
 
     async def pressed(self, who: Person, command: str, number: int) -> Answer:
@@ -94,6 +97,7 @@ class TestWhichTable:
         assert told.shown is not None
         assert told.shown.id == question.id
         assert not any(one.does.verb.startswith("which") for one in told.shown.live)
+
         return told
 
     async def test_hand(self, two: World) -> None:
@@ -104,9 +108,11 @@ class TestWhichTable:
         """As one does that came by the command itself."""
         told = await self.pressed(two.ben, "hand", 1)
         assert told.shown is not None
+
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         await two.coop.tables.moderation.end(first.id, two.ada.id)
         await two.settle()
+
         assert (
             WORDS("chat-card-table-closed", number=1)
             in two.message(told.shown.channel_id, told.shown.id).text
@@ -116,6 +122,7 @@ class TestWhichTable:
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         before = two.table(first.id)
         told = await self.pressed(two.ben, "table", 1)
+
         assert told.text == WORDS("chat-done")
         assert two.table(first.id).id != before.id
         assert not two.table(first.id).verb("hand").disabled
@@ -131,9 +138,12 @@ class TestWhichTable:
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         await two.coop.tables.depart(first.id, two.ben.id)
         offered = await two.ben.member.autocomplete(two.channel, "chicken leave", "table", "")
+
         assert len(offered) == 1
+
         told = await two.ben.slash("chicken leave")
         assert told.text == WORDS("table-left-lobby", number=2)
+
         assert_refused(await two.ben.slash("chicken leave"), AlreadyLeft())
 
     @staticmethod
@@ -150,7 +160,9 @@ class TestWhichTable:
         """The question whether that is meant takes the place of the first one, too."""
         await two.ada.start("crazy")
         sure = await self.pressed(two.ada, "end", 1)
+
         assert sure.shown is not None
+
         told = await two.ada.click(sure.shown, sure.shown.verb("end"))
         assert told.kind == "update"
         assert told.text == WORDS("table-ended", number=1)
@@ -158,9 +170,11 @@ class TestWhichTable:
     async def test_move(self, two: World) -> None:
         told = await two.ada.slash("chicken move")
         assert told.shown is not None, "she hosts one alone: it is the answer"
+
         await two.ada.start("crazy")
         asked = await two.ada.slash("chicken move")
         assert asked.shown is not None
+
         told = await two.ada.click(asked.shown, asked.shown.verb("whichmove", 1))
         assert told.kind == "update"
         assert told.text == WORDS("chat-done")
@@ -179,9 +193,11 @@ class TestWhichTable:
         await two.coop.tables.moderation.end(first.id, two.ada.id)
         await two.settle()
         told = await two.ben.click(question, question.verb("whichhand", 1))
+
         assert told.kind == "update"
         assert told.shown is not None
         assert told.text == WORDS("refused-no-such-table", count=1)
+
         (button,) = told.shown.live
         told = await two.ben.click(told.shown, button)
         assert WORDS("lobby-welcome-title", game=WORDS("heist-title"), number=second.number) in (
@@ -196,7 +212,9 @@ class TestNamingATable:
         offered = await playing.ben.member.autocomplete(
             playing.channel, "chicken hand", "table", ""
         )
+
         assert [one["value"] for one in offered] == [first.id, second.id]
+
         few = await playing.ben.member.autocomplete(
             playing.channel, "chicken hand", "table", f"table {second.number}"
         )
@@ -214,6 +232,7 @@ class TestTable:
         before = playing.table()
         await playing.ben.slash("chicken table")
         now = playing.table()
+
         assert now.id != before.id
         assert not now.verb("hand").disabled
         assert sum(bool(one.live) for one in playing.in_channel()) == 1
@@ -225,6 +244,7 @@ class TestTable:
         told = await playing.cleo.slash("chicken table")
         assert told.is_private
         assert told.shown is not None
+
         guild = playing.guild.id
         channel = playing.channel.id
         assert told.shown.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
@@ -254,6 +274,7 @@ class TestEnd:
         assert told.is_private
         assert (await playing.live(table.id)).status is Status.PLAYING
         assert told.shown is not None
+
         done = await playing.ada.click(told.shown, told.shown.verb("end"))
         assert done.kind == "update"
         assert done.text == WORDS("table-ended", number=table.number)
@@ -265,10 +286,13 @@ class TestEnd:
         await playing.ben.start()
         first, second = await playing.coop.tables.tables_in(playing.channel.id)
         offered = await playing.ben.member.autocomplete(playing.channel, "chicken end", "table", "")
+
         assert [one["value"] for one in offered] == [second.id]
+
         told = await playing.ben.slash("chicken end", table=first.id)
         assert_refused(told, HostOrModeratorOnly(host="Ada"))
         told = await playing.ben.slash("chicken end")
+
         assert told.text == WORDS("table-ended", number=second.number)
 
     async def test_nothing_of_several_is_theirs(self, playing: World) -> None:
@@ -289,10 +313,12 @@ class TestEnd:
         """The button has no more use: what became of the table takes its place."""
         told = await playing.ada.slash("chicken end")
         assert told.shown is not None
+
         table = await playing.the_table()
         await playing.coop.tables.moderation.end(table.id, playing.ada.id)
         await playing.settle()
         done = await playing.ada.click(told.shown, told.shown.verb("end"))
+
         assert done.kind == "update"
         assert done.text == refusal(TableOver(number=table.number), WORDS)
         assert done.shown is not None
@@ -313,7 +339,9 @@ class TestEnd:
         may = discord.Permissions(manage_messages=True)
         playing.add("Eve", roles=[playing.guild.create_role("Keepers", permissions=may)])
         told = await playing.eve.slash("chicken end")
+
         assert told.shown is not None
+
         await playing.eve.click(told.shown, told.shown.verb("end"))
         assert WORDS("closed-by-moderator") in playing.in_channel()[-1].text
 
@@ -329,10 +357,12 @@ class TestReading:
         told = await world.dan.slash("chicken rules heist")
         assert told.is_private
         assert told.shown is not None
+
         first = told.shown
         on = await world.dan.click(first, first.verb("rules-heist", 1))
         assert on.kind == "update"
         assert on.text != first.text
+
         await world.restart()
         back = await world.dan.click(first, world.message(first.channel_id, first.id).menus[0])
         assert back.kind == "update"

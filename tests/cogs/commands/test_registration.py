@@ -68,6 +68,7 @@ async def test_what_sets_a_server_up_is_shown_to_those_who_may(opened: Opened) -
     tree = (await opened("Ada")).coop.tree
     settings = tree.get_command("chicken-settings")
     assert settings is not None
+
     told = await settings.get_translated_payload(tree, FluentTranslator())
     assert {one.name for one in tree.get_commands()} == {"chicken", "chicken-settings"}
     assert int(told["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
@@ -104,6 +105,7 @@ async def test_no_language_makes_discord_refuse_them(
     for command in tree.get_commands(type=discord.AppCommandType.chat_input):
         told = await command.get_translated_payload(tree, Polyglot())
         assert command_problems([told]) == []
+
         here = {one.value for one in Locale if Words.best(one.value) in every_language}
         assert here <= set(told["description_localizations"])
 
@@ -112,6 +114,7 @@ async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     options = leaves(await payload(opened))["start heist"]["options"]
     assert [one["name"] for one in options] == ["fill", "level", "pace"]
     assert not any(one.get("required") for one in options)
+
     fill, level, pace = options
     assert (fill["min_value"], fill["max_value"]) == (0, 8)
     assert [one["value"] for one in level["choices"]] == [*LADDER, "random"]
@@ -121,9 +124,11 @@ async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
 async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened) -> None:
     options = leaves(await payload(opened))["start playing"]["options"]
     assert [one["name"] for one in options][:3] == ["fill", "level", "pace"]
+
     own = {one["name"]: one for one in options[3:]}
     assert set(own) == {"prize", "exact", "goals", "memory_aid"}
     assert [one["value"] for one in own["exact"]["choices"]] == ["printed", "plus1", "double"]
+
     boolean = 5
     assert own["memory_aid"]["type"] == boolean
     assert not any(one.get("required") for one in options)
@@ -153,8 +158,10 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     rules = {"games", "places", "starters", "one", "switch", "limits", "limited", "audit", "page"}
     own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}
+
     assert unsigned == commands | own | books
     assert all(verbs[name].counted for name in commands)
+
     uncounted = {verb.name for verb in verbs.values() if not verb.counted}
     assert not uncounted & {"decline", "record"}
 

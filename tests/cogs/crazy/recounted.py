@@ -22,6 +22,7 @@ def facts(game: Game) -> list[str]:
                 theirs=numbers[best][1 - won[0]],
             )
         )
+
     found += _steal(game)
     first = sum(one > other for one, other in numbers)
     second = sum(one < other for one, other in numbers)
@@ -42,8 +43,10 @@ def _steal(game: Game) -> list[str]:
             round_ += 1
         elif one.kind == "gave_way" and one.facts["seat"] != turn:
             found.append((int(str(one.facts["count"])), round_, NAMES[turn]))
+
     if not found:
         return []
+
     most = max(count for count, *_ in found)
     (*_, (count, round_, thief)) = [one for one in found if one[0] == most]
     return [WORDS("crazy-recap-steal", seat=thief, round=round_, count=count)]

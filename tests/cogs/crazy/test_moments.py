@@ -41,7 +41,9 @@ class TestMoments:
         first = moment_of(stage)
         stage.choose(1, "draw left")
         stage.choose(1, "draw right")
+
         assert moment_of(stage) == first
+
         stage.choose(1, "discard 12 first")
         assert moment_of(stage) is None
 
@@ -56,7 +58,9 @@ class TestMoments:
         stage = at(phase="act", right=[], **words)
         stage.choose(0, "lay 6x20")
         found = moment_of(stage)
+
         assert found is not None
+
         beaten, ended, *_ = (block.body for block in found.page.blocks if isinstance(block, Text))
         assert "**6 × 20** beat **4**" in beaten
         assert WORDS("crazy-why-pile") in ended
@@ -65,8 +69,10 @@ class TestMoments:
     def test_it_is_drawn_well_and_the_same_in_words(self, of: Any):
         found = moment_of(of())
         assert found is not None
+
         drawn = picture_of(found.page)
         assert drawn is not None
+
         assert_well_drawn(drawn.picture)
         assert found.page.accent == as_text(found.page).accent
         assert picture_of(as_text(found.page)) is None
@@ -75,7 +81,9 @@ class TestMoments:
         stage = round_over()
         before = moment_of(stage)
         moment = stage.engine.decision(CLOCK)
+
         assert moment is not None
+
         stage.choose(CLOCK, str(moment.options[0]))
         assert stage.engine.game.state.round == 2
         assert before is not None
@@ -95,7 +103,9 @@ class TestMoments:
             key = found.key if found is not None else None
             if not keys or keys[-1] != key:
                 keys.append(key)
+
             stage.step(HardHouse())
+
         told = [key for key in keys if key is not None]
         assert len(told) == len(set(told)) > 8
 
@@ -120,6 +130,7 @@ class TestDrawsThatShowNothing:
         for pile in ("left", "right"):
             stage.choose(0, f"draw {pile}")
             assert aloud(page_of(stage.scene())) == before
+
         stage.choose(0, "discard 18 first")
         text = said(page_of(stage.scene()))
         assert WORDS("crazy-face-down", count=2) in text
@@ -135,10 +146,13 @@ class TestDrawsThatShowNothing:
         stage = drawing()
         if away:
             stage.session.table.change_player(1, absence=Absence.SILENT)
+
         for pile in ("left", "first"):
             stage.choose(0, f"draw {pile}")
+
         told = WORDS("crazy-told-draws", seat="Ada", mine="no", what="the 9 and a face-down card")
         assert (told in said(page_of(stage.scene()))) is not away
+
         stage.choose(0, "discard 18 first")
         assert told in said(page_of(stage.scene()))
 

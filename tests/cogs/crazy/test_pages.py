@@ -39,6 +39,7 @@ def at(**position: Any) -> Stage:
     wanted = set_up(position)
     for name in type(wanted).model_fields:
         setattr(state, name, getattr(wanted, name))
+
     stage.session.table.news = ()
     stage.enter()
     return stage
@@ -54,9 +55,11 @@ def test_a_hand_of_everything_fits_and_answers():
     cards = deck()[1:-2]
     for card in (20, 6):
         cards.remove(card)
+
     stage = at(phase="act", A={"hand": cards}, first=[20], second=[6], left=[6], right=[6])
     page = page_of(stage.scene(0))
     assert sum(len(menu.items) for menu in menus(page)) > 75
+
     decision = stage.engine.decision(0)
     assert decision is not None
     assert len({*picks(page)}) == len(decision.options)
@@ -97,6 +100,7 @@ def round_over() -> Stage:
     words["right"] = []
     stage = at(phase="act", **words)
     stage.choose(0, "lay 2x14")
+
     return stage
 
 
@@ -120,6 +124,7 @@ def next_turn() -> Stage:
     stage.choose(1, "draw left")
     stage.choose(1, "draw first")
     stage.choose(1, "lay 4x12 first")
+
     return stage
 
 
@@ -203,13 +208,17 @@ def test_an_order_makes_the_draw_that_is_none_to_choose():
     """
     stage = staged(1)
     seat = stage.engine.game.state.seat
+
     assert WORDS("crazy-question-draw_first-blind") in said(page_of(stage.scene(seat)))
+
     for pile in ("left", "right"):
         chosen = WORDS("crazy-chosen-draw", pile=WORDS(f"crazy-pile-{pile}"))
         text = said(page_of(stage.scene(seat)))
         assert WORDS("order-crazy-only-coming", choice=chosen) in text
         assert "quicker" not in text
+
         stage.choose(seat, f"draw {pile}")
+
     assert stage.session.coming == {}, "what is done with them is a choice"
 
 
@@ -235,7 +244,9 @@ class TestSecrets:
         stage = at(**turn(), left=[16, 6])
         stage.choose(0, "draw left")
         told = drew(16)
+
         assert told in said(page_of(stage.scene(0)))
+
         for viewer in (None, 1):
             assert told not in said(page_of(stage.scene(viewer)))
 
@@ -253,7 +264,9 @@ def test_the_table_tells_both_draws_at_once(pile: str):
     stage = at(**turn())
     before = aloud(page_of(stage.scene()))
     stage.choose(0, f"draw {pile}")
+
     assert aloud(page_of(stage.scene())) == before
+
     stage.choose(0, "draw first" if pile in ("left", "right") else "draw left")
     assert WORDS("crazy-face-down", count=1) in said(page_of(stage.scene()))
 
@@ -263,6 +276,7 @@ def test_only_the_top_of_a_discard_pile_shows_unless_the_host_says_otherwise():
     under = WORDS("crazy-pile-under", sign="1️⃣", cards="7 7")
     for viewer in (None, 0):
         assert under not in said(page_of(at(**turn()).scene(viewer)))
+
         fanned = at(**turn(), options={"discard_history": True})
         assert under in said(page_of(fanned.scene(viewer)))
 
@@ -301,9 +315,12 @@ def test_one_set_is_a_button_and_several_are_a_menu(
     page = page_of(stage.scene(0))
     discards = WORDS("crazy-menu-discards", first=20, second=18)
     lays = [one for one in menus(page) if one.prompt != discards]
+
     assert len(lays) == len(menus(page)) - 1, "the discards of both piles are one menu"
+
     picked = [one for one in buttons(page) if one.does.verb == "pick"]
     assert (len(picked), [len(one.items) for one in lays]) == (pressed, listed)
+
     decision = stage.engine.decision(0)
     assert decision is not None
     assert len({*picks(page)}) == len(decision.options)
@@ -316,6 +333,7 @@ def test_the_same_piles_again_are_one_press():
     stage.choose(0, "discard 18 first")
     for choice in ("draw left", "draw right", "discard 12 first"):
         stage.choose(1, choice)
+
     label = WORDS("crazy-option-again", piles="left pile and the 12")
     assert label in [one.label for one in buttons(page_of(stage.scene(0)))]
 
@@ -332,4 +350,5 @@ def test_what_a_standing_order_is_about_to_do_is_said():
         order=WORDS("order-crazy-pile"),
         choice=WORDS("crazy-chosen-put", pile=WORDS("crazy-pile-second")),
     )
+
     assert coming in said(page_of(stage.scene(0)))

@@ -30,6 +30,7 @@ def at(**position: Any) -> Stage:
     wanted = set_up(position)
     for name in type(wanted).model_fields:
         setattr(state, name, getattr(wanted, name))
+
     stage.enter()
     return stage
 
@@ -66,6 +67,7 @@ def test_a_set_shows_how_many_take_it_and_a_safe_one_its_lock():
 def test_a_set_that_is_beaten_and_whoever_loses_it_stand_out():
     stage = at(phase="act", **middle())
     assert table(stage).turn == 0
+
     stage.choose(0, "lay 6x20")
     picture = table(stage)
     assert (picture.beaten, picture.turn) == ((20, 6), 1)
@@ -77,11 +79,14 @@ def test_once_a_round_is_over_nothing_is_beaten_and_nobody_has_the_turn():
     stage = at(phase="act", right=[], **middle())
     stage.choose(0, "lay 6x20")
     picture = table(stage)
+
     assert picture.turn is None
     assert {beats for side in picture.sides for _, _, beats in side.sets} == {None}
+
     said = texts(assert_well_drawn(picture))
     assert "Round 1 of 4 is over" in said
     assert WORDS("crazy-picture-legend") not in said, "no set can be beaten any more"
+
     points = picture.sides[0].points
     assert f"total {52 + points}" in said, "its points are told once"
 
@@ -111,9 +116,11 @@ def test_nothing_on_a_card_moves_while_the_other_one_draws():
     stage = at(**middle())
     before = HandPicture.of(labels(stage, 1))
     assert before.piles is None
+
     stage.choose(0, "draw left")
     stage.choose(0, "draw first")
     assert HandPicture.of(labels(stage, 1)) == before
+
     assert_well_drawn(before)
 
 
@@ -131,7 +138,9 @@ def test_a_hand_of_any_size_fits(types: int):
     cards = [card for card in deck()[1:-2] if card in CARDS[:types]]
     for card in {20, 6} & {*cards}:
         cards.remove(card)
+
     stage = at(phase="act", A={"hand": cards}, first=[20], second=[6], left=[6], right=[6])
     picture = HandPicture.of(labels(stage, 0))
     assert len(picture.hand) == types
+
     assert_well_drawn(picture)

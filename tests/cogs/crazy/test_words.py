@@ -51,6 +51,7 @@ def test_every_order_can_be_set_in_words():
         name = f"order-crazy-{order.slug}"
         assert words.has(name)
         assert words.has(f"{name}-help")
+
         is_switch = order.values == (ON,)
         assert is_switch or all(words.has(f"{name}-{value}") for value in order.values)
 

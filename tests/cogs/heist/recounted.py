@@ -27,9 +27,11 @@ def facts(game: Game) -> list[str]:
         dearest = all_[0][1]
         whose = names([seat for seat, bag in bags.items() if dearest in bag])
         found.append(WORDS("heist-recap-dearest", loot=labels.terms.loot(dearest), seats=whose))
+
     behind, by = runners_up(game)
     if not game.outcome.winners:
         return [*found, WORDS("heist-recap-nobody", count=len(game.outcome.scores))]
     if not behind:
         return [*found, WORDS("heist-recap-alone")]
+
     return [*found, WORDS("heist-recap-margin", seats=names(behind), by=by)]

@@ -30,6 +30,7 @@ def to_window(seats: int = 3) -> Stage:
     state = stage.engine.game.state
     for one in state.seats:
         one.hand[:] = ["freeze", "warn"]
+
     stage.enter()
     stage.choose(state.turn.seat, "play freeze")
     return stage
@@ -53,6 +54,7 @@ class TestSituation:
         state = stage.engine.game.state
         for name, value in changes.items():
             setattr(state, name, value)
+
         stage.enter()
         return stage
 
@@ -67,11 +69,14 @@ class TestSituation:
         stage = self.at(round=2, shown=1)
         state = stage.engine.game.state
         state.slots[0] = "shootout"
+
         assert "Last: 🔫 Shootout · everybody is still in" in said(page_of(stage.scene(0)))
+
         state.seats[1].status = "escaped"
         state.seats[1].loot = ["cash-1", "cash-2"]
         state.seats[2].status = "caught"
         told = "Last: 🔫 Shootout · In: Ada and Dan · 🏁 Away: Ben (2 loot) · ⛓️ Caught: Cleo"
+
         assert told in said(page_of(stage.scene(0)))
 
     def after(self, event: str, *told: Bulletin, **changes: Any) -> str:
@@ -99,6 +104,7 @@ class TestSituation:
             )
             == "🔦 Searchlight (Ben caught, Dan and Ada gave up Hide)"
         )
+
         paid = Bulletin(9, "fee_paid", {"seat": 2})
         assert self.after("membership_fee", paid) == "💳 Membership Fee (Cleo paid)"
 
@@ -130,7 +136,9 @@ class TestSituation:
                     phase = "strikes" if state.phase == "saves" else "goes on"
                     shown = seen.setdefault((state.round, seat, phase), set())
                     shown.add("\n".join(lines(stage, seat)[1:3]))
+
             stage.step(EasyHouse())
+
         assert len(seen) > 8
         assert all(len(shown) == 1 for shown in seen.values())
 
@@ -149,6 +157,7 @@ class TestFirstRounds:
         for seat in (up, (up + 1) % 3):
             state.seats[seat].character = "boss"
             assert "🔦 Searchlight catches your crew" in said(page_of(stage.scene(seat)))
+
         state.round = 3
         state.shown = 2
         assert "catches your crew" not in said(page_of(stage.scene(up)))
@@ -160,7 +169,9 @@ class TestFirstRounds:
         state.seats[up].hand[:] = ["panic"]
         stage.enter()
         text = WORDS("heist-card-panic-help")
+
         assert text in said(page_of(stage.scene(up)))
+
         state.round = 3
         state.shown = 2
         assert text not in said(page_of(stage.scene(up)))
@@ -172,6 +183,7 @@ class TestFirstRounds:
         state.round = 3
         state.shown = 2
         state.seats[waits].hand[:] = ["panic"]
+
         assert WORDS("heist-card-panic-help") in said(page_of(stage.scene(waits)))
 
 
@@ -192,7 +204,9 @@ class TestLetAllHappen:
         stage = Stage(3, 1)
         waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
         stage.engine.game.state.board[:] = ["freeze"]
+
         assert LET_ALL not in labels(stage, waits)
+
         stage.engine.game.state.board.clear()
         stage.session.table.status = Status.PAUSED
         assert LET_ALL not in labels(stage, waits)
@@ -218,6 +232,7 @@ class TestNews:
         began = ("round_started", {"round": 2, "leader": 0}, None)
         robbed = ("robbed_loot", {"loot": "cash-1"}, 0)
         text = self.told(robbed, shown, lost, began)
+
         assert WORDS("heist-told-hide_lost-you") in text
         assert "You robbed" not in text
         assert WORDS("heist-told-hide_lost-you") not in self.told(shown, lost, began, shown, began)
@@ -276,7 +291,9 @@ class TestWhoIsUp:
         stage.enter()
         before = said(page_of(stage.scene()))
         stage.choose(up, "tinker")
+
         assert said(page_of(stage.scene())) == before
+
         stage.choose(up, "slot 1 + slot 2")
         assert done in said(page_of(stage.scene()))
 
@@ -286,10 +303,13 @@ def test_who_waits_looks_up_in_a_menu_what_their_cards_do():
     stage = Stage(4, 1)
     asked = next(one for one in stage.scenes() if one.question is not None)
     waits = next(one for one in stage.scenes() if one.viewer is not None and one.question is None)
+
     assert not [menu for menu in menus(page_of(asked)) if menu.verb == "explain"]
+
     (menu,) = [menu for menu in menus(page_of(waits)) if menu.verb == "explain"]
     hand = given(waits.view.own).hand
     assert {item.label for item in menu.items} == {WORDS(f"heist-card-{card}") for card in hand}
     assert {item.hint for item in menu.items} == {WORDS(f"heist-card-{card}-help") for card in hand}
+
     in_words = page_of(replace(waits, pictured=False))
     assert not [menu for menu in menus(in_words) if menu.verb == "explain"], "it is said there"

@@ -12,6 +12,7 @@ def test_the_card_names_its_game_and_leads_back():
     stage = Stage(3, 1)
     page = page_of(stage.scene(0))
     assert "Chicken Heist, table 3" in said(page)
+
     links = [
         one
         for block in page.blocks
@@ -43,4 +44,5 @@ class TestSecrets:
                 page = page_of(scene)
                 assert "missing" not in said(page)
                 assert "⏳ **" not in said(page)
+
             stage.step()

@@ -57,6 +57,7 @@ def in_the_middle() -> Stage:
         one.character = character
         one.hand = ["panic"]
         one.loot = ["cash-2", "gold-5"]
+
     state.seats[0].status = "escaped"
     state.seats[0].hand = []
     state.seats[2].has_hide = False
@@ -102,6 +103,7 @@ def to_decide() -> Stage:
     state.standing.clear()
     state.seats[4].notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
     stage.enter()
+
     return stage
 
 
@@ -115,6 +117,7 @@ def ended() -> Stage:
     for seat, loot in ((0, ["diamond-10", "gold-4"]), (2, ["diamond-10", "gold-4"]), (4, [])):
         state.seats[seat].status = "escaped"
         state.seats[seat].loot = loot
+
     state.seats[1].status = state.seats[3].status = "caught"
     stage.engine.ask = None
     scores: dict[int, int | None] = {0: 14, 1: None, 2: 14, 3: None, 4: 0}
@@ -136,6 +139,7 @@ def ended() -> Stage:
     kept = Heist.milestones
     table = stage.session.table
     table.milestones = tuple(one for one in table.news if one.kind in kept)
+
     return stage
 
 
@@ -162,11 +166,13 @@ def in_trouble() -> Stage:
     state.copying[3] = 4
     for seat, choice in ((1, "hide"), (2, "run"), (4, "stay")):
         state.seats[seat].decision = choice
+
     state.seats[4].loot = ["cash-2"]
     stage.session.table.players[4] = Player("Eve", user_id=104)
     stage.session.table.news += (Bulletin(45, "decisions_opened", {}),)
     stage.enter()
     stage.session.remember(stage.engine.events)
+
     return stage
 
 
@@ -200,6 +206,7 @@ def window() -> Stage:
     stage.choose(3, "override")
     for seat in (2, 4):
         stage.choose(seat, "pass")
+
     stage.choose(CLOCK, "minimum")
     return stage
 
@@ -211,6 +218,7 @@ def after_ones_turn() -> Stage:
     state.turn.seat = 2
     state.turns_begun = 2
     stage.enter()
+
     return ordered(stage, 1, "operation", "done")
 
 

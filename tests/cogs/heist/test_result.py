@@ -17,6 +17,7 @@ def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
     firsts = (*(First(0, feat) for feat in ("fortune", "last_one", "prophet")), First(2, "fortune"))
     scene = replace(Stage(3, 1).scene(), status=Status.OVER, result=OVER, firsts=firsts)
     told = said(result_page(Labels(scene, WORDS), "Ada won", ["Ada: 7"]))
+
     assert told.count("for the first time") == FIRSTS == 3
     assert "**Ada**, for the first time: **Golden goose**" in told
     assert "**Cleo**, for the first time: **Golden goose**" in told

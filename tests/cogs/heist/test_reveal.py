@@ -125,9 +125,11 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
     state = stage.engine.game.state
     state.seats[0].loot[:] = ["cash-2"]
     before = aside_of(stage.scene())
+
     assert before is not None
     assert "🏁 Ada (1 loot) and Ben (no loot) get away." in said(before.page)
     assert "🪙\u00a0Gold 4" in said(before.page)
+
     state.seats[0].loot.append("gold-4")
     stage.session.table.news += (Bulletin(8, "picked", {"seat": 0, "loot": "gold-4"}),)
     assert aside_of(stage.scene()) == before
@@ -166,16 +168,20 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
         aside = aside_of(stage.scene())
         if aside is None:
             continue
+
         assert_fits(aside.page)
         # The picture shows who they are now: it goes out while that is who they were.
         aside = aside._replace(page=as_text(aside.page))
         found = seen.setdefault(aside.key, [])
         if not found or found[-1] != aside:
             found.append(aside)
+
         table = said(page_of(stage.scene()))
         lines = said(aside.page).splitlines()
         assert not [line for line in lines if line in table.splitlines()]
+
     shown_slots = stage.engine.game.state.shown
     assert [*seen] == [str(slot) for slot in range(1, shown_slots + 1)]
+
     for found in seen.values():
         assert [one.ended for one in found] in ([True], [False, True])

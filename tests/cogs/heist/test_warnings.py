@@ -64,9 +64,11 @@ class TestCards:
     def test_aiming_at_who_spoils_it(self, at):
         """HR-43"""
         assert at.of("seat", 1, card="copycat") is None
+
         at.state.check_ins.append(CardAim(1, 2))
         assert at.of("seat", 1, card="copycat") is None
         assert at.of("seat", 1, card="check_in") == "void-target"
+
         at.state.copycats.append(CardAim(1, 2))
         assert at.of("seat", 1, card="copycat") == "void-target"
         assert at.of("seat", 2, card="check_in") is None
@@ -74,9 +76,11 @@ class TestCards:
     def test_what_is_so_already(self, at):
         assert at.of("seat", 0, card="influence") == "leader-already"
         assert at.of("seat", 0, card="disguise") is None
+
         at.state.fortified.append("vault")
         assert at.of("crew", "vault") == "fortified-already"
         assert at.of("crew", "lobby") is None
+
         at.state.locked.append(4)
         assert at.of("slot", 4, card="lockdown") == "locked-already"
         assert at.of("slot", 4, card="panic") is None
@@ -85,8 +89,10 @@ class TestCards:
         at.state.round = 3
         at.state.shown = 2
         at.state.slots[:2] = ["swat", "drivers_signal"]
+
         assert at.of("event", "swat") is None
         assert at.of("event", "drivers_signal") is None
+
         at.state.slots[0] = "betrayal"
         assert at.of("event", "betrayal") == "event-gone"
 
@@ -116,6 +122,7 @@ class TestTurns:
     def test_an_angel_that_takes_its_own_last_move(self, at):
         """HR-68"""
         assert at.of("move", "rob", target=1) is None
+
         at.state.standing += [
             StandingEffect("angel", 2, 0, move) for move in ("resupply", "lookout", "tinker")
         ]
@@ -179,7 +186,9 @@ class TestDecisions:
         at.state.seats[0].character = "samurai"
         at.state.seats[3].character = "agent"
         at.knows("police_patrol")
+
         assert at.of("run") is None
+
         at.state.round = 6
         at.state.seats[0].notes = [Note("police_patrol", [6])]
         assert at.of("run") == "run-patrol-saved"

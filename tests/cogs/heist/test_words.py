@@ -57,12 +57,15 @@ def test_crews_moves_decisions_and_loot_have_names_and_signs():
     for crew in CREWS:
         assert words(f"heist-crew-{crew}")
         assert signs.CREWS[crew]
+
     for move in MOVES:
         assert words(f"heist-move-{move}")
         assert signs.MOVES[move]
+
     for choice in DECISIONS:
         assert words(f"heist-choice-{choice}")
         assert signs.DECISIONS[choice]
+
     for loot in box().loot:
         assert words(f"heist-loot-{loot.kind}", value=loot.value)
         assert signs.LOOT[loot.kind]

@@ -60,6 +60,7 @@ def visits(slug: str, learner: Learner = ADA, words: Words = WORDS) -> Iterator[
             offered = here.room.play.offered()
             if offered is None:
                 continue
+
             for count in range(offered.least, offered.most + 1):
                 left += [
                     here.place._replace(chosen=(*here.place.chosen, written(choice)))

@@ -65,19 +65,25 @@ def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
     lesson = given(slug)
     ends = Counter[int]()
     ways = Counter[int]()
+
     assert QUICKEST <= sum(len(part.step) for part in lesson.part) <= LONGEST
+
     for here in visits(slug):
         offered = here.room.play.offered()
         shown = sorted(pressed(here.page))
         ways[here.place.part] += 1
         options = [one for one in shown if one < OPTIONS]
+
         assert options == list(range(len(offered.options) if offered else 0)), aloud(here.page)
+
         if offered is None:
             ends[here.place.part] += 1
             is_last = here.place.part == len(lesson.part) - 1
             assert (GO_ON in shown) is not is_last
+
             verbs = {one.does.verb for one in buttons(here.page)}
             assert (learnt_verb(slug) in verbs) is is_last
+
     assert set(ends) == set(range(len(lesson.part)))
 
 
@@ -92,6 +98,7 @@ def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -
         else:
             left = set(play.unsaid)
             unsaid[here.place.part] = unsaid.get(here.place.part, left) & left
+
     assert asked == {step.coach for part in given(slug).part for step in part.step}
     assert not any(unsaid.values()), unsaid
 
@@ -115,6 +122,7 @@ def test_its_pages_count_the_scenes(slug: str) -> None:
         scene = here.place.part + 1
         scenes = len(lesson.part)
         counted = WORDS("lesson-headline", game=WORDS(f"{slug}-title"), scene=scene, scenes=scenes)
+
         assert aloud(here.page).splitlines()[0] == f"### {counted}"
 
 
@@ -153,9 +161,12 @@ def test_points_only_grow_and_what_has_left_stays_away_in_a_game_that_goes_on(sl
         part = given(slug).part[here.place.part]
         first = positions_of(slug).set_up(part.position)
         now = here.room.play.engine.game.state
+
         assert grown(first, now), here.place
+
         if here.room.play.step is None:
             ends.setdefault(number, []).append(now)
+
         if part.later and not here.place.chosen:
             for end in ends[number - 1]:
                 assert grown(end, first), here.place
@@ -228,6 +239,7 @@ def test_nothing_on_it_is_of_a_table(slug: str) -> None:
         assert {one.does.verb for one in buttons(here.page)} <= own
         assert {menu.verb for menu in menus(here.page)} <= own
         assert not ANSWERS & own
+
         text = aloud(here.page)
         assert "↗" not in text
         assert "deadline" not in text
@@ -240,6 +252,7 @@ def test_the_coach_stands_right_above_the_buttons(slug: str) -> None:
         blocks = here.page.blocks
         first = next(place for place, one in enumerate(blocks) if isinstance(one, Row | Menu))
         above = blocks[first - 1]
+
         assert isinstance(above, Text)
         assert above.body == coach(here.page) != ""
 
@@ -251,6 +264,7 @@ def test_its_sentences_are_those_that_it_names(slug: str) -> None:
     for part in lesson.part:
         for step in part.step:
             named |= {step.coach, *step.offer.values()}
+
     written = {one for one in sentences_of("en").messages if one.startswith(f"{slug}-lesson-")}
     assert written == {f"{slug}-lesson-{name}" for name in named}
 
@@ -298,6 +312,7 @@ def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
         known = seen(here)
         for word in NUMBER.findall(said):
             assert word in NUMBER.findall(known), f"{here.place}: {word} in {said}"
+
         for name in hidden_names(slug):
             assert name not in said or name.casefold() in known, f"{here.place}: {name} in {said}"
 
@@ -313,8 +328,11 @@ def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
         state = game.state
         if here.scene.result is not None:
             continue
+
         game.state = hidden(type(game)).reshuffled(duplicate(state), LEARNER, rng)
         moved += game.state != state
         page, _ = LessonDrawer(given(slug), FACES[slug], room, here.place, WORDS).page()
+
         assert aloud(page) == aloud(here.page), here.place
+
     assert moved

@@ -22,9 +22,11 @@ def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene
     stage = Stage(3, 1)
     table = stage.session.table
     table.change_player(0, absence=why)
+
     if asleep:
         table.status = Status.PAUSED
         table.reason = ASLEEP
+
     return stage.scene(viewer)
 
 
@@ -58,9 +60,11 @@ def test_the_table_marks_the_seat():
 def test_a_table_that_sleeps_has_a_button_for_its_people_and_says_how_long_it_waits():
     scene = away(Absence.SILENT, None, asleep=True)
     assert [one.does.verb for one in buttons(_page(scene))] == ["hand"]
+
     stage = Stage(3, 1)
     stage.session.table.status = Status.PAUSED
     stage.session.table.reason = "paused-channel-gone"
+
     assert not list(waiting(stage.scene(), WORDS, on_cards=True))
     assert not list(way_out(away(Absence.SILENT, asleep=True), WORDS))
 
@@ -78,6 +82,7 @@ def test_how_long_is_a_moment_that_counts_down():
     stage.session.table.status = Status.PAUSED
     stage.session.table.expires_at = NOW + 60
     (text,) = waiting(stage.scene(), WORDS, on_cards=True)
+
     assert isinstance(text, Text)
     assert f"<t:{int(NOW) + 60}:R>" in text.body
 
@@ -91,8 +96,10 @@ def test_a_result_says_whom_a_house_player_finished_for(slug: str) -> None:
     stage = Stage(GAMES[slug].seats[0], 5, game=GAMES[slug])
     while not stage.over:
         stage.step()
+
     name = stage.session.table.players[0].name
     assert WORDS("table-finished", seats=name) not in said(page_of(stage.scene()))
+
     stage.session.table.change_player(0, absence=Absence.LEFT)
     text = said(page_of(stage.scene()))
     assert f"{name} 💤" in text

@@ -47,4 +47,5 @@ async def test_declining_is_for_the_presser_and_answered_to_them_alone() -> None
     verb = declining(bot)
     click: Any = SimpleNamespace(table_id="t1", user_id=BEN, say=say, words=lambda key: key)
     await verb.run(click)
+
     assert (verb.name, declined, said) == ("decline", [("t1", BEN)], ["lobby-declined"])

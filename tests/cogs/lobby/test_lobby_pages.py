@@ -72,6 +72,7 @@ def test_it_says_what_is_missing(people, houses, fill, state):
         missing=max(0, 3 - seated),
         fill=fill,
     )
+
     assert call in said(LOBBY.page(shown, WORDS))
 
 
@@ -161,6 +162,7 @@ def test_a_table_of_a_game_that_is_no_longer_offered_can_be_drawn():
     """Its sentences may be gone with it."""
     shown = lobby(2, status=Status.CLOSED, reason="closed-not-offered", game="heist")
     page = LOBBY.page(replace(shown, game="poker"), WORDS)
+
     assert "Poker" in said(page)
     assert WORDS("closed-not-offered") in said(page)
     assert WORDS("lobby-closed-another") in said(page)
@@ -215,10 +217,12 @@ def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
     text = said(LOBBY.page(lobby(2, game=game), WORDS))
     options = GAMES[game].Options().model_dump()
     what = WORDS(f"{game}-in-short", **options, seats=2)
+
     assert what in text
     assert len(what) <= ONE_SENTENCE
     assert what.count(".") == 1
     assert "about 0" not in text
+
     open_ = "" if GAMES[game].secrets else "-open"
     assert WORDS(f"lobby-newcomer{open_}") in text
 
@@ -246,6 +250,7 @@ def test_automatic_deals_are_told_and_counted_in():
         text = said(LOBBY.page(lobby(people, game="out", options={"deals": AUTOMATIC}), WORDS))
         assert WORDS("lobby-automatic", settings=WORDS("out-setting-deals-0")) in text
         assert WORDS("lobby-house-rules", settings="").strip() not in text
+
         options = OutOptions.model_validate({"deals": deals})
         least, most = promised(GAMES["out"], options, people)
         assert WORDS("lobby-takes", pace="normal", least=least, most=most) in text

@@ -84,6 +84,7 @@ async def test_a_channel_or_thread_that_is_deleted_takes_its_tables_along(
     here = [("here", Loss.CHANNEL), ("lobby", Loss.CHANNEL)]
     await losses.on_guild_channel_delete(SimpleNamespace(id=CHANNEL))  # type: ignore[arg-type]
     assert coop.lost == here
+
     await losses.on_raw_thread_delete(SimpleNamespace(thread_id=CHANNEL))  # type: ignore[arg-type]
     assert coop.lost == here * 2
 
@@ -117,6 +118,7 @@ async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
         id=CHANNEL, guild=guild, is_private=lambda: private, permissions_for=lambda _: may
     )
     await losses.on_thread_remove(thread)
+
     assert coop.lost == ([("here", Loss.ACCESS), ("lobby", Loss.ACCESS)] if lost else [])
     assert guild.removed == ([thread] if lost else []), "or Start would think that it is in there"
 

@@ -72,6 +72,7 @@ class TestTheLobby:
         (ada,) = lobby(1).players
         rematch = Rematch((ada.user_id or 0, BEN, CLEO, EVE), (ada.user_id or 0, BEN, CLEO))
         page = LOBBY.page(lobby(1, rematch=rematch), WORDS)
+
         assert WORDS("lobby-again", mentions=f"<@{BEN}> <@{CLEO}>") in said(page)
         assert page.pings == (BEN, CLEO)
         assert f"<@{EVE}>" not in said(page)
@@ -88,6 +89,7 @@ class TestTheLobby:
         page = LOBBY.page(lobby(1, rematch=rematch, guest=Guest(BEN, "Ben")), WORDS)
         assert page.pings == (BEN,)
         assert said(page).count(f"<@{BEN}>") == 1
+
         declined = Guest(BEN, "Ben", declined=True)
         page = LOBBY.page(lobby(1, rematch=rematch, guest=declined), WORDS)
         assert page.pings == ()
@@ -116,6 +118,8 @@ def test_whoever_comes_later_is_shown_the_way(status: Status, seated: bool, mess
     players = (Player("Ada", ADA),)
     table = TableSummary(**facts, host_id=ADA, number=12, status=status, players=players, token="-")
     page = way_there(table, ADA if seated else BEN, WORDS, "https://there")
+
     assert page.blocks[0] == Text(WORDS(message, number=12))
+
     ((link,),) = rows(page)
     assert link == Link(WORDS("card-back", number=12), "https://there")

@@ -42,6 +42,7 @@ def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
     settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
     assert len(found) == 3 + (len(locales()) > 1) + len(settings)
     assert all(menu.verb == f"setup-{game}" for menu in found)
+
     indices = [item.index for menu in found for item in menu.items]
     assert len(indices) == len(set(indices))
     assert all(len(chosen(menu)) == 1 for menu in found)
@@ -70,6 +71,7 @@ def test_it_stands_at_what_was_set() -> None:
     options = {"exact": "double", "memory_aid": True}
     found = menus(page("playing", pace=Pace.DAYS, level="hard", fill=5, options=options))
     lines = [chosen(menu)[0] for menu in found]
+
     assert [line for line in lines if line != WORDS("setup-locale", language="English")] == [
         WORDS("setup-pace", pace=WORDS("pace-days")),
         WORDS("setup-level", level=WORDS("level-hard")),
@@ -108,5 +110,6 @@ def test_the_host_is_not_asked_where_the_server_wants_silence() -> None:
     talk, on = (next(buttons(page("heist", talks=talks))) for talks in (False, True))
     assert talk.label == WORDS("server-switch-talk", on="false")
     assert (talk.does.index, on.does.index) == (line("talks", True), line("talks", False))
+
     silent = buttons(page("heist", talks=None))
     assert [one.does.verb for one in silent] == ["remove", "cancel"]

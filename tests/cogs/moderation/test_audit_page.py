@@ -35,10 +35,13 @@ def test_all_lines_are_read_however_long_they_are() -> None:
     while left:
         page = audit_page(left, WORDS, is_newest=not pages)
         assert is_presentable(page), "nothing is cut off"
+
         pages = pages + 1
         many = told(page)
         assert older(page) == ([left[many - 1].number] if many < len(left) else [])
+
         left = left[many:]
+
     assert pages == 2
 
 
@@ -50,7 +53,9 @@ def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:
     lines = [switched(number) for number in range(60, 20, -1)]
     lines += [switched(20, by=2), switched(19), switched(18, about="pictures"), switched(17)]
     (text, _) = audit_page(lines, WORDS, is_newest=True).blocks
+
     assert isinstance(text, Text)
+
     told = text.body.splitlines()[1:]
     more = WORDS("audit-more", count=39, since="<t:21:f>")
     assert told[1::2] == [f"-# <t:60:f> {more}", *(f"-# <t:{at}:f>" for at in (20, 19, 18, 17))]
@@ -61,6 +66,7 @@ def test_the_next_page_goes_on_behind_all_that_was_taken_together() -> None:
     lines = [line._replace(about="rings", by=int(line.about)) for line in lines]
     (beyond,) = older(audit_page(lines, WORDS, is_newest=True))
     behind = [line for line in lines if line.number < beyond]
+
     assert (behind[0].by, len({line.by for line in lines} - {line.by for line in behind})) == (
         23,
         LINES,

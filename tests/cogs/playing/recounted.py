@@ -27,7 +27,9 @@ def facts(game: Game) -> list[str]:
                 goal=tricks[since]["goal"],
             )
         ]
+
     if hits := len([one for one in tricks if sum(one["cards"]) == one["goal"]]):
         found.append(WORDS("playing-recap-exact", count=hits))
+
     seats, by = runners_up(game)
     return [*found, *([WORDS("recap-margin", seats=names(seats), by=by)] if seats else [])]

@@ -135,7 +135,9 @@ def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
         if aside is not None:
             revealed = len(stage.engine.view(None).reveals)
             assert keys.setdefault(aside.key, revealed) == revealed
+
     assert len(set(keys.values())) == len(keys)
+
     worth_it = {
         place
         for place, one in enumerate(stage.engine.view(None).reveals, start=1)
@@ -165,6 +167,7 @@ def test_what_happened_around_a_trick_is_told_in_its_order():
         WORDS("playing-trick-card", name="Ada", card=2),
         WORDS("table-back", seat="Ada"),
     )
+
     assert [*map(text.index, told)] == sorted(map(text.index, told))
 
 
@@ -190,6 +193,7 @@ def test_a_card_that_is_chosen_is_marked_in_words_too():
     stage.choose(0, "play 4")
     labels = [one.label for one in buttons(page_of(stage.scene(0)))]
     taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", card=4))
+
     assert labels[3] == taken
     assert picks(page_of(stage.scene(0))) == list(range(6))
 
@@ -204,15 +208,19 @@ class TestSecrets:
             stage.choose(0, f"play {card}")
             stage.choose(1, "play 3")
             pages.append([aloud(page_of(scene)) for scene in stage.scenes() if scene.viewer != 0])
+
         assert pages[0] == pages[1]
 
     def test_nobody_is_named_before_one_card_is_missing(self):
         stage = after_one_trick()
         everybody = said(page_of(stage.scene()))
         stage.choose(0, "play 1")
+
         assert said(page_of(stage.scene())) == everybody
+
         stage.choose(1, "play 1")
         assert said(page_of(stage.scene())) == everybody
+
         stage.choose(2, "play 1")
         assert WORDS("playing-ask-one-missing", seat="Dan") in said(page_of(stage.scene()))
 
@@ -220,6 +228,7 @@ class TestSecrets:
         """PL-9"""
         spent = WORDS("playing-seat-spent", cards="6")
         assert spent not in said(page_of(after_one_trick().scene()))
+
         aided = after_one_trick(memory_aid=True)
         assert spent in said(page_of(aided.scene()))
         assert "🧠" in said(page_of(aided.scene(0)))

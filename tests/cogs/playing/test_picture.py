@@ -42,8 +42,10 @@ def test_a_card_that_is_picked_shows_on_the_hand_and_nowhere_else():
     before = table(stage)
     others = HandPicture.of(labels(stage, 1))
     stage.choose(0, "play 3")
+
     assert table(stage) == before
     assert HandPicture.of(labels(stage, 1)) == others
+
     own = HandPicture.of(labels(stage, 0))
     assert own.picked == 3
     assert "picked" in texts(assert_well_drawn(own))
@@ -73,7 +75,9 @@ def test_whom_all_wait_for_has_an_empty_place_with_a_ring(seats: int) -> None:
     stage = staged(seats, 1)
     for seat in range(seats - 1):
         assert (backs(table(stage)), rings(table(stage))) == (0, 0)
+
         stage.choose(seat, "play 2")
+
     picture = table(stage)
     assert [one.is_awaited for one in picture.seats] == [*[False] * (seats - 1), True]
     assert (backs(picture), rings(picture)) == (seats - 1, 1)
@@ -105,8 +109,10 @@ def test_goals_that_have_come_are_crossed_out():
     stage = staged(4, 1, 2, 6, 5, 1)
     first = table(stage)
     assert first.gone == ()
+
     stage.choose(CLOCK, "minimum")
     assert table(stage).gone == (first.goal,)
+
     assert_well_drawn(table(stage))
 
 
@@ -115,8 +121,10 @@ def test_the_last_trick_stays_as_it_was_revealed_when_the_table_has_gone_on():
     then = table(stage)
     message = TablePicture.of_last_trick(labels(stage))
     stage.choose(CLOCK, "minimum")
+
     assert TablePicture.of_last_trick(labels(stage)) == message
     assert message == replace(then, goals=(), gone=())
+
     assert_well_drawn(message)
 
 
@@ -132,8 +140,11 @@ def test_the_last_trick_of_a_round_says_so():
     for card in (1, 2, 3, 4):
         for seat in range(3):
             stage.choose(seat, f"play {7 - card if seat == 1 else card}")
+
         stage.choose(CLOCK, "minimum")
+
     assert "last trick" in texts(assert_well_drawn(table(stage)))
+
     hand = HandPicture.of(labels(stage, 0))
     assert (hand.hand, hand.spent) == ((5, 6), (1, 2, 3, 4))
     assert texts(assert_well_drawn(hand)).count("played") == 4

@@ -20,8 +20,11 @@ def facts(game: Game) -> list[str]:
         leans = Labels(game.scene, WORDS).stack_plain
         seat = NAMES[won[0]]
         told = [_pillar(game, won[0], stack, seat, leans(stack)) for stack in pillars]
+
         assert said[0] in told
+
         found.append(said[0])
+
     dice = of(game.told, "dice")
     if dice:
         since = game.told[at(game, "dice", -1) :]
@@ -30,13 +33,17 @@ def facts(game: Game) -> list[str]:
         ended = next(one for one in since if one.kind in ("taken_over", "destroyed", "held"))
         word = {"taken_over": "went over to", "destroyed": "wiped out by", "held": "held against"}
         (last,) = (one for one in said if one.startswith("Last roll"))
+
         assert f"{attack} to {defence}:" in last
         assert last.endswith(f"{word[ended.kind]} {NAMES[of([ended], ended.kind)[0]['seat']]}.")
+
         found.append(last)
+
     seats, by = runners_up(game)
     if seats:
         cards = sum(map(len, bases[won[0]]))
         found.append(WORDS("political-recap-margin", seats=names(seats), by=by, cards=cards))
+
     return found
 
 

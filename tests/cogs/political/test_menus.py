@@ -64,7 +64,9 @@ def test_every_line_of_a_sorted_menu_still_means_what_it_says():
     stage = shuffled()
     (recruit, *_) = menus(page_of(stage.scene(0)))
     question = stage.scene(0).question
+
     assert question is not None
+
     labels = Labels(stage.scene(0), WORDS)
     meant = [question.decision.options[item.index] for item in recruit.items]
     assert [labels.card(str(one.value)) for one in meant] == [one.label for one in recruit.items]
@@ -83,6 +85,7 @@ def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
     ada = base(0, 0, "yes")
     ben = base(1, 9)
     cleo = base(2, 3)
+
     assert bases(walked("attack")) == [ben, cleo, middle, ada]
     assert bases(walked("attach A08")) == [ada, ben, cleo, middle]
     assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
@@ -97,19 +100,25 @@ def test_many_bases_share_menus_whose_lines_say_whose_they_are():
             question = one.question
             if question is None or question.decision.kind != "target":
                 continue
+
             page = page_of(one)
             assert len({*picks(page)}) == len(question.decision.options)
+
             for menu in menus(page):
                 names = menu.prompt.removesuffix("…").replace(" and ", ", ").split(", ")
                 if "base" in menu.prompt or names == ["Unaffiliated"]:
                     continue  # one owner's
+
                 most = max(most, len(names))
                 for item in menu.items:
                     owner, _, defence = (item.hint or "").partition(" · ")
                     assert owner in names
                     assert defence
+
             assert len(menus(page)) <= OWNERS
+
         stage.step(Lively())
+
     assert most >= 8
 
 
@@ -120,6 +129,7 @@ def test_who_has_more_than_a_menu_holds_has_several_at_a_table_of_many_too():
     stage.choose(0, "attack")
     page = page_of(stage.scene(0))
     question = given(stage.scene(0).question)
+
     assert len({*picks(page)}) == len(question.decision.options)
     assert all(len(menu.items) <= ITEMS for menu in menus(page))
 
@@ -128,12 +138,15 @@ def test_what_a_menu_says_of_a_card_is_not_said_above_it():
     stage = position(A={"hand": ["Scandal", "Lawyers"]}, C={"base": ["Grill Dads United"]})
     page = page_of(stage.scene(0))
     shown = picture_of(page)
+
     assert shown is not None
+
     below = "\n".join(one.body for one in shown.below if isinstance(one, Text))
     helps = {item.label: item.hint for menu in menus(page) for item in menu.items}
     assert helps["Scandal"]
     assert "Scandal" not in below
     assert "Scandal" in said(page), "in words, all stands together"
+
     if "Lawyers" not in helps:  # nobody is there yet to whom they could be attached
         assert "Lawyers" in below
 

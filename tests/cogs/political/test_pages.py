@@ -62,8 +62,10 @@ def test_the_table_says_everything_within_discords_limits(seats: int, format_: s
         length = sum(len(one.body) for one in page.blocks if isinstance(one, Text))
         assert length <= CHARACTERS
         assert weight(page.blocks) <= 40
+
         most = max(most, length)
         stage.step(Lively())
+
     assert most > 700
 
 
@@ -76,6 +78,7 @@ def position(**words: Any) -> Stage:
     stage = staged(len([word for word in table if len(word) == 1]), 1)
     stage.engine.game.state = set_up(table)
     stage.enter()
+
     return stage
 
 
@@ -229,6 +232,7 @@ def test_a_battle_whose_end_nobody_saw_has_a_last_word():
     stage = fought()
     scene = stage.scene(None)
     last = FACE.last_word(battle_of(stage).key, scene, WORDS)
+
     assert last is not None
     assert len(last.splitlines()) == 2, "the dice and what came of them"
     assert FACE.last_word("99", scene, WORDS) is None
@@ -249,12 +253,16 @@ def odds(wins: int) -> str:
 def test_the_card_grows_with_both_totals_and_the_odds():
     stage = walked(*ATTACK[:3])
     assert odds(15) not in said(page_of(stage.scene(0)))
+
     stage.choose(0, ATTACK[3])
     assert odds(15) in said(page_of(stage.scene(0)))
+
     stage.choose(0, "lay A08")
     stage.choose(0, "stack R3-4")
     text = said(page_of(stage.scene(0)))
+
     assert odds(26) in text
+
     stage.choose(0, "back")
     assert odds(15) in said(page_of(stage.scene(0)))
 
@@ -282,11 +290,14 @@ def test_more_groups_than_a_menu_holds_are_all_within_reach():
     stage = position(A={"hand": hand}, middle=["Golf Course Senate"])
     for choice in ("attack", "stack R3-4", "take_over"):
         stage.choose(0, choice)
+
     page = page_of(stage.scene(0))
     assert sorted(picks(page)) == [*range(37)]
+
     stage.choose(0, " + ".join(f"join {name}" for name in hand[:25]))
     stage.choose(0, "groups")
     stage.choose(0, " + ".join(f"join {name}" for name in hand[25:]))
+
     assert str(WORDS("political-battle-attack", total=54)) in said(page_of(stage.scene(0)))
 
 
@@ -312,7 +323,9 @@ def test_adult_names_only_where_they_were_asked_for():
     """PO-69"""
     base = {"A": {"base": ["Constitutional Nitpickers"]}}
     clean = position(**base)
+
     assert "Constitutional Nitpickers" in said(page_of(clean.scene()))
+
     clean.session.table.options["names"] = "adult"
     assert "Constitutional Nudists" in said(page_of(clean.scene()))
     assert "Constitutional Nitpickers" not in said(page_of(clean.scene()))
@@ -325,13 +338,16 @@ def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
     stage.session.table.options["names"] = "adult"
     scene = stage.scene()
     face = with_clean_names(FACE)
+
     assert "Nudists" in said(FACE.table(scene, WORDS))
     assert not face.for_adults(scene.options)
     assert face.table(scene, WORDS) == usual
+
     for viewer in (None, 0, 1):
         scene = stage.scene(viewer)
         drawn = [face.card(scene, WORDS)] if viewer is not None else [face.table(scene, WORDS)]
         assert "Nudists" not in "".join(map(said, drawn))
+
     assert "Nudists" not in " ".join(face.for_watchers.facts(stage.scene(), WORDS))
 
 
@@ -340,7 +356,9 @@ def test_every_function_of_a_face_sees_the_scene_so():
     given = {name: getattr(FACE, name) for name in Face.__dataclass_fields__}
     other = with_clean_names(FACE)
     same = {name for name, value in given.items() if getattr(other, name) is value}
+
     assert same == {"slug", "chapter"}
+
     for name in ForWatchers.__dataclass_fields__:
         assert getattr(other.for_watchers, name) is not getattr(FACE.for_watchers, name)
 

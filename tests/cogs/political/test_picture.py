@@ -52,6 +52,7 @@ def pictures(stage: Stage, viewer: Seat) -> list[Picture]:
         found.append(BattlePicture.of(table, view.battle))
     elif view.fought is not None:
         found.append(BattlePicture.of(table, view.fought.battle, view.fought))
+
     return found
 
 
@@ -66,6 +67,7 @@ def test_whole_games_are_well_drawn(seats: int):
         if step % 23 == 0:
             for one in pictures(stage, step % seats):
                 assert_well_drawn(one)
+
         stage.step(Lively())
         step += 1
 
@@ -98,7 +100,9 @@ def test_a_crowded_wing_stays_beside_its_plate(count: int):
     shown = TablePicture.of(labels(position(A={"base": base})))
     display = assert_well_drawn(shown)
     hidden = [text for text in texts(display) if text.startswith("+")]
+
     assert bool(hidden) == (count > MOST)
+
     blocks = sum(mark.name.startswith("political/group") for mark in sprites_of(display))
     assert blocks + sum(map(int, hidden)) == count
 
@@ -113,6 +117,7 @@ def test_what_is_attacked_is_shown_however_many_there_are():
     stage = position(A={"hand": ["Golf Course Senate"]}, B={"base": base, "hand": ["Lawyers"]})
     for choice in ("attack", f"stack {weakest}", "take_over", "join R3-4", "attack"):
         stage.choose(0, choice)
+
     display = assert_well_drawn(TablePicture.of(labels(stage)))
     assert any(mark.name.startswith(art(weakest)) for mark in sprites_of(display))
     assert any(type(mark).__name__ == "Arrow" for mark in display.marks)
@@ -164,12 +169,16 @@ def test_whose_mail_it_is_can_be_read_whatever_letters_the_name_has():
 def test_every_card_has_a_drawing_of_its_own():
     drawn = {one.entry: art(name) for name, one in cards().items()}
     assert len({*drawn.values()}) == len({one.power or one.entry for one in cards().values()})
+
     for name in cards():
         assert has(f"{art(name)}@m"), name
+
         sizes = ("s", "h", "l") if card(name).kind == "group" else ()
         assert all(has(f"{art(name)}@{size}") for size in sizes), name
+
         if card(name).kind in ("asset", "deficit"):
             assert has(f"{mark(name)}@s"), name
+
     assert all(has(f"political/mark-{special}@s") for special in SPECIALS)
 
 
@@ -177,11 +186,13 @@ def test_another_deck_is_drawn_by_what_is_known_of_it(monkeypatch: pytest.Monkey
     """Whoever owns the printed deck may put it in place of ours."""
     monkeypatch.setattr(picture, "slug", lambda name: f"printed-{slug(name)}")
     art.cache_clear()
+
     try:
         assert art("L3-1") == "political/group-left"
         assert art("R3-1") == "political/group-right"
         assert art("A11") == "political/attachment-asset"
         assert art("D11") == "political/attachment-deficit"
+
         stage = before_a_battle()
         for one in pictures(stage, 0):
             assert_well_drawn(one)
@@ -218,18 +229,23 @@ def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
     for step in range(60):
         if stage.over:
             break
+
         stage.step(Lively())
         if step % 6:
             continue
+
         for viewer in (None, step % 5):
             before = shown_to(stage, viewer)
             others = shown_to(stage, (step + 1) % 5)
             game = stage.engine.game
             kept = game.state
             game.state = reshuffled(duplicate(kept), viewer, rng)
+
             assert shown_to(stage, viewer) == before
+
             seen += shown_to(stage, (step + 1) % 5) != others
             game.state = kept
+
     assert seen
 
 
@@ -239,8 +255,10 @@ def shown_to(stage: Stage, viewer: Seat | None) -> list[tuple[str, object]]:
     found: list[Picture] = [TablePicture.of(one)]
     if one.view.own is not None:
         found.append(HandPicture.of(one))
+
     if one.view.battle is not None:
         found.append(BattlePicture.of(one, one.view.battle))
+
     return [(shown.key("en"), shown.display(WORDS)) for shown in found]
 
 
@@ -262,6 +280,7 @@ def test_a_leaked_hand_is_drawn_for_one_alone():
     stage = mail()
     reader = HandPicture.of(labels(stage, 0))
     owner = HandPicture.of(labels(stage, 1))
+
     assert (reader.owner, owner.owner) == (1, None)
     assert reader.cards == owner.cards
     assert not HandPicture.of(labels(stage, 2)).cards

@@ -40,6 +40,7 @@ def test_a_line_is_as_high_as_a_phone_breaks_it():
     assert of_line("-# short") < one < of_line("### short")
     assert of_line("**" * 20 + "bold is no longer") == one
     assert of_line("") == one, "an empty line stands, too"
+
     blocks = (Text("short\nshort"), Line(), Row(()))
     assert height(blocks) == height(blocks[:1]) + height(blocks[1:]) > 2 * one
 
@@ -53,8 +54,10 @@ def test_no_table_is_higher_than_a_phone(seats: int, format_: str):
     while True:
         if step % 7 == 0 or stage.over:
             assert _high(stage.scene()) <= PHONE + CAREFUL
+
         if stage.over:
             return
+
         stage.step(house)
         step += 1
 
@@ -83,9 +86,11 @@ def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: s
             assert isinstance(image, Image)
             assert isinstance(image.picture, TablePicture)
             assert image.below or not stage.scene().news
+
             high = height((head, *image.below, *closing)) + drawn(image.picture.height)
             assert FRAME + high <= PHONE + CAREFUL
             assert image.picture.height == image.picture.display(WORDS).height
+
         stage.step(house)
         step += 1
 
@@ -95,6 +100,7 @@ def test_names_give_way_as_the_table_fills_up():
     few = position(B={"base": [NAMED, "Grill Dads United"]})
     assert NAMED in said(page_of(few.scene()))
     assert "Grill Dads United" in said(page_of(few.scene()))
+
     text = said(page_of(long_before_the_end().scene()))
     assert "R5 R2 R2 R2 R1 R1" in text.replace("\u00a0", " ")
 
@@ -105,6 +111,7 @@ def test_the_table_explains_itself_while_it_is_new(turn: int):
     stage = before_a_battle()
     stage.engine.game.state.turn = turn
     text = said(page_of(stage.scene()))
+
     assert (WORDS("political-table-hint") in text) is (turn == 4)
     assert (WORDS("table-hand-hint") in text) is (turn == 4)
     assert "⚖️ Lawyers" in text
@@ -115,6 +122,7 @@ def test_old_news_give_way_before_the_last_names_do():
     house = PoliticalChicken.houses["medium"]()
     while stage.engine.game.state.turn < 33:
         stage.step(house)
+
     scene = stage.scene()
     strongest = max(scene.view.seats[0].base, key=lambda stack: nature(stack).influence)
     assert Labels(scene, WORDS).stack(strongest) in said(page_of(scene))
@@ -124,11 +132,13 @@ def test_a_result_names_the_strongest_and_counts_the_others():
     stage = staged(4, 3)
     while not stage.over:
         stage.step(PoliticalChicken.houses["medium"]())
+
     text = said(page_of(stage.scene()))
     base = max((one.base for one in stage.scene().view.seats), key=len)
     names = [Labels(stage.scene(), WORDS).stack_plain(one) for one in base]
     lines = [line for line in text.splitlines() if line.startswith("-# ") and " · " in line]
     named, line = max((sum(name in line for name in names), line) for line in lines)
+
     assert 0 < named < len(base)
     assert WORDS("political-result-more", count=len(base) - named) in line
 
@@ -158,8 +168,10 @@ def test_a_hand_of_more_than_there_is_room_for_is_a_list():
     powers = {one.power: one.id for one in cards().values() if one.power}
     stage = position(A={"hand": [*powers.values()]})
     text = said(page_of(stage.scene(0)))
+
     assert WORDS("political-help-lawyers") not in text
     assert "Lawyers" in text
+
     hints = [item.hint for menu in menus(page_of(stage.scene(0))) for item in menu.items]
     assert WORDS("political-help-scandal") in hints
 
@@ -178,7 +190,9 @@ def test_several_of_a_kind_are_named_once_with_their_number():
         Bulletin(1, "drew", {"cards": ["E01a"]}, to=0),
         Bulletin(2, "drew", {"cards": ["E01b"]}, to=0),
     )
+
     assert WORDS("political-told-drew", cards="🗞️ Scandal\u00a0×2") in said(page_of(stage.scene(0)))
+
     stage.choose(0, "attach A08")
     assert WORDS("political-card-events", cards="🗞️ Scandal\u00a0×2") in said(
         page_of(stage.scene(0))
@@ -201,6 +215,7 @@ def test_what_a_beginner_does_well_to_do_comes_first():
     """Recruiting is the first button and the only coloured one; attacking is the last."""
     page = page_of(before_a_battle().scene(0))
     first, *_, attack = [one for one in buttons(page) if one.does.verb == "pick"]
+
     assert first.label == WORDS(
         "political-option-recruit", card="R6 Offshore Family Values Trust", before=0, after=6
     )
@@ -213,6 +228,7 @@ def test_a_recruit_that_costs_points_is_no_advice():
     stage = position(A={"base": base, "hand": ["Tote Bag Hoarders"]})
     page = page_of(stage.scene(0))
     recruiting = [menu for menu in menus(page) if menu.prompt == WORDS("political-menu-recruit")]
+
     assert len(recruiting) == 1
     assert not any(one.tone is Tone.MAIN for one in buttons(page))
 
@@ -258,9 +274,12 @@ def test_what_happened_is_told_where_a_choice_begins_and_not_at_its_every_step()
     )
     stage.choose(0, "recruit R3-4")
     drew = said(page_of(stage.scene(1))).splitlines()[1]
+
     assert drew.startswith("🎴 You drew")
+
     stage.choose(1, "attack")
     assert drew not in said(page_of(stage.scene(1)))
+
     stage.choose(1, "back")
     assert drew in said(page_of(stage.scene(1)))
 
@@ -270,7 +289,9 @@ def test_other_decisions_keep_what_they_need(stage: object):
     """A hand that is looked into, the battle as it stands: on the card itself."""
     made: Stage = stage()  # type: ignore[operator]
     asked = made.engine.ask
+
     assert asked is not None
+
     (seat,) = asked.owed
     text = said(page_of(made.scene(seat)))
     assert "Lawyers" in text

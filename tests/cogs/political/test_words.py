@@ -141,6 +141,7 @@ def test_a_deck_of_one_s_own_brings_its_names(monkeypatch: pytest.MonkeyPatch):
     own["A14"] = own["A14"].model_copy(update={"name": "Solicitors", "adult_name": "Liars"})
     monkeypatch.setattr(names, "entries", lambda: own)
     monkeypatch.setattr(names, "name_of", name_of.__wrapped__)
+
     for adult, name in ((False, "Solicitors"), (True, "Liars")):
         assert names.name_of("A14a", words, adult=adult) == name
         assert names.name_of("D05", words, adult=adult) == words(

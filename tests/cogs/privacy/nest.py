@@ -87,6 +87,7 @@ class Nest(House):
         guest = BEN if host == ZEB else ZEB
         theirs = "joined 77" if host == ZEB else cut
         await self.tables.lobbies.join(table.id, guest, names[guest], "en", theirs)
+
         return table.id
 
     async def dealt(self, **facts):
@@ -101,6 +102,7 @@ class Nest(House):
             async with self.changing(table_id) as change:
                 if change.table.status is not Status.PLAYING:
                     return
+
                 seat, decision = next(iter(found(found(change.engine).ask).owed.items()))
                 cause = "player" if change.table.players[max(seat, 0)].user_id else "house"
                 choice = default_choice(decision, Random(most))
@@ -150,9 +152,11 @@ class Nest(House):
         await store.people.put_hours(ZEB, Hours(60, 120, 60))
         await put_row(store, "unlisted", user_id=ZEB)
         await self.erasure.ask_to_forget(ZEB, 1.0)
+
         for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
             for surface_id in (name, name._replace(generation=3)):
                 await store.surfaces.put_surface(Surface(surface_id, DM, 9, 1, "n", "s", "q", 1.0))
+
         await self._fill_the_rest(place, over)
         return over, playing, lobby
 
@@ -164,6 +168,7 @@ class Nest(House):
                 for column, kind in there.items():
                     if kind not in PEOPLE:
                         continue
+
                     sql = f"SELECT 1 FROM {table} WHERE {column} = ?"
                     if database.execute(sql, (ZEB,)).fetchone() is None:
                         row = [
@@ -202,6 +207,7 @@ def _types(database, place):
             " WHERE table_schema = current_schema()"
         ).fetchall()
         return {(table, column): kind for table, column, kind in rows}
+
     return {
         (table, column): kind
         for table in STORED
@@ -212,6 +218,7 @@ def _types(database, place):
 def _value(kind, of, table_id, is_them, type_):
     if is_them:
         return ZEB
+
     match of:
         case Is.PERSON | Is.OTHER | Is.DOER | Is.DONE_TO:
             return BEN
@@ -219,8 +226,10 @@ def _value(kind, of, table_id, is_them, type_):
             return table_id
         case Is.SERVER:
             return GUILD
+
     if type_.lower() == "text":
         return "x"
+
     return type_.lower() == "boolean" or next(NUMBERS)
 
 
@@ -230,6 +239,7 @@ def _plain(value):
             return zlib.decompress(value).decode()
         except zlib.error:
             return value.decode(errors="replace")
+
     return str(value)
 
 

@@ -18,6 +18,7 @@ async def left(place):
     nest = Nest(store)
     await nest.fill_all(place)
     await store.close()
+
     return place
 
 
@@ -25,8 +26,10 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
     said = []
     await forget(left, ZEB, said.append)
     assert said == [FORGOTTEN.format(user=ZEB, place=left)]
+
     store = await Store.open(left)
     assert traces(await Nest(store).dump()) == set()
+
     await store.close()
     if not hasattr(left, "url"):
         assert bytes_of(left) == set()
@@ -44,6 +47,7 @@ async def test_where_somebody_plays_it_is_noted_for_them(left):
 
     assert said == [NOTED.format(user=ZEB)]
     assert await ErasureRepository(store.database).asked_to_forget() == [ZEB]
+
     await store.put_meta("it", "goes on")
     await store.database.look()
     await store.close()
@@ -56,12 +60,14 @@ async def test_tidying_is_for_when_nobody_plays(left, monkeypatch):
     await hold.take()
     with pytest.raises(DatabaseInUse):
         await tidy(left, 730, said.append)
+
     await hold.let_go()
     monkeypatch.setattr("cogs.privacy.cli.SystemClock", lambda: Clock())
 
     await tidy(left, 730, said.append)
 
     (line,) = said
+
     assert line.startswith("Games that are over, tidied: 1; gone: 0.")
 
 

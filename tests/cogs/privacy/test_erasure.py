@@ -84,11 +84,15 @@ def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_
     playing = table(status=Status.PLAYING)
     playing.change_player(1, absence=Absence.SILENT)
     forget_in(playing, ADA, "nobody")
+
     assert playing.host_id == NOBODY
+
     with pytest.raises(NobodyHosts):
         must_be_host(playing, BEN)
+
     with pytest.raises(NobodyHosts):
         must_be_host_or_moderator(playing, BEN, moderator=False)
+
     must_be_host_or_moderator(playing, BEN, moderator=True)
     greet(playing, None, BEN, 0.0)
     assert playing.host_id == BEN

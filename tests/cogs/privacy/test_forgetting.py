@@ -19,6 +19,7 @@ async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting,
     await nest.fill_all(place)
     before = {table for table, _ in traces(await nest.dump())}
     named = {table for table, _ in columns(*PEOPLE, Is.SURFACE, Is.WORDS)}
+
     assert named <= before, "the test must put this person everywhere"
 
     await forgetting.forget(ZEB)
@@ -33,6 +34,7 @@ async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, p
     await store.put_meta("much", "")
     for ending in ("before-0013", "before-restore", "before-restore-wal"):
         path.with_name(f"{path.name}.{ending}").write_text(NAME + "Quackenbush")
+
     assert bytes_of(path)
 
     await forgetting.forget(ZEB)
@@ -41,6 +43,7 @@ async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, p
 
     assert await nest.erasure.is_wiped()
     assert bytes_of(path) == set()
+
     await store.database.look()
     await store.put_meta("and", "it goes on")
 
@@ -58,6 +61,7 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
             bodies = {
                 table: found(line.execute(READ_FILE, (table,)).fetchone())[0] for table in STORED
             }
+
         needles = (str(ZEB).encode(), ZEB.to_bytes(8, "little"), b"Quackenbush", WORDS.encode())
         return {name for name, body in bodies.items() if any(one in body for one in needles)}
 
@@ -65,11 +69,13 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
     assert {"tables", "people", "seats"} <= files()
 
     await forgetting.forget(ZEB)
+
     with connect(server) as line:
         line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         line.execute("SELECT")
         assert not await nest.erasure.wipe(), "whoever makes a dump may still see all of it"
         assert not await nest.erasure.is_wiped()
+
     async with asyncio.timeout(20):
         while not await nest.erasure.wipe():  # noqa: ASYNC110 - the server itself may be looking
             await asyncio.sleep(0.1)
@@ -86,10 +92,12 @@ async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forge
 
     record = await nest.record(over)
     after = verify(record, GAMES)
+
     assert after == before
     assert after.why is None
     assert "a player (en)" in record
     assert NAME not in record
+
     table = await nest.row(over)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -104,10 +112,13 @@ async def test_words_of_theirs_go_and_the_record_says_what_cannot_be_checked(nes
 
     record = await nest.record(over)
     verdict = verify(record, GAMES)
+
     assert (verdict.why, verdict.forgotten, verdict.cuts) == (None, 1, ("joined 77",))
     assert WORDS not in record
+
     ruling = await nest.referee.of(await nest.tables.table(over))
     assert ruling.verdict == verdict
+
     nest.stories.forget(over)
     assert len(await nest.stories.of(await nest.tables.table(over))) == story
 
@@ -117,7 +128,9 @@ async def test_a_forgotten_cut_is_no_door_for_another_seed(nest, forgetting):
     await forgetting.forget(ZEB)
     record = await nest.record(over)
     nobody = record.replace('"format": 3', '"format": 2', 1)
+
     assert "every person cuts" in found(verify(nobody, GAMES).why)
+
     other = await nest.record(await nest.over(host=BEN, cut="joined 9"))
     nothing_forgotten = other.replace('"format": 2', '"format": 3', 1)
     assert "nobody's cut is forgotten" in found(verify(nothing_forgotten, GAMES).why)
@@ -131,14 +144,18 @@ async def test_a_game_goes_on_with_a_house_player_and_the_same_luck(nest, forget
     await forgetting.forget(ZEB)
 
     table = await nest.row(playing)
+
     assert table.status is Status.PLAYING
     assert table.host_id == BEN
     assert table.game_seed == seed
+
     (gone,) = [one for one in table.players if one.is_forgotten]
     assert (gone.name, gone.cut, gone.absence) == ("a player (en)", None, Absence.LEFT)
+
     nest.restart()
     await nest.choose(playing)
     await nest.settle()
+
     assert (await nest.row(playing)).status is Status.OVER
     assert verify(await nest.record(playing), GAMES).forgotten == 1
 
@@ -166,6 +183,7 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
     over = await nest.over(**alone)
     playing = await nest.dealt(game="heist", fill=4, **alone)
     await nest.choose(playing, 5)
+
     assert {"numbering", "standings"} <= {table for table, _ in traces(await nest.dump())}
 
     await forgetting.forget(ZEB)
@@ -173,9 +191,11 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
 
     assert traces(await nest.dump()) == set()
     assert await nest.erasure.tables_of_server(dm, 9) == []
+
     for table_id in (over, playing):
         with pytest.raises(TableGone):
             await nest.tables.table(table_id)
+
     assert (await nest.row(other)).status is Status.OVER
 
 
@@ -206,6 +226,7 @@ async def test_it_may_be_broken_off_anywhere_and_begun_again(nest, forgetting, p
     monkeypatch.setattr(nest.erasure, "rewrite", broken := Broken())
     with pytest.raises(OSError, match="power cut"):
         await forgetting.forget(ZEB)
+
     assert broken.times == 1
     assert await nest.erasure.asked_to_forget() == [ZEB]
 
@@ -244,6 +265,7 @@ async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
     await nest.fill_all(place)
     known = await nest.erasure.known_of(ZEB)
     told = {table for table, _ in columns(Is.PERSON, Is.DOER)}
+
     assert told <= {*known}
     assert all(known[table] for table in told)
     assert str(BEN) not in str(known["encounters"])
@@ -269,6 +291,8 @@ async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
         monkeypatch.setattr(nest.erasure, "_execute", cut_off)
         with suppress(OSError):
             await nest.erasure.forget_person(ZEB)
+
     assert times > len([*columns(Is.PERSON)])
+
     rows = {table for table, _ in traces(await nest.dump())}
     assert rows <= {"tables", "records", "finished"}, "what the walk through the tables is for"

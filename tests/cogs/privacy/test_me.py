@@ -34,6 +34,7 @@ async def world(opened: Opened) -> World:
     await world.ben.join()
     await world.cleo.join()
     await world.ada.do("start")
+
     return world
 
 
@@ -79,13 +80,18 @@ async def test_all_of_it_comes_as_a_file(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     name, content = file_of(world, await pressed(world.ben, page, "me-all"))
     told = json.loads(content)
+
     assert name == "coop-me.json"
     assert told["user_id"] == world.ben.id
+
     (table,) = told["tables"]
     assert table["you"]["name"] == "Ben"
+
     for other in (world.ada, world.cleo):
         assert str(other.id) not in content
+
     assert "Cleo" not in content
+
     row = await world.live(table["id"])
     assert row.seed not in content
     assert row.key not in content
@@ -95,10 +101,13 @@ async def test_it_is_asked_twice_and_no_is_an_answer(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     asked = page_of(await pressed(world.ben, page, "me-forget"))
     assert sentence("me-ask-title") in asked.text
+
     again = page_of(await pressed(world.ben, asked, "me-forget", 1))
     assert sentence("me-ask-again-title") in again.text
+
     stays = page_of(await pressed(world.ben, again, "me"))
     assert sentence("me-title") in stays.text
+
     await upkeep_of(world.coop).turn()
     assert str(world.ben.id) in await dump(world)
 
@@ -112,6 +121,7 @@ async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
     found = await dump(world)
     assert str(world.ben.id) not in found
     assert "Ben" not in found
+
     now = await world.live(table.id)
     (gone,) = [one for one in now.players if one.is_forgotten]
     assert (gone.name, gone.absence) == ("a player", Absence.LEFT)
@@ -155,9 +165,11 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
         await began.wait()
         await upkeep_of(world.coop).forget(world.ben.id)
         turning = asyncio.create_task(upkeep_of(world.coop).turn())
+
     await world.env.advance_time(CALM_SECONDS + 1)
     await turning
     assert str(world.ben.id) not in await dump(world)
+
     await world.env.advance_time(CALM_SECONDS * 3)
     await world.settle()
     assert str(world.ben.id) not in await dump(world)
@@ -167,8 +179,10 @@ async def test_who_comes_back_is_somebody_new(world: World) -> None:
     await forgotten(world, world.ben)
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-none") in page.text
+
     lobby = await world.ben.start(game="crazy")
     assert lobby.kind is not None
+
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-tables", over=0, live=1, servers=1) in page.text
 
@@ -183,6 +197,7 @@ async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
     await world.ada.forge(asked, f"{on}:2")
     await upkeep_of(world.coop).turn()
     found = await dump(world)
+
     assert str(world.cleo.id) in found
     assert str(world.ada.id) not in found
 
@@ -191,8 +206,10 @@ async def test_it_works_in_a_dm(world: World) -> None:
     told = await in_dm(world.ben, "chicken me")
     assert told.is_private
     assert sentence("me-tables", over=0, live=1, servers=1) in told.text
+
     for step in range(3):
         told = await pressed(world.ben, page_of(told), "me-forget", step)
+
     await upkeep_of(world.coop).turn()
     assert str(world.ben.id) not in await dump(world)
 
@@ -212,6 +229,7 @@ async def test_server_that_removes_coop_is_noted_until_it_is_back(world: World, 
     """Coop hears of it, or finds at a later start that it is there again."""
     guild = world.coop.guilds[0]
     assert await servers_left(world) == []
+
     await hears(world, "on_guild_remove", guild)
     assert await servers_left(world) == [world.guild.id]
 
@@ -223,11 +241,15 @@ async def test_nothing_is_left_of_what_was_played_alone_in_the_dm(world: World) 
     """There, what stands in the place of a server is their own number."""
     await in_dm(world.ben, "chicken start out")
     await hears(world, "on_ready")
+
     assert await servers_left(world) == []
+
     await forgotten(world, world.ben)
     await world.settle()
     assert str(world.ben.id) not in await dump(world)
+
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-none") in page.text
+
     await in_dm(world.ben, "chicken start out")
     assert len(await world.coop.tables.tables_of(world.ben.id)) == 1

@@ -26,6 +26,7 @@ def test_nothing_is_known_without_a_word_of_it(kind: str) -> None:
     page = me_page(Knowledge(1, rows, ()), WORDS)
     (said,) = [block.body for block in page.blocks if isinstance(block, Text)]
     _, *told, never = said.splitlines()
+
     assert never == f"-# {WORDS('me-never')}"
     assert told
     assert WORDS("me-none") not in told

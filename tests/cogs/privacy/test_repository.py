@@ -77,6 +77,7 @@ class TestAPerson:
         monkeypatch.setattr(erasure, "_execute", listening)
         monkeypatch.setattr(repository, "columns", in_order)
         await erasure.forget_person(ADA)
+
         assert said[-1] == "DELETE FROM forgetting WHERE user_id = ?"
         assert len(said) == len({*said}) > len([*columns(Is.PERSON, Is.OTHER, Is.DOER)])
 
@@ -85,6 +86,7 @@ class TestAPerson:
         await store.tables.save(table("t2", host_id=BEN, players=[]))
         await store.tables.save(table("t3", status=Status.OVER))
         await nonsense(store, "t4")
+
         assert await erasure.naming(ADA, "", 2) == ([Naming("t1", is_live=True)], "t2")
         assert await erasure.naming(ADA, "t2", 2) == ([Naming("t3", is_live=False)], "t4")
         assert await erasure.naming(ADA, "t4", 2) == ([], None)
@@ -102,10 +104,12 @@ class TestAPerson:
         await store.database.write(lambda connection: note(connection, SERVER, 5.0, deeds))
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
         found = await erasure.known_of(ADA)
+
         assert found["seats"] == [{"table_id": "t1", "user_id": ADA}]
         assert [[*row.values()] for row in found["surfaces"]] == [
             [f"card:{ADA}", 900, 9, "token", None, 10.5]
         ]
+
         (deed,) = found["audit"]
         assert (deed["user_id"], deed["act"]) == (ADA, "ladder")
         assert not {"other_id", "number"} & {*deed}
@@ -131,6 +135,7 @@ class TestAGameThatIsRewritten:
 
         for record in (b"z", b"a", b"a", b"b"):
             assert await changed(record) == record
+
         names = [player.name for player in (await store.tables.load("t1")).table.players]
         assert names == ["nobody", "Ben"]
         assert (await store.tables.load("t2")).table.players[0].name == "Ada"
@@ -151,7 +156,9 @@ class TestAGameThatIsRewritten:
         await kept(store, "t1")
         await nonsense(store, "t1")
         await erasure.rewrite("never", lambda _: None, lambda body, _: body)
+
         assert await store.records.record("t1") == b"told"
+
         await erasure.rewrite("t1", lambda _: None, lambda body, _: body)
         assert await store.records.record("t1") is None
         assert await rows(store, "tables") == []
@@ -167,8 +174,10 @@ class TestAGame:
     async def test_that_is_over_and_shown_nowhere_is_untidy(self, store, erasure):
         for name, status in (("t1", Status.OVER), ("t2", Status.CLOSED), ("t3", Status.PLAYING)):
             await store.tables.save(table(name, status=status, opened_at=50.0 - int(name[1])))
+
         for name in ("shown", "late"):
             await store.tables.save(table(name, status=Status.OVER, opened_at=40.0))
+
         await store.surfaces.put_surface(replace(CARD, id=SurfaceId("shown", Kind.TABLE)))
         await store.tables.save(table("late", status=Status.OVER), entry(1, at=60.0))
         await store.tables.save(table("t1", status=Status.OVER), entry(1, at=59.5))
@@ -184,15 +193,19 @@ class TestAGame:
         over = table("t1", status=Status.OVER, epoch=1, opened_at=40.0)
         await store.tables.save(over, entry(0), checkpoint(0))
         await store.tables.save(over, entry(1))
+
         for revision in range(1, 5):
             put = checkpoint(3, epoch=1) if revision == 3 else None
             await store.tables.save(over, entry(revision, epoch=1), put)
+
         await store.tables.save(table("t2"), entry(0), checkpoint(0))
 
         await erasure.tidy(replace(over, players=[]))
         stored = await store.tables.load("t1")
+
         assert stored.table.players == []
         assert [row.revision for row in stored.rows] == [4]
+
         steps = {(row[0], row[1], row[2]) for row in await rows(store, "journal")}
         assert steps == {("t1", 1, 3), ("t1", 1, 4), ("t2", 0, 0)}
         assert await erasure.untidy(0.0, 3e9, 9) == []
@@ -200,6 +213,7 @@ class TestAGame:
     async def test_is_outdated_when_its_last_choice_is(self, store, erasure):
         for name, opened_at in (("t1", 20.0), ("t2", 10.0), ("late", 5.0)):
             await store.tables.save(table(name, status=Status.OVER, opened_at=opened_at))
+
         await store.tables.save(table("live", opened_at=1.0))
         await store.tables.save(table("late", status=Status.OVER), entry(1, at=60.0))
         assert await erasure.outdated(60.0, 9) == ["t2", "t1"]
@@ -215,11 +229,13 @@ class TestAGame:
             await store.records.leave_unkept(name)
             await put_row(store, "counted", table_id=name)
             await put_row(store, "called", table_id=name)
+
         await erasure.drop_tables(["t1", "t3", "never"])
         of_tables = {}
         for name, column in columns(Is.TABLE):
             sql = f"SELECT DISTINCT {column} FROM {name}"
             of_tables[name] = await erasure._ids(sql)
+
         assert {name for name, ids in of_tables.items() if ids not in ([], ["t2"])} == set()
         assert [name for name, ids in of_tables.items() if not ids] == ["finished", "parts"]
 
@@ -236,9 +252,11 @@ class TestAServer:
         await erasure.left([8, 7], 10.0)
         await erasure.left([7, 9], 20.0)
         await erasure.left([], 30.0)
+
         assert await erasure.left_before(15.0) == [7, 8]
         assert await erasure.left_before(10.0) == []
         assert await erasure.left_before(20.5) == [7, 8, 9]
+
         await erasure.back([8, 99])
         await erasure.back([])
         assert await erasure.left_before(20.5) == [7, 9]
@@ -254,6 +272,7 @@ class TestAServer:
             await store.tables.save(table(f"t{guild_id}", guild_id=guild_id))
             await store.tables.next_number(guild_id)
             await put_row(store, "alerts", guild_id=guild_id, game="out", user_id=ADA)
+
         await erasure.left([SERVER], 1.0)
         await erasure.forget_server(SERVER)
         assert await erasure.servers() == {ELSEWHERE}
@@ -266,10 +285,12 @@ class TestAServer:
 class TestLeavingNothing:
     async def test_what_was_forgotten_is_wiped_once_and_wholly(self, store, erasure):
         assert await erasure.is_wiped()
+
         await erasure.forget_person(ADA)
         assert not await erasure.is_wiped()
         assert await erasure.wipe(wholly=False) is False
         assert not await erasure.is_wiped()
+
         await wiped(erasure)
         assert await erasure.is_wiped()
 
@@ -287,7 +308,9 @@ class TestLeavingNothing:
         before = await erasure.what_is_ours()
         for words in (token_hex(200_000), ""):
             await store.put_meta("much", words)
+
         await erasure.wipe(wholly=False)
         between = await erasure.what_is_ours()
         await wiped(erasure)
+
         assert between > before + 200_000 > await erasure.what_is_ours() > 0

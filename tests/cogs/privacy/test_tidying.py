@@ -59,15 +59,18 @@ async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
 
     assert await rows(nest, "journal", over) < steps / 2
     assert (await nest.row(over)).news == ()
+
     again = await nest.stories.of(table)
     assert again is not story
     assert [again.scene(step) for step in range(len(again))] == before
     assert await nest.record(over) == record
     assert (await nest.referee.of(table)).verdict == verdict
     assert verdict.why is None
+
     after = await nest.tables.scene(over)
     assert (after.view, after.result, after.players) == (scene.view, scene.result, scene.players)
     assert after.milestones == scene.milestones
+
     nest.restart()
     await nest.records.mend(over)
     assert verify(await nest.record(over), GAMES) == verdict
@@ -78,11 +81,14 @@ async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
     over = await nest.over()
     await nest.run(lambda db: db.execute("DELETE FROM records WHERE table_id = ?", (over,)) and 0)
     assert await tidying.tidy(nest.clock.now() + LATER) == 0, "its record is yet to be written"
+
     await nest.store.records.leave_unkept(over)
     scene = await nest.tables.scene(over)
     steps = await rows(nest, "journal", over)
+
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
     assert await rows(nest, "journal", over) < steps / 2
+
     after = await nest.tables.scene(over)
     assert (after.view, after.result) == (scene.view, scene.result)
 
@@ -91,6 +97,7 @@ async def test_twice_is_once(nest, tidying):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     body = await nest.row(over), await nest.record(over)
+
     assert await tidying.tidy(nest.clock.now() + LATER) == 0
     assert (await nest.row(over), await nest.record(over)) == body
     assert (await nest.tables.table(over)).status is Status.OVER
@@ -103,6 +110,7 @@ async def test_once_more_works_after_it(nest, tidying):
     await tidying.tidy(nest.clock.now() + LATER)
     presser = Player("Ben", BEN, cut="joined 3")
     found = await nest.tables.rematches.open_or_join(over, presser, 71, anywhere, anywhere)
+
     assert found.is_new
     assert (await nest.row(over)).rematch.sequel.id == found.table.id
 
@@ -111,6 +119,7 @@ async def test_somebody_is_forgotten_after_it_too(nest, tidying, forgetting):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     await forgetting.forget(ZEB)
+
     assert NAME not in str(await nest.dump())
     assert verify(await nest.record(over), GAMES).why is None
     assert len(await nest.stories.of(await nest.tables.table(over))) > 1
@@ -123,12 +132,16 @@ async def test_what_goes_on_is_talked_about_or_shown_is_left_alone(nest, tidying
     surface = SurfaceId(shown, Kind.TABLE)
     await nest.store.surfaces.put_surface(Surface(surface, 71, 9, 1, "n", "s", "q", 1.0))
     now = nest.clock.now()
+
     assert await tidying.tidy(now + LATER) == 0
+
     await nest.store.surfaces.drop_surface(surface)
     assert await tidying.tidy(now + REST / 2) == 0
+
     nest.clock.time += LATER
     await nest.choose(playing)
     await nest.settle()
+
     assert await tidying.tidy(nest.clock.now() + 1) == 1, "of a game just over is talked"
     assert (await nest.row(shown)).news == ()
     assert (await nest.row(playing)).news
@@ -138,8 +151,10 @@ async def test_a_lobby_that_nobody_dealt_goes(nest, tidying):
     lobby = await nest.lobby()
     await nest.tables.close(lobby, "closed-expired")
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
+
     with pytest.raises(TableGone):
         await nest.tables.table(lobby)
+
     assert await rows(nest, "seats", lobby) == 0
 
 
@@ -163,8 +178,10 @@ async def test_games_are_kept_as_long_as_is_said(nest):
     over = await nest.over()
     playing = await nest.dealt()
     now = nest.clock.now()
+
     assert await tidying_of(nest, 0).let_go(now + 9999 * DAY) == 0
     assert await tidying_of(nest, 100).let_go(now + 99 * DAY) == 0
+
     standings = (await nest.dump())["standings"]
     assert standings
 
@@ -172,6 +189,7 @@ async def test_games_are_kept_as_long_as_is_said(nest):
 
     with pytest.raises(TableGone):
         await nest.tables.table(over)
+
     dumped = await nest.dump()
     assert dumped["records"] == dumped["parts"] == dumped["finished"] == []
     assert dumped["standings"] == standings, "what people have reached stays"
@@ -187,6 +205,7 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
     for tidied in (0, 1):
         assert await tidying_of(nest, 10).let_go(now + 9 * DAY) == 0
         assert await tidying_of(nest).tidy(now + LATER) == 1 - tidied
+
     assert await tidying_of(nest, 10).let_go(now + 11 * DAY) == 1
 
 
@@ -196,7 +215,9 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     here = await nest.over(guild_id=8)
     await put_row(nest.store, "ladders", guild_id=GUILD)
     await put_row(nest.store, "alerts", guild_id=GUILD, game="heist", user_id=BEN)
+
     assert await nest.erasure.servers() == {GUILD, 8}
+
     now = nest.clock.now()
     await nest.erasure.left([GUILD], now)
 
@@ -206,8 +227,10 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     for table_id in (over, playing):
         with pytest.raises(TableGone):
             await nest.tables.table(table_id)
+
     assert (await nest.tables.table(here)).status is Status.OVER
     assert await nest.erasure.servers() == {8}
+
     for table, column in columns(Is.SERVER):
         sql = f"SELECT count(*) FROM {table} WHERE {column} = ?"
         count = await nest.run(lambda db, sql=sql: db.execute(sql, (GUILD,)).fetchone()[0])
@@ -219,7 +242,9 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
     now = nest.clock.now()
     await nest.erasure.left([GUILD], now)
     await nest.erasure.left([GUILD], now + DAY)
+
     assert await nest.erasure.left_before(now + 1) == [GUILD], "the first time counts"
+
     await nest.erasure.back([GUILD, 8])
     assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
@@ -239,7 +264,9 @@ async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
     )
     await nest.erasure.left([GUILD], now)
     await tidying.let_go(now)
+
     assert heard == []
+
     await tidying.let_go(now + 3 * DAY)
     assert heard == [GUILD]
 
@@ -249,5 +276,6 @@ async def test_bans_that_are_over_go(nest, tidying):
     for mark, until in ((1, now), (2, now + 1), (3, None)):
         ban = Ban(GUILD, mark, 1.0, until, BEN, ZEB, "")
         await nest.store.bans.put_ban(ban, Deed(BEN, AuditAct.BAN, other=ZEB))
+
     await tidying.let_go(now)
     assert {ban.mark for ban in await nest.store.bans.every_ban()} == {2, 3}

@@ -36,6 +36,7 @@ async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
 
     await until(is_done)
     assert traces(await nest.dump()) == set()
+
     await until(nest.erasure.is_wiped)
 
 
@@ -51,6 +52,7 @@ async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monk
     await nest.over()
     await upkeep.forget(ZEB)
     await upkeep.turn()
+
     assert traces(await nest.dump()) == set()
     assert not await nest.erasure.is_wiped()
 
@@ -72,6 +74,7 @@ async def test_what_could_not_be_wiped_because_somebody_read_is_wiped_at_the_nex
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(nest.erasure, "wipe", in_vain)
         await upkeep.turn()
+
     assert not await nest.erasure.is_wiped()
 
     async def is_done():  # on a server, which may be looking itself
@@ -86,13 +89,16 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
     over = await nest.over()
     nest.clock.time += REST + 1
     await upkeep.turn()
+
     assert (await nest.row(over)).news == ()
     assert "retention: tidied=1 deleted=0" in caplog.text
+
     other = await nest.over()
     nest.clock.time += REST + 1 - HOUR
     await upkeep.turn()
     nest.clock.time += HOUR
     await upkeep.turn()
+
     assert (await nest.row(other)).news == ()
 
 
@@ -121,9 +127,12 @@ async def test_servers_come_and_go(nest, upkeep):
     await nest.over()
     await nest.over(guild_id=8)
     await upkeep.plays_on({8, 9})
+
     assert await nest.erasure.left_before(float("inf")) == [70]
+
     await upkeep.left(8)
     assert await nest.erasure.left_before(float("inf")) == [8, 70]
+
     await upkeep.plays_on({8, 70})
     assert await nest.erasure.left_before(float("inf")) == []
 

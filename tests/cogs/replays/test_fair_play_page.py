@@ -31,6 +31,7 @@ def over(viewer: int | None = None, **changes: Any) -> Scene:
     ended.status = Status.OVER
     for seat, (joined, cut) in enumerate(((1, CUTS[1]), (0, CUTS[0]), (2, None))):
         ended.change_player(seat, joined=joined, cut=cut)
+
     return replace(scene(Session(ended), 3, 8, viewer), **changes)
 
 
@@ -100,6 +101,7 @@ def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
     text = ruled(seen, Verdict(34), format=1, seats=sitters, house_seed=None, seed=SEED)
 
     people = f"{NAMES[1]} and {NAMES[0]}"
+
     assert WORDS("fair-true-uncut", people=people, choices=34) in text
     assert SEED in text
     assert WORDS("fair-explained-uncut") in said(seal_page(seen, WORDS))

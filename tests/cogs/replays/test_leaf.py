@@ -88,6 +88,7 @@ def test_every_page_fits_and_offers_nothing_of_the_game(slug: str, names: tuple[
             if isinstance(one, Button)
         }
         verbs |= {block.verb for block in page.blocks if isinstance(block, Menu)}
+
         assert verbs <= {"story", "record", "storypage"}
 
 
@@ -100,12 +101,16 @@ def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
         page, _ = leaves.page(here)
         row = next(block for block in page.blocks if isinstance(block, Row))
         back, on, last = (one for one in row.buttons[1:] if isinstance(one, Button))
+
         assert leaves.read(back.does.index) == LeafPlace(max(0, here.step - 1))
         assert leaves.read(last.does.index) == LeafPlace(len(leaves) - 1)
+
         if on.disabled:
             break
+
         here = leaves.read(on.does.index)
         seen.append(here.step)
+
     assert seen == [*range(len(leaves))]
 
 
@@ -115,14 +120,20 @@ def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
     middle = LeafPlace(len(leaves) // 2)
     page, scene = leaves.page(middle)
     jump, *eyes = [block for block in page.blocks if isinstance(block, Menu)]
+
     assert len(jump.items) > 1
+
     titles = {one.step: one.title for one in leaves.chapters}
     for item in jump.items:
         assert titles[leaves.read(item.index).step] == item.label
+
     assert [item.chosen for item in jump.items].count(True) == 1
+
     if not GAMES[slug].secrets:
         assert not eyes
+
         return
+
     found = [leaves.read(item.index) for item in eyes[0].items]
     assert found == [middle, *(LeafPlace(middle.step, seat) for seat in range(len(scene.players)))]
 
@@ -138,10 +149,13 @@ def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
     leaves = told(slug)
     first, _ = leaves.page(LeafPlace(0))
     last, scene = leaves.page(LeafPlace(len(leaves) - 1))
+
     assert f"Step 1 of {len(leaves)}" in aloud(first)
+
     recap = " ".join(FACES[slug].recap(scene, WORDS))
     assert recap in aloud(first)
     assert recap in aloud(last)
+
     result = FACES[slug].table(scene, WORDS)
     said = {
         one.body for one in result.blocks if isinstance(one, Text) and not isinstance(one, Live)
@@ -155,6 +169,7 @@ def test_a_game_of_old_is_summed_up_by_all_that_it_told(slug: str) -> None:
     story = told(slug)._story
     scene = story.scene(len(story) - 1)
     kept = [one for step in range(len(story)) for one in story.told(step) if one.to is None]
+
     assert scene.milestones is not None
     assert [*scene.milestones] == [one for one in kept if one.kind in GAMES[slug].milestones]
 
@@ -177,6 +192,7 @@ def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
     )
     step, one = secret
     page, scene = leaves.page(LeafPlace(step))
+
     assert one.to is not None
     assert f"🤫 **{scene.players[one.to].name}**" in aloud(page)
 
@@ -190,6 +206,7 @@ def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
         if leaves._story.scene(step, seat).question is not None
     )
     page, scene = leaves.page(LeafPlace(step, seat))
+
     assert f"### {scene.players[seat].name}’s eyes" in aloud(page)
     assert f"➡️ **{scene.players[seat].name}** went for" in aloud(page)
 
@@ -198,11 +215,13 @@ def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> 
     """The last trick of Playing Chicken ends a round, and with it the game."""
     leaves = told("playing")
     assert len(leaves) == len(leaves._story) + 1
+
     before, _ = leaves.page(LeafPlace(len(leaves) - 2))
     aside = aside_of(leaves._story.scene(len(leaves._story) - 1))
     assert aside is not None
     assert aside.page.blocks[0] in before.blocks
     assert "Game over!" not in aloud(before)
+
     last, _ = leaves.page(LeafPlace(len(leaves) - 1))
     assert "Game over!" in aloud(last)
 
@@ -217,6 +236,7 @@ def test_a_secret_names_its_seat_to_all_others(slug: str, locale: str) -> None:
     assert examples.keys() == GAMES[slug].events.private.keys(), (
         f"PRIVATE in tests/games/{package_of(slug)}/hidden.py: one example of each private event"
     )
+
     story = told(slug)._story
     words = Words(locale)
     face = FACES[slug]
@@ -264,7 +284,9 @@ def test_no_page_says_what_only_a_running_game_needs(slug: str, locale: str) -> 
     marking = Marking(locale)
     leaves = Leaves(told(slug)._story, FACES[slug], cast(Words, marking))
     running = leaves._story.scene(len(leaves._story) // 2)
+
     assert Marking.MARK in aloud(FACES[slug].table(running, cast(Words, marking)))
+
     for place in places(leaves, 5):
         page, _ = leaves.page(place)
         bodies = [one.body for one in shown_blocks(page.blocks) if isinstance(one, Text)]

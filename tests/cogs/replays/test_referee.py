@@ -34,10 +34,13 @@ class Court:
 
     def _counted(self, text, games):
         assert threading.current_thread() is not threading.main_thread()
+
         self.times += 1
         self.at_work += 1
         self.most_at_work = max(self.most_at_work, self.at_work)
+
         assert self.may_go_on.wait(5)
+
         self.at_work -= 1
         return self._ruling(text, games)
 
@@ -73,6 +76,7 @@ async def test_many_ask_and_one_works_once(court):
 
     assert {one.verdict.why for one in ruled} == {None}
     assert (court.times, court.most_at_work) == (2, 1)
+
     await court.referee.of(table)
     assert court.times == 2, "it was kept"
 
@@ -83,6 +87,7 @@ async def test_nobody_waits_for_too_long_and_the_work_is_not_lost(monkeypatch):
     court.may_go_on.clear()
     with pytest.raises(StillChecking):
         await court.referee.of(table)
+
     court.may_go_on.set()
     await asyncio.wait(court.referee._checking.values())
 
@@ -97,7 +102,9 @@ async def test_what_is_written_anew_while_it_is_checked_is_checked_anew_next_tim
     await asyncio.sleep(0.05)
     court.referee.forget(table.id)
     court.may_go_on.set()
+
     assert (await asking).verdict.why is None
+
     await court.referee.of(table)
     await court.referee.of(table)
     assert court.times == 2
@@ -127,11 +134,14 @@ async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(cour
         court.shelf.bodies[table.id] = zlib.compress(text.encode())
         with caplog.at_level(logging.WARNING):
             ruling = await court.referee.of(table)
+
         assert ruling.verdict.why is not None
         assert ruling.verdict.line == (4 if text is damaged else 1)
         assert table.id in caplog.text
         assert (ruling.header is None) == (text is not damaged)
+
     assert "moon" not in caplog.text, "a log tells nothing of a game"
+
     court.shelf.bodies[table.id] = zlib.compress(whole.encode())
     assert (await court.referee.of(table)).verdict.why is None
 

@@ -26,8 +26,10 @@ async def test_a_game_is_played_once_more_as_it_was(house, shelf):
     assert deal.step is not None
     assert deal.step.checkpoint is not None
     assert [one.choice for one in steps] == chronicle.choices
+
     taken = [one.step for one in steps if one.step is not None]
     assert [step.row for step in taken] == [one.row for one in chronicle.entries]
+
     told = [event.kind for step in taken for event in step.events]
     assert told.count("played") == 6
     assert "careful" in told, "what one seat alone was told"
@@ -41,6 +43,7 @@ async def test_what_a_fall_back_took_back_is_not_told(house, shelf):
     await play_out(house, table_id)
 
     deal, again, *steps = replay(await shelf.chronicle(table_id), changed)
+
     assert (deal.epoch, deal.choice, again.epoch, again.choice) == (0, None, 1, None)
     assert again.step is not None
     assert {one.epoch for one in steps} == {1}
@@ -83,8 +86,10 @@ async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
     await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
     deal, lost = replay(chronicle, {"toy": Changed})
+
     assert deal.step is not None
     assert lost.step is None
+
     (lost,) = replay(chronicle, {"toy": DealsAnew})
     assert lost.step is None
 
@@ -102,6 +107,7 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
+
     assert chronicle.table.status is Status.CLOSED
     assert len([*replay(chronicle, TOYS)]) == 2
 

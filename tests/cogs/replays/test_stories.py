@@ -43,8 +43,10 @@ async def watched(house):
             if question is not None and not question.settled:
                 await house.press(table_id, person, 0)
                 await look()
+
         await house.wait(6)
         await look()
+
     return table_id, seen
 
 
@@ -54,6 +56,7 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
 
     assert story.is_whole
     assert story.began(0) == 0
+
     compared = 0
     for step in range(len(story)):
         for viewer in (None, 0, 1):
@@ -61,6 +64,7 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
             was = seen.get((story.began(step), viewer))
             if was is None:
                 continue
+
             compared += 1
             assert told.view == was.view
             assert told.news == was.news
@@ -68,10 +72,12 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
             assert told.result == was.result
             assert (told.ask is None) == (was.ask is None)
             assert told.ask is None or told.ask.kind == was.ask.kind
+
             if told.question is not None:
                 assert told.question.decision.kind == was.question.decision.kind
                 assert told.question.decision.options == was.question.decision.options
                 assert told.question.deadline is None
+
     assert compared > len(story)
     assert story.scene(len(story) - 1).result is not None
 
@@ -81,6 +87,7 @@ async def test_a_step_is_what_all_could_see_happen(house, stories):
     story = await stories.of(await house.tables.table(table_id))
     for step in range(1, len(story) - 1):
         assert any(one.to is None for one in story.told(step)), step
+
     secrets = [one for step in range(len(story)) for one in story.told(step) if one.to is not None]
     assert {one.kind for one in secrets} == {"careful"}
 
@@ -89,6 +96,7 @@ async def test_what_a_seat_chose_next_is_known(house, stories):
     table_id, _ = await watched(house)
     story = await stories.of(await house.tables.table(table_id))
     found = story.chose(0, 1)
+
     assert (found.cause, found.asked, len(found.picked)) == ("player", "card", 1)
     assert found.picked[0] in story.scene(0, 1).question.decision.options
     assert story.chose(len(story) - 1, 1) is None
@@ -99,6 +107,7 @@ async def test_no_game_that_goes_on_is_told(house, stories, shelf):
     table = await house.tables.table(table_id)
     with pytest.raises(GameGoesOn):
         await stories.of(table)
+
     # also where somebody holds on to what is not true
     with pytest.raises(GameGoesOn):
         await stories.of(replace(table, status=Status.OVER))
@@ -125,6 +134,7 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
     story = await stories.of(await house.tables.table(table_id))
 
     assert (story.is_finished, story.reason) == (False, "closed-by-host")
+
     last = story.scene(len(story) - 1)
     assert (last.status, last.result, last.revision) == (Status.PLAYING, None, 1)
 
@@ -134,6 +144,7 @@ async def test_rules_of_today_tell_as_far_as_they_lead(house, shelf):
     story = await Stories(shelf, {"toy": ChangedLater}).of(await house.tables.table(table_id))
     assert not story.is_whole
     assert story.scene(len(story) - 1).status is Status.PLAYING
+
     with pytest.raises(StoryLost):
         await Stories(shelf, {"toy": DealsAnew}).of(await house.tables.table(table_id))
 
@@ -149,6 +160,7 @@ async def test_a_story_whose_deal_is_lost_begins_where_the_game_fell_back_to(hou
     house.restart()
     await play_out(house, table_id)
     story = await Stories(shelf, changed).of(await house.tables.table(table_id))
+
     assert story.is_headless
     assert next(one.kind for one in story.told(0)) == "table-fell-back"
     assert not any(story.is_torn(step) for step in range(len(story)))
@@ -170,6 +182,7 @@ async def test_a_fall_back_is_part_of_the_story(house, shelf):
     story = await Stories(shelf, changed).of(await house.tables.table(table_id))
 
     told = [one.kind for step in range(len(story)) for one in story.told(step)]
+
     assert told.count("table-fell-back") == 1
     assert story.scene(len(story) - 1).result is not None
 
@@ -186,6 +199,7 @@ async def test_what_was_lost_before_a_fall_back_takes_the_end_from_nobody(house,
     story = Story(chronicle.table, Changed, [*told[:fall], Replayed(0, None, None), *told[fall:]])
 
     torn = [step for step in range(len(story)) if story.is_torn(step)]
+
     assert len(torn) == 1
     assert story.told(torn[0] + 1)[0].kind == "table-fell-back"
     assert story.is_whole
@@ -203,6 +217,7 @@ async def test_a_story_is_replayed_once_and_only_so_many_are_kept(house, stories
     shelf.chronicle = counted
     table = await house.tables.table(await played_out(house))
     both = await asyncio.gather(stories.of(table), stories.of(table))
+
     assert both[0] is both[1]
     assert asked == [table.id]
 
@@ -211,8 +226,11 @@ async def test_a_story_is_replayed_once_and_only_so_many_are_kept(house, stories
         for key, one in [*shelf.store.checkpoints.items()]:
             if key[0] == table.id:
                 shelf.store.checkpoints[f"t{number}", key[1]] = one
+
         await stories.of(replace(table, id=f"t{number}"))
+
     assert len(stories._known) == KEPT
+
     await stories.of(table)
     assert asked.count(table.id) == 2
 
@@ -231,6 +249,7 @@ async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch
     going_on = asyncio.create_task(others())
     story = await stories.of(table)
     going_on.cancel()
+
     assert turns > len(story)
 
 
@@ -241,7 +260,9 @@ async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.end(table_id, ADA)
     story = await stories.of(await house.tables.table(table_id))
+
     assert story.seats == 2
+
     for step in range(len(story)):
         assert not any(one.absence for one in story.scene(step).players)
 
@@ -252,7 +273,9 @@ async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, mon
     first, second, third = [await house.tables.table(await played_out(house)) for _ in range(3)]
     known = await stories.of(first)
     await stories.of(second)
+
     assert await stories.of(first) is known
+
     await stories.of(third)
     assert [*stories._known] == [first.id, third.id]
     assert await stories.of(first) is known

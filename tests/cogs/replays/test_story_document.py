@@ -34,6 +34,7 @@ def noise(number: int) -> bytes:
     page.putpalette([level for grey in range(256) for level in (grey, grey, grey)])
     found = BytesIO()
     page.save(found, "PNG", compress_level=0)
+
     return found.getvalue()
 
 
@@ -119,6 +120,7 @@ async def test_names_are_escaped_wherever_they_stand() -> None:
     assert body.count("<script>") == body.count("</script>") == 1
     assert not re.search(r"<(img|a|iframe|link|object|embed)\b", body)
     assert "</style>" not in body
+
     tags = Tags()
     tags.feed(found)
     assert not [name for name in tags.attributes if name.startswith("on")]
@@ -146,6 +148,7 @@ async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> N
     leaves = told("crazy")
     found = (await document(leaves, paint, WORDS)).decode()
     assert found.count("base64,") == 50
+
     shown = [
         number for number, one in enumerate(found.split("<article ")[1:]) if 'class="picture' in one
     ]
@@ -165,8 +168,10 @@ async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
     leaves = told(slug)
     file = await document(leaves, paint, WORDS)
     found = file.decode()
+
     assert len(file) < 8_000_000
     assert found.count('class="picture ') == found.count("<article ") == len(leaves)
+
     files = {
         name: Image.open(BytesIO(b64decode(content))).convert("RGBA")
         for name, content in re.findall(r"\.(p\d+)\{.*?base64,([^)]*)\)", found)
@@ -176,7 +181,9 @@ async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
         page = files[whole].copy()
         if patch:
             page.alpha_composite(files[patch])
+
         shown.add(page.convert("RGB").tobytes())
+
     assert shown == {Image.open(BytesIO(one)).convert("RGB").tobytes() for one in painted}
 
 

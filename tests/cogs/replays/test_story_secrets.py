@@ -42,10 +42,13 @@ def test_first_step_tells_every_hand(slug: str) -> None:
     leaves = told(slug)
     seats = leaves._story.seats
     lines = hand_lines(leaves, 0)
+
     assert len(lines) == seats
+
     for seat, line in enumerate(lines):
         own = leaves._story.scene(0, seat)
         assert line.startswith(f"✋ **{own.name(seat)}**: ")
+
         for card in own.view.own.hand:
             assert card_named(slug, card) in line
 
@@ -92,13 +95,17 @@ def test_heist_shows_the_faces_of_all_events() -> None:
     last = story.scene(len(story) - 1).view
     page = told("heist").everybodys(0)
     picture = picture_of(page)
+
     assert picture is not None
+
     bank = picture.picture
     assert isinstance(bank, BankPicture)
+
     assert_well_drawn(bank)
     turned_up = [event for event in last.events if event is not None]
     assert [*bank.laid_open[: len(turned_up)]] == turned_up
     assert len(bank.laid_open) == len(bank.events)
+
     words = aloud(as_text(page))
     for event in bank.laid_open:
         assert WORDS(f"heist-event-{event}") in words
@@ -131,14 +138,19 @@ def test_picked_cards_are_face_up() -> None:
     story = ended_early()
     picked = {one.row.seat: one.picked[0].number for one in story._moments[1:]}
     assert len(picked) == 2
+
     leaves = Leaves(story, FACES["playing"], WORDS)
     page = leaves.everybodys(len(leaves) - 1)
     picture = picture_of(page)
+
     assert picture is not None
+
     road = picture.picture
     assert isinstance(road, RoadPicture)
+
     assert_well_drawn(road)
     assert {seat: one.picked for seat, one in enumerate(road.seats) if one.picked} == picked
+
     lines = hand_lines(leaves, len(leaves) - 1)
     for seat, line in enumerate(lines):
         assert ("➡️" in line) == (seat in picked)

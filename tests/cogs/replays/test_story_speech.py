@@ -42,6 +42,7 @@ def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> N
             if picture is not None:
                 looked_at += 1
                 assert not spoken & {*labels(picture.picture, words)}, (step, eyes)
+
     assert looked_at
 
 
@@ -72,8 +73,10 @@ def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
     character = scene.view.seats[0].character
     name = words(f"heist-character-{character}")
     lines = [line for line in aloud(own).split("\n") if name in line]
+
     assert lines
     assert all(f"**{scene.name(0)}**" in line for line in lines)
+
     live = aloud(as_text(FACES["heist"].card(replace(scene, is_story=False), words)))
     assert [line for line in live.split("\n") if name in line] != lines
 

@@ -70,9 +70,11 @@ def won(store):
 async def test_a_streak_is_what_was_won_in_a_row_up_to_the_latest(store, won):
     for first, second in ((ADA, BEN), (BEN, ADA), (ADA, BEN), (ADA, BEN)):
         await won(first, second)
+
     assert (await books(store).profile(GUILD, ADA)).streak == 2
     assert (await books(store).profile(GUILD, BEN)).streak == 0
     assert (await books(store).profile(GUILD, CLEO)).streak == 0
+
     await won(BEN, ADA, at=AUTUMN - DAY)  # it is counted late, but it was earlier
     assert (await books(store).profile(GUILD, ADA)).streak == 2
 
@@ -82,8 +84,10 @@ async def test_the_nemesis_is_who_finished_ahead_most_often(store, won):
     await won(CLEO, BEN, ADA)
     await won(CLEO, ADA)
     await won(CLEO, ADA, BEN)
+
     assert (await books(store).profile(GUILD, ADA)).nemesis == Rival(CLEO, 3, 3)
     assert (await books(store).profile(GUILD, CLEO)).nemesis is None
+
     await books(store).list_person(CLEO, listed=False)
     assert (await books(store).profile(GUILD, ADA)).nemesis == Rival(BEN, 2, 3)
 
@@ -95,6 +99,7 @@ async def test_wins_and_fair_shares_add_up(store, won):
     people = [
         (await books(store).profile(GUILD, one)).standings[EVERY_GAME] for one in (ADA, BEN, CLEO)
     ]
+
     assert [one.wins for one in people] == [2, 1, 0]
     assert [one.games for one in people] == [3, 3, 2]
     assert sum(one.fair for one in people) == 3 * SHARE
@@ -103,6 +108,7 @@ async def test_wins_and_fair_shares_add_up(store, won):
 async def test_equals_share_a_place_and_the_next_one_is_left_out(statistics, won):
     for first, second in ((ADA, BEN), (BEN, ADA), (ADA, CLEO), (BEN, CLEO), (CLEO, ADA)):
         await won(first, second)
+
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, CLEO)
     assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN), (1, ADA), (3, CLEO)]
     assert board.own.rank == 3
@@ -114,6 +120,7 @@ async def test_a_season_is_a_quarter_of_the_year(statistics, won):
     await won(BEN, ADA, at=AUTUMN - 92 * DAY)
     this = await statistics.board(GUILD, "out", Since.SEASON, ADA)
     last = await statistics.board(GUILD, "out", Since.LAST, ADA)
+
     assert [one.user_id for one in this.places] == [ADA]
     assert [one.user_id for one in last.places] == [BEN]
     assert last.own.standing.wins == 0
@@ -134,13 +141,17 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
     await won(BEN, CLEO)
     await statistics.list_person(ADA, listed=False)
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
+
     assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN)]
     assert board.own is None
     assert await books(store).unlisted([ADA, BEN]) == {ADA}
     assert await books(store).unlisted([]) == set()
+
     with pytest.raises(Unlisted):
         await statistics.profile(GUILD, ADA, BEN)
+
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 2
+
     await statistics.list_person(ADA, listed=True)
     assert (await statistics.profile(GUILD, ADA, BEN)).streak == 2
 
@@ -151,7 +162,9 @@ async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
         game = finished("out", [ADA, BEN], number=number, ended_at=at)
         game.table.change_player(0, name=name)
         await shelve(store, game, count(game.record, game.seating, GAMES))
+
     assert await statistics.names(GUILD, [ADA, CLEO]) == {ADA: "Ada the Great"}
+
     await store.database.write(lambda db: db.execute("UPDATE tables SET body = 'egg'"))
     assert await statistics.names(GUILD, [ADA]) == {}
 
@@ -163,6 +176,7 @@ async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(
     await shelve(store, game, count(game.record, game.seating, GAMES))
     gone = (ADA, BEN, CLEO)[winner]
     entrants = await books(store).entrants(GUILD, "out", season)
+
     assert max(entrants, key=lambda one: one.rank).user_id == gone
     assert await books(store).entries(GUILD, "out", season) == len(entrants) == 3
     assert await books(store).entries(GUILD, "out", season - 1) == 0
@@ -173,14 +187,17 @@ async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
     game = finished("out", [ADA, BEN], away={0: Absence.LEFT})
     season = season_at(AUTUMN)
     await shelve(store, game, count(game.record, game.seating, GAMES))
+
     assert [one.user_id for one in await books(store).entrants(GUILD, "out", season)] == [
         ADA,
         BEN,
     ]
+
     for person in (ADA, BEN):
         profile = await books(store).profile(GUILD, person)
         assert (profile.standings, profile.numbers, profile.feats) == ({}, {}, [])
         assert (profile.streak, profile.nemesis) == (0, None)
+
     assert await books(store).board(GUILD, "out", season, 10) == []
 
 
@@ -194,6 +211,7 @@ async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store
         return {rung.rated.user_id for rung in found.rungs}
 
     assert await on_the_ladder() == {ADA, BEN, CLEO}
+
     await statistics.list_person(CLEO, listed=False)
     assert await on_the_ladder() == {ADA, BEN}
 
@@ -203,8 +221,10 @@ async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store
 
 async def test_a_server_without_a_ladder_shows_none(statistics):
     assert not await statistics.has_ladder(GUILD)
+
     with pytest.raises(NoLadder):
         await statistics.ladder(GUILD, "out", Since.EVER, ADA)
+
     await statistics.switch_ladder(GUILD, 1, on=True)
     assert await statistics.has_ladder(GUILD)
     assert (await statistics.ladder(GUILD, "out", Since.EVER, ADA)).rungs == []
@@ -213,10 +233,13 @@ async def test_a_server_without_a_ladder_shows_none(statistics):
 async def test_who_is_not_listed_is_asked_about_in_vain_by_all_others(statistics, won):
     await won(ADA, BEN)
     assert await statistics.is_listed(ADA)
+
     await statistics.list_person(ADA, listed=False)
     assert not await statistics.is_listed(ADA)
+
     with pytest.raises(Unlisted):
         await statistics.profile(GUILD, ADA, BEN)
+
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 1
 
 
@@ -226,6 +249,7 @@ async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
     feats = AsyncMock(return_value=[First(0, "flyer")])
     monkeypatch.setattr(StatisticsRepository, "first_feats", feats)
     assert await statistics.firsts("t1") == (First(0, "flyer"),)
+
     feats.side_effect = OSError("disk full")
     assert await statistics.firsts("t1") == ()
     assert "feats not read: table=t1" in caplog.text
@@ -241,7 +265,9 @@ async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkey
     monkeypatch.setattr(StatisticsRepository, "forget", for_ever)
     await statistics.wake()
     await begun.wait()
+
     assert statistics.is_counting
+
     await statistics.stop()
     assert not statistics.is_counting
     assert len(asyncio.all_tasks()) == 1

@@ -36,6 +36,7 @@ async def test_what_is_there_is_counted(path):
     said = []
     assert await recount(path, said.append)
     assert said == [COUNTED.format(seen=2, counting=2, faults=0)]
+
     found = await counted(path)
     assert found.games == 2
 
@@ -46,7 +47,9 @@ async def test_what_counts_for_nobody_and_what_cannot_be_read(path):
     alone = finished("out", (ADA, None), number=3)
     await played(path, finished("out", (ADA, BEN), number=1), torn, alone)
     said = []
+
     assert not await recount(path, said.append)
+
     named, summed = said
     assert named.startswith(f"The record of table {torn.table.id} is left out: ")
     assert summed == COUNTED.format(seen=3, counting=1, faults=1)
@@ -57,6 +60,7 @@ async def test_whoever_plays_is_left_alone_and_afterwards_nobody_is_kept_out(pat
     async with alone_on(path, wait=0):
         with pytest.raises(DatabaseInUse):
             await recount(path, print)
+
     for _ in range(2):
         assert await recount(path, lambda _: None)
 

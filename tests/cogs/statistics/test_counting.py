@@ -65,6 +65,7 @@ def test_whoever_leaves_a_duel_loses_it_on_the_ladder(why, cause):
     winner = finished("out", [ADA, BEN]).outcome.winners[0]
     game = finished("out", [ADA, BEN], away={winner: why}, causes={winner: cause})
     parts = counts(game).parts
+
     assert (parts[winner].rank, parts[winner].won, parts[winner].left) == (LAST, False, True)
     assert (parts[1 - winner].rank, parts[1 - winner].own) == (2, False)
 
@@ -113,6 +114,7 @@ def silent(game, seat, *choices):
     for line in own:
         if not choices or line["choice"] in choices:
             line["cause"] = "timeout"
+
     causes = Counter(line["cause"] for line in own)
     text = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
     return text, causes["player"], causes["timeout"]
@@ -144,6 +146,7 @@ def test_choices_count_the_same_however_they_are_spelled(slug):
         else line
         for line in lines
     ]
+
     assert any(map(CHOICE.fullmatch, lines))
     assert not any(map(CHOICE.fullmatch, others))
     assert count(b"\n".join((first, *others)), game.seating, GAMES) == counts(game)
@@ -156,6 +159,7 @@ def test_half_of_it_is_not_most_of_it():
     half = len(bens) // 2 + len(bens) % 2
     for line in bens[:half]:
         line["cause"] = "timeout"
+
     text = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
     assert [part.user_id for part in count(text, game.seating, GAMES).parts] == [ADA]
 
@@ -183,6 +187,7 @@ def test_choices_that_were_taken_back_are_nobodys():
             marked = marked.replace(
                 line, line + b"\n" + (json.dumps(extra).encode() + b"\n") * 2, 1
             )
+
     assert [part.user_id for part in count(marked, game.seating, GAMES).parts] == [ADA, BEN]
 
 
@@ -282,6 +287,7 @@ def test_a_record_that_its_own_game_cannot_count_is_named(monkeypatch, step, why
     tallied(monkeypatch, **{step: stumble})
     game = finished("out", (ADA, BEN))
     counted = count(game.record, game.seating, GAMES)
+
     assert counted.parts == ()
     assert re.fullmatch(why, counted.fault or "")
 

@@ -23,6 +23,7 @@ def test_a_record_is_what_the_kit_makes_of_its_choices(slug: str, aborted: str |
     ]
     header = record.Header.model_validate(head)
     again = record.lines(header, GAMES[slug], choices, aborted=aborted)
+
     assert written(again) == text
     assert {"player", "timeout"} <= {one.cause for one in choices}
     assert lines[-1]["line"] == ("aborted" if aborted else "result")

@@ -17,6 +17,7 @@ async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nes
         table: sorted(row for row in kept[table] if table != "counted")
         for table in ("parts", "standings", "tallies", "feats", "encounters")
     }
+
     assert theirs["standings"]
 
     await books(nest.store).forget()

@@ -69,6 +69,7 @@ def test_it_is_known_how_many_of_the_first_were_guesses():
     games = [game(number, a=1, b=2, c=3, d=4) for number in range(40)]
     after = [played(*games[: count + 1])[ADA] for count in range(40)]
     guesses = [one.games for one in after if not one.is_settled]
+
     assert 5 <= len(guesses) < 40
     assert after[-1].guesses == guesses[-1] == len(guesses)
     assert after[0].guesses == 1

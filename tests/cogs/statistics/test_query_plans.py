@@ -37,6 +37,7 @@ async def test_nothing_is_looked_through_from_end_to_end(store, name):
 
     scans = [step for step in steps if step.startswith("SCAN")]
     of_what_was_asked = ["SCAN json_each VIRTUAL TABLE INDEX 1:"]
+
     assert scans == (of_what_was_asked if name == "UNLISTED" else []), steps
     assert any("SEARCH" in step for step in steps)
 

@@ -28,6 +28,7 @@ class Shelf:
         for user_id in (ADA, BEN):
             rank = 1 if user_id == winner else 2
             seats.append(Entrant(float(number), f"t{len(seats) // 2:04}", user_id, rank))
+
         seats.sort(key=lambda one: (one.ended_at, one.table_id))
 
     async def entrants(self, guild_id, game, season):
@@ -68,8 +69,10 @@ async def test_another_game_that_is_counted_makes_them_anew(shelf):
     await made.of(SERVER, "crazy", SEASON)
     shelf.add("out", winner=BEN, at=-1)  # counted late, but it was earlier
     after = await made.of(SERVER, "out", SEASON)
+
     assert after == rated(shelf.seats[SERVER, "out", SEASON])
     assert before[ADA].games + 1 == after[ADA].games == 2
+
     await made.of(SERVER, "crazy", SEASON)
     assert shelf.read == {"out": 2, "crazy": 1}
 
@@ -85,6 +88,7 @@ async def test_a_game_that_is_counted_meanwhile_is_not_missed(shelf):
 
     shelf.entrants = late
     assert (await made.of(SERVER, "out", SEASON))[ADA].games == 1
+
     shelf.entrants = entrants
     assert (await made.of(SERVER, "out", SEASON))[ADA].games == 2
 
@@ -111,6 +115,7 @@ async def test_who_gives_up_waiting_stops_nobody_else(shelf):
     shelf.entrants = entrants
     other = asyncio.create_task(made.of(SERVER, "out", SEASON))
     impatient.cancel()
+
     assert ADA in await asyncio.wait_for(other, 5)
 
 
@@ -120,6 +125,7 @@ async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypa
     shelf.add("heist")
     for game in ("out", "crazy", "out", "heist", "out", "crazy"):
         await made.of(SERVER, game, SEASON)
+
     assert shelf.read == {"out": 1, "crazy": 2, "heist": 1}
 
 

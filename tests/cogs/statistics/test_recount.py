@@ -46,6 +46,7 @@ def games():
         for number in range(4):
             seated = Random(number).sample(people[: max(4, least)], least)
             yield finished(slug, seated, number=number, ended_at=1_780_000_000.0 + 9e6 * number)
+
     yield finished("out", [ADA, BEN, CLEO], number=7, away={2: Absence.LEFT}, causes={2: "house"})
     yield finished("out", [ADA, BEN], number=8, aborted="closed-by-host")
     yield finished("out", [ADA, BEN], number=9, guild_id=8)
@@ -78,6 +79,7 @@ async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
     Random(5).shuffle(played)  # records are not written in the order in which games end
     await fill(store, played)
     before = await written(store)
+
     assert all(before.values()), "every table has something in it"
 
     done = await recount(store)
@@ -96,11 +98,14 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
         for seat in range(3):
             bet = {"table_id": game.table.id, "user_id": 2000 + seat, "seat": seat}
             await put_row(store, "bets", **bet)
+
     await fill(store, (counts, alone, called_off))
     right = {2000 + seat for seat in counts.outcome.winners}
     found = {one: (await books(store).profile(GUILD, one)).feats for one in range(2000, 2003)}
+
     assert {one for one, feats in found.items() if feats} == right
     assert all(feats == [Feat("out", SEER, 1)] for feats in found.values() if feats)
+
     before = await written(store)
     await recount(store)
     assert await written(store) == before
@@ -129,6 +134,7 @@ async def test_a_record_that_is_written_twice_counts_once(store):
         zlib.compress(game.record),
         [reading(count(game.record, game.seating, GAMES))],
     )
+
     assert await written(store) == before
 
 
@@ -136,6 +142,7 @@ async def test_a_damaged_record_counts_when_it_was_mended(store):
     game = finished()
     await shelve(store, game, count(b"egg", game.seating, GAMES))
     assert not (await written(store))["parts"]
+
     await store.records.put_record(
         game.table.id,
         zlib.compress(game.record),
@@ -143,6 +150,7 @@ async def test_a_damaged_record_counts_when_it_was_mended(store):
     )
     mended = await written(store)
     assert len(mended["parts"]) == 2
+
     await recount(store)
     assert await written(store) == mended
 
@@ -191,6 +199,7 @@ async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(st
     await store.database.write(lambda db: db.execute("DROP TABLE encounters"))
     with pytest.raises(sqlite3.OperationalError):
         await shelve(store, game, counted)
+
     assert await store.records.record(game.table.id) is None
 
 
@@ -239,7 +248,9 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
     await books(store).forget()
     half = recounted(books(store), GAMES)
     await anext(half)
+
     assert len((await written(store))["counted"]) == 5
+
     await half.aclose()
 
     assert await counted_by(store) == whole
@@ -259,6 +270,7 @@ async def test_a_start_names_a_damaged_record(store, caplog):
     await store.database.write(lambda db: db.execute("UPDATE records SET body = x'00'"))
     await books(store).forget()
     await counted_by(store)
+
     assert f"record not counted: table={game.table.id}" in caplog.text
 
 
@@ -284,7 +296,9 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     monkeypatch.setattr(kept, broken, fails_at_first)
     statistics = Statistics(kept, Autumn())
     await statistics.wake()
+
     assert statistics.is_counting, "the pages say that something is missing"
+
     await statistics.settle()
 
     assert "trying again soon" in caplog.text
@@ -299,6 +313,7 @@ async def test_no_ladder_of_another_formula_is_remembered(store):
     statistics = Statistics(books(store), Autumn())
     await statistics.switch_ladder(GUILD, 1, on=True)
     await store.database.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
+
     assert await climbed(statistics) == {0}
 
     await statistics.wake()
@@ -334,6 +349,7 @@ async def test_the_command_counts_without_a_token(tmp_path, path):
 
     many = len(played)  # all but one of them count
     sentence = f"Records: {many}; of games that count: {many - 1}; left out: 0.\n"
+
     assert (code, said) == (0, sentence)
     assert await closed(path) == before
 
@@ -362,6 +378,7 @@ async def test_the_command_waits_for_nobody(tmp_path, path):
     await closed(path)
     lock = Lock(path)
     assert lock.take_now()
+
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
     lock.release()
     assert code == 1

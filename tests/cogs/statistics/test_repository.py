@@ -95,11 +95,14 @@ class TestCounting:
     async def test_what_could_not_be_read_is_tried_again_by_other_rules_and_once(self, store):
         await books(store).retry("heist 1")
         assert await books(store).progress() is None, "nothing was ever counted"
+
         await over(store, counted("t1", fault="torn"))
         await over(store, counted("t2", ADA, BEN))
         await books(store).all_counted()
         await books(store).retry("heist 1")
+
         assert await books(store).uncounted("", 9) == []
+
         await books(store).retry("heist 2")
         assert [one.table_id for one in await books(store).uncounted("", 9)] == ["t1"]
         assert await books(store).progress() == Progress(FORMULA, is_whole=False)
@@ -108,6 +111,7 @@ class TestCounting:
         await books(store).put_counted([counted("t1", fault="torn")])
         await books(store).all_counted()
         await books(store).retry("heist 2")
+
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
     async def test_where_all_could_be_read_other_rules_change_nothing(self, store):
@@ -119,9 +123,11 @@ class TestCounting:
     async def test_what_nobody_has_counted_comes_in_order_from_where_one_was(self, store):
         for name in ("t3", "t1", "t2", "t4"):
             await over(store, counted(name, ADA, BEN))
+
         await books(store).forget()
         await count(store, counted("t2", ADA, BEN))
         found = await books(store).uncounted("t1", 2)
+
         assert [(one.table_id, one.guild_id, one.game) for one in found] == [
             ("t3", SERVER, "out"),
             ("t4", SERVER, "out"),
@@ -137,6 +143,7 @@ class TestCounting:
         await books(store).list_person(CLEO, listed=False)
         await books(store).forget()
         ada = await books(store).profile(SERVER, ADA)
+
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
         assert await books(store).entries(SERVER, "out", SEASON) == 0
@@ -161,6 +168,7 @@ class TestAPerson:
         await count(store, counted("t2", later, BEN, at=2000.0))
         await count(store, counted("t1", first, BEN, at=1000.0))
         ada = await books(store).profile(SERVER, ADA)
+
         assert ada.numbers == {("out", "busts"): 5, ("out", "most"): 4}
         assert [*ada.feats] == [Feat("out", "flyer", 2), Feat("out", "fox", 1)]
         assert ada.streak == 2
@@ -176,6 +184,7 @@ class TestAPerson:
         await store.tables.save(table("t4", guild_id=10, game="out"))
         await put_row(store, "bets", table_id="t4", user_id=CLEO, seat=0)
         await count(store, counted("t4", ADA, BEN, server=10, winners=(0,)))
+
         assert await books(store).servers_of(ADA) == [SERVER, 9, 10]
         assert await books(store).servers_of(CLEO) == [8, 10]
         assert await books(store).servers_of(4) == []
@@ -191,6 +200,7 @@ class TestAPerson:
         absent = part(0, ADA, own=False, left=True, sums={"busts": 2}, feats=("flyer",))
         await count(store, counted("t1", absent, BEN, CLEO))
         ada = await books(store).profile(SERVER, ADA)
+
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
         assert (await books(store).profile(SERVER, CLEO)).nemesis == Rival(BEN, 1, 1)
@@ -199,6 +209,7 @@ class TestAPerson:
         await over(store, counted("t1", ADA, BEN, at=2000.0), named={ADA: "Ada the Late"})
         await over(store, counted("t2", BEN, ADA, at=1000.0))
         await over(store, counted("t3", CLEO, BEN, server=8))
+
         assert await books(store).names(SERVER, [ADA, BEN, CLEO]) == {
             ADA: "Ada the Late",
             BEN: "Ben",
@@ -210,16 +221,20 @@ class TestAPerson:
         await store.tables.save(
             table("t1", guild_id=SERVER, game="out", players=[Player("Ada", ADA)])
         )
+
         assert await books(store).names(SERVER, [ADA, BEN]) == {ADA: "Ada"}
 
     async def test_may_ask_not_to_be_listed_and_to_be_listed_again(self, store):
         assert await books(store).is_listed(ADA)
+
         for _ in range(2):
             await books(store).list_person(ADA, listed=False)
+
         assert not await books(store).is_listed(ADA)
         assert await books(store).is_listed(BEN)
         assert await books(store).unlisted([ADA, BEN]) == {ADA}
         assert await books(store).unlisted([]) == set()
+
         await books(store).list_person(ADA, listed=True)
         assert await books(store).is_listed(ADA)
 
@@ -227,6 +242,7 @@ class TestAPerson:
         feat = part(0, ADA, feats=("flyer",))
         await count(store, counted("t1", feat, BEN))
         await books(store).list_person(ADA, listed=False)
+
         assert await books(store).board(SERVER, "out", SEASON, 10) == []
         assert await books(store).place(SERVER, "out", SEASON, ADA) is None
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
@@ -248,12 +264,14 @@ class TestABoard:
             BoardLine(3, BEN, Standing(3, 1, 3 * FAIR)),
         ]
         assert await books(store).board(SERVER, "out", SEASON, 2) == places[:2]
+
         for one in places:
             assert await books(store).place(SERVER, "out", SEASON, one.user_id) == one
 
     async def test_every_season_has_its_own_and_so_have_all_of_them(self, store, board):
         await count(store, counted("later", BEN, ADA, season=SEASON + 1))
         assert (await books(store).board(SERVER, "out", SEASON + 1, 10))[0].user_id == BEN
+
         every = {
             one.user_id: one for one in await books(store).board(SERVER, "out", EVERY_SEASON, 10)
         }
@@ -268,10 +286,13 @@ class TestABoard:
 class TestALadder:
     async def test_a_server_has_one_if_it_wants_one(self, store):
         assert not await books(store).has_ladder(SERVER)
+
         for _ in range(2):
             await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=True)
+
         assert await books(store).has_ladder(SERVER)
         assert not await books(store).has_ladder(8)
+
         await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=False)
         assert not await books(store).has_ladder(SERVER)
 
@@ -282,6 +303,7 @@ class TestALadder:
         await count(store, counted("t3", BEN, CLEO, season=SEASON + 1))
         await count(store, counted("t4", BEN, CLEO, game="heist"))
         found = await books(store).entrants(SERVER, "out", SEASON)
+
         assert found == [
             Entrant(1000.0, "t1", BEN, 1),
             Entrant(1000.0, "t1", CLEO, 2),

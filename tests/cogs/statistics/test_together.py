@@ -13,6 +13,7 @@ def test_games_wins_and_fair_shares_add_up():
     here = {EVERY_GAME: Standing(3, 1, SHARE), "out": Standing(3, 1, SHARE)}
     there = {EVERY_GAME: Standing(2, 2, SHARE // 2), "crazy": Standing(2, 2, SHARE // 2)}
     found = together([replace(NOTHING, standings=here), replace(NOTHING, standings=there)], GAMES)
+
     assert found.standings == {
         EVERY_GAME: Standing(5, 3, SHARE * 3 // 2),
         "out": Standing(3, 1, SHARE),
@@ -26,6 +27,7 @@ def test_sums_are_added_and_of_bests_there_is_one():
     bests = tally.bests[0]
     here = replace(NOTHING, numbers={("out", sums): 4, ("out", bests): 9})
     there = replace(NOTHING, numbers={("out", sums): 5, ("out", bests): 7})
+
     assert together([here, there], GAMES).numbers == {("out", sums): 9, ("out", bests): 9}
 
 

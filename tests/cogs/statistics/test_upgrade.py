@@ -49,28 +49,36 @@ async def counted_on(house: Newer, slug: str) -> None:
     live = await house.store.tables.tables_in(CHANNEL)
     for table_id in await house.store.records.unrecorded():
         records.ended(table_id)
+
     await records.settle()
     await statistics.wake()
     await statistics.settle()
+
     for table in live:
         if table.status is Status.LOBBY:
             await house.tables.lobbies.start(table.id, table.host_id)
         elif table.status is Status.PAUSED:
             await house.tables.unpause(table.id, CHANNEL)
+
         await house.play_on(table)
+
     await records.settle()
     assert await house.store.records.unrecorded() == []
 
     counted = await counts(house)
     faults = {table_id for table_id, fault in counted["counted"] if fault is not None}
     of_today = {table.id for table in live if table.rules_version == GAMES[slug].rules_version}
+
     assert not faults & of_today
     assert len(counted["counted"]) == len(before) + len(live)
+
     profile = await statistics.profile(GUILD, ADA, ADA)
     assert profile.standings[slug].games >= len(of_today)
+
     await books(house.store).forget()
     async for _ in recounted(books(house.store), GAMES):
         pass
+
     assert await counts(house) == counted
 
 

@@ -61,9 +61,11 @@ async def end(house: BettingHouse, table_id: str, *winners: Seat) -> None:
 async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     assert await bets(house).bet_of(table_id, CLEO) is None
+
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 0, anybody)
     await bets(house).bet(table_id, CLEO, 1, anybody)
+
     assert await bets(house).bet_of(table_id, CLEO) == 1
     assert await house.store.bets(table_id) == {CLEO: 1, DAN: 0}
 
@@ -74,6 +76,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
     told = [*house.told]
     house.store.fail = True  # the next write of the table
     await bets(house).bet(table_id, CLEO, 0, anybody)
+
     assert await house.row(table_id) == before
     assert house.told == told
 
@@ -84,6 +87,7 @@ async def test_whoever_sits_there_does_not_bet(house: BettingHouse) -> None:
     for person in (ADA, BEN):
         with pytest.raises(PlayersDoNotBet):
             await bets(house).bet(table_id, person, 0, anybody)
+
     assert not house.store.placed
 
 
@@ -91,12 +95,15 @@ async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: BettingHo
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await bets(house).bet(lobby, CLEO, 0, anybody)
+
     table_id = await house.deal(BEN)
     await end(house, table_id, 0)
     with pytest.raises(TableOver):
         await bets(house).bet(table_id, CLEO, 0, anybody)
+
     with pytest.raises(TableGone):
         await bets(house).bet("nowhere", CLEO, 0, anybody)
+
     assert not house.store.placed
 
 
@@ -105,9 +112,11 @@ async def test_a_bet_is_on_whom_one_may_bet_now(house: BettingHouse) -> None:
     await bets(house).bet(table_id, CLEO, 1, anybody)
     with pytest.raises(BetsClosed):
         await bets(house).bet(table_id, CLEO, 0, nobody)
+
     for seat in (-1, 2, 99):
         with pytest.raises(NotAmongTheOptions):
             await bets(house).bet(table_id, CLEO, seat, anybody)
+
     assert await bets(house).bet_of(table_id, CLEO) == 1
 
 
@@ -130,6 +139,7 @@ async def test_a_bet_that_could_not_be_written_is_none(house: BettingHouse) -> N
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await bets(house).bet(table_id, CLEO, 0, anybody)
+
     house.store.stuck = False
     assert await bets(house).bet_of(table_id, CLEO) is None
 
@@ -138,9 +148,12 @@ async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: Bett
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
+
     assert await bets(house).foreseen(table_id) is None
+
     await end(house, table_id, 1)
     assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
+
     house.restart()
     assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
 
@@ -151,9 +164,11 @@ async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(
     table_id = await house.deal(BEN)
     await end(house, table_id, 1)
     assert await bets(house).foreseen(table_id) is None
+
     closed = await house.deal(BEN)
     await bets(house).bet(closed, CLEO, 0, anybody)
     await house.tables.moderation.end(closed, ADA)
+
     assert await bets(house).foreseen(closed) is None
 
 
@@ -178,9 +193,12 @@ async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: BettingH
     house.restart()
     with pytest.raises(PlayersDoNotBet):
         await bets(house).bet(table_id, BEN, 0, anybody)
+
     assert await bets(house).has_sat(table_id, BEN)
     assert not await bets(house).has_sat(table_id, CLEO)
+
     await bets(house).bet(table_id, CLEO, 0, anybody)
     assert [one.user_id for one in (await house.row(table_id)).players].count(BEN) == 0
+
     await house.tables.moderation.end(table_id, ADA)
     assert (await house.row(table_id)).sat == (), "the table knows nothing of them any more"

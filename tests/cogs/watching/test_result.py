@@ -30,5 +30,6 @@ def test_it_tells_how_many_of_those_who_bet_saw_it_coming(found: Foreseen, told:
     bare = said(result_page(Labels(scene, WORDS), "Ada won", ["Ada: 7"]))
     noted = replace(scene, notes=(foreseen_note(found),))
     page = result_page(Labels(noted, WORDS), "Ada won", ["Ada: 7"])
+
     assert "🔮" not in bare
     assert f"🔮 {told}" in said(page)

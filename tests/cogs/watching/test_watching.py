@@ -51,6 +51,7 @@ def test_every_game_has_something_to_tell(slug: str) -> None:
         facts = FACES[slug].for_watchers.facts(scene, WORDS)
         told |= {*facts}
         stage.step(Lively(slug))
+
     assert len(told) > 5
 
 
@@ -76,11 +77,14 @@ def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
         with otherwise(stage, None, rng) as is_moved:
             other = stage.scene()
             assert (shown_to_watchers(other), FACES[slug].for_watchers.out(other)) == (shown, out)
+
             moved += is_moved
+
         looks += 1
         for _ in range(rng.randint(1, 4)):
             if not stage.over:
                 stage.step(Lively(slug))
+
     assert moved > looks // 2
 
 
@@ -89,11 +93,15 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
     verbs = [one.does.verb for one in buttons(page_of(scene))]
+
     assert verbs[verbs.index(WATCH) + 1] == f"rules-{slug}"
+
     alone = replace(scene, guild_id=alone_with(100))
     assert WATCH not in {one.does.verb for one in buttons(page_of(alone))}
+
     while not stage.over:
         stage.step(Lively(slug))
+
     assert WATCH not in {one.does.verb for one in buttons(page_of(stage.scene()))}
 
 
@@ -107,9 +115,11 @@ def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
         on_whom = {*bets(stage.scene())}
         assert on_whom <= {*range(len(stage.session.table.players))}
         assert open_since_the_deal or not on_whom, "bets were closed"
+
         open_since_the_deal = bool(on_whom)
         many += bool(on_whom)
         stage.step(Lively(slug))
+
     assert many > 3
     assert not open_since_the_deal, "they close before the end is near"
 
@@ -121,6 +131,7 @@ def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
     face = FACES[slug]
     until = WORDS(f"{slug}-bets-until")
     (menu,) = menus(watch_page(scene, face, WORDS))
+
     assert [item.index for item in menu.items] == [*bets(scene)]
     assert not any(item.chosen for item in menu.items)
     assert WORDS("bets-open", until=until) in shown_to_watchers(scene)
@@ -143,7 +154,9 @@ def test_nobody_bets_on_whoever_was_caught() -> None:
         caught = {seat for seat, one in enumerate(state.seats) if one.status == "caught"}
         on_whom = {*bets(stage.scene())}
         assert not on_whom & caught
+
         seen += bool(on_whom and caught)
+
     assert seen
 
 
@@ -178,9 +191,12 @@ def test_a_slot_holds_one_event_and_that_is_among_the_likely() -> None:
         likely = ahead(view)
         if view.phase == "split":
             continue
+
         assert round(sum(likely.values()), 6) == (1 if None in view.events else 0)
+
         for event in state.slots[state.shown :]:
             assert likely[event] > 0, event
+
         for seat in range(5):
             assert 0 <= danger(view, seat) <= 1.000001
 
@@ -198,10 +214,13 @@ def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
     for stage, state, _ in (step for seed in range(4) for step in walked("heist", 5, seed)):
         gone = [seat for seat, one in enumerate(state.seats) if one.status != "in"]
         assert [*FACES["heist"].for_watchers.out(stage.scene())] == gone
+
         for seat in range(5):
             has = {one.does.verb: one.label for one in buttons(page_of(stage.scene(seat)))}
             assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
+
         seen += bool(gone)
+
     assert seen
 
 
@@ -212,6 +231,7 @@ def test_goals_and_hands_of_playing_chicken_are_those_that_are_left() -> None:
             cards = " ".join(map(str, sorted(one.hand))) or WORDS("playing-no-cards")
             name = stage.session.table.players[seat].name
             assert WORDS("playing-card-other", name=name, cards=cards) in told
+
         left = ", ".join(map(str, sorted(state.pile)))
         assert not left or WORDS("playing-watch-goals", goals=left) in told
 
@@ -233,7 +253,9 @@ def test_whoever_has_gone_out_in_chicken_out_may_watch() -> None:
     for stage, state, _ in walked("out", 4, 6, goal="race", positions="play_on"):
         out = [seat for seat, one in enumerate(state.seats) if one.place is not None]
         assert [*FACES["out"].for_watchers.out(stage.scene())] == out
+
         gone |= {*out}
+
     assert gone
 
 

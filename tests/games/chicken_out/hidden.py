@@ -26,6 +26,7 @@ def reshuffled(state: OutState, viewer: Seat | None, rng: Random) -> OutState:
     rng.shuffle(cards)
     for zone in zones:
         zone[:] = [cards.pop() for _ in zone]
+
     return state
 
 

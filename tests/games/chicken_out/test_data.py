@@ -53,6 +53,7 @@ def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: s
     place = table
     for step in way:
         place = place[step]
+
     place[last] = value
     with pytest.raises(BoxError, match=said):
         read_box(Box, json.dumps(table))

@@ -62,6 +62,7 @@ def asked(
             step += 1
             if step % every == 0:
                 yield engine.view(seat), engine.game.state
+
             usual = MediumHouse().choose(engine.view(seat), decision, rng)
             engine.decide(seat, usual if rng.random() < 0.8 else (rng.choice(decision.options),))
 
@@ -106,15 +107,18 @@ def test_a_game_is_played_to_its_end_by_the_rules(
         for world, state in enumerate(states):
             if state.deal.plays - view.plays > CARDS_AT_MOST:
                 continue
+
             looked += 1
             assert worlds.sizes[world].tolist() == [len(one.pile) for one in state.seats]
             assert worlds.captured[world].tolist() == [len(one.captured) for one in state.seats]
             assert worlds.places[world].tolist() == [one.place or 0 for one in state.seats]
+
             winners = outcome(state).winners
             if view.seat in winners:
                 assert won[world] >= 1 / len(winners)
             else:
                 assert won[world] <= AHEAD
+
     assert looked > 20
 
 
@@ -131,13 +135,16 @@ def test_shuffled_cards_are_all_there_and_nobody_knows_which_is_which() -> None:
         worlds = worlds_like(view, WORLDS, np.random.default_rng(4))
         at = np.arange(WORLDS)
         worlds.chicken_out(at)
+
         for world in range(WORLDS):
             pile = pile_of(worlds, world, view.seat)
             taken = pile[len(pile) - len(view.series) :]
             assert Counter(KINDS[card % HIDDEN] for card in taken) == Counter(view.series)
             assert all(card >= HIDDEN for card in taken)
+
             unknown = unseen(view) + list(view.series)
             assert worlds.unknown[world].sum() == len(unknown)
+
         worlds.finish(longest=0)
         for world in range(WORLDS):
             piles = [pile_of(worlds, world, seat) for seat in range(3)]
@@ -160,6 +167,7 @@ def state_of(worlds: Worlds, world: int, view: OutView) -> OutState:
         left.subtract(KINDS[card % HIDDEN] for card in pile if card >= HIDDEN)
         cards = [KINDS[card % HIDDEN] for card in reversed(pile)]
         seats.append(SeatState(cards, one.captured, one.place, one.points, one.taken))
+
     return OutState(
         phase=view.phase,
         options=view.options,
@@ -181,6 +189,7 @@ class ByTheOdds:
             return house.HardHouse().choose(view, decision, rng)
         if decision.kind == "run":
             return (CONTINUE,)
+
         top = known_top(view, view.seat)
         cards = unseen(view) if top is None else [top]
         chance = sum(fate(view, card) == "21" for card in cards) / len(cards)
@@ -194,6 +203,7 @@ def played_out(state: OutState, are_medium: Sequence[bool]) -> OutState:
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()
         engine.decide(seat, houses[seat].choose(engine.view(seat), decision, Random(1)))
+
     end: OutState = engine.game.state
     return end
 
@@ -203,8 +213,10 @@ def expert(position: dict[str, Any], *, known: bool = False) -> Option:
     state = set_up(position)
     if known:
         state.seats[0].taken = tuple(reversed(state.seats[0].pile))
+
     engine = Engine.enter(ChickenOut, state, SeededChance(bytes(32)))
     assert engine.ask is not None
+
     ((seat, decision),) = engine.ask.owed.items()
     return ExpertHouse(400).choose(engine.view(seat), decision, Random(1))[0]
 
@@ -249,12 +261,14 @@ def test_over_several_deals_it_counts_what_is_left(deal: int) -> None:
         view.deal = deal
         worlds = worlds_like(view, WORLDS, np.random.default_rng(5))
         worlds.finish(longest=0)
+
         for world, found in enumerate(worths(view, worlds)):
             points = [
                 one.points + _cost(pile_of(worlds, world, seat))
                 for seat, one in enumerate(view.seats)
             ]
             ends.append((points[view.seat] - min(points), found))
+
     is_best = [found for behind, found in ends if behind == 0]
     is_not = [found for behind, found in ends if behind > 0]
     if deal == 2:

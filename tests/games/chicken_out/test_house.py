@@ -74,8 +74,10 @@ def test_what_is_remembered_is_true_and_the_rest_is_not_known() -> None:
             pile = one.pile[::-1]
             known = pile_as_known(view, seat)
             assert all(guess in (UNSURE, card) for guess, card in zip(known, pile, strict=True))
+
             hidden += [card for guess, card in zip(known, pile, strict=True) if guess == UNSURE]
             assert known_top(view, seat) == (known[0] if known and known[0] != UNSURE else None)
+
         assert sorted(unseen(view)) == sorted(hidden)
 
 
@@ -85,10 +87,13 @@ def test_the_hard_one_plays_what_it_knows_to_be_safe() -> None:
         top = known_top(view, view.seat)
         if top is None or decision.kind != "turn" or len(view.series) < 3:
             continue
+
         certain += 1
         choices = [HardHouse().choose(view, decision, Random(n)) for n in range(20)]
         wanted = CHICKEN_OUT if fate(view, top) == "bust" else PLAY
+
         assert choices.count((wanted,)) > 10
+
     assert certain > 20
 
 
@@ -115,7 +120,9 @@ def test_a_medium_one_hates_to_bust() -> None:
     piles = {"A": {"pile": ["B1"]}, "B": {"pile": ["B2", "B3"]}}
     engine = Engine.enter(ChickenOut, set_up({**table, **piles}), SeededChance(bytes(32)))
     decision = engine.decision(0)
+
     assert decision is not None
+
     chosen = ChickenOut.houses["medium"]().choose(engine.view(0), decision, Random(1))
     assert chosen == (CHICKEN_OUT,)
     assert by_fresh_odds("turn", 17, 2, "R6") == PLAY

@@ -36,6 +36,7 @@ def test_everything_is_always_somewhere_and_counted(seats: int, options: dict[st
         for _ in choices_at_random(engine, Random(number)):
             state = engine.game.state
             assert isinstance(state, OutState)
+
             holds(state)
             counted_aloud(engine)
 
@@ -45,11 +46,13 @@ def holds(state: OutState) -> None:
     assert 0 <= state.series.count < TARGET
     assert len(state.series.cards) == len(state.series.identities)
     assert (state.goal == "capture") or not any(one.captured for one in state.seats)
+
     for one in state.seats:
         remembered = one.taken[-len(one.pile) :] if one.pile else ()
         there = one.pile[::-1][len(one.pile) - len(remembered) :]
         for known, card in zip(remembered, there, strict=True):
             assert known in (UNSURE, card), "memory is wrong about a pile"
+
     if state.phase != "over":
         assert state.seats[state.seat].place is None
         assert state.seats[state.seat].pile
@@ -73,6 +76,7 @@ def test_the_view_is_the_same_for_all_and_tells_no_pile(number: int) -> None:
         views = [engine.view(viewer) for viewer in (None, 0, 3)]
         for view in views:
             view.viewer = None
+
         assert views[0] == views[1] == views[2]
         assert [one.pile for one in views[0].seats] == [
             len(one.pile) for one in engine.game.state.seats

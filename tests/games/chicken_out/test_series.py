@@ -26,6 +26,7 @@ def test_only_black_numbers_and_doubles_bust_and_none_at_ten(identity: str) -> N
     dangerous = [count for count in COUNTS if busts(identity, count)]
     assert all(count >= BRAVE_FROM for count in dangerous)
     assert not dangerous or identity[0] in ("B", "X")
+
     if identity == "X2":
         assert dangerous == [*range(BRAVE_FROM, TARGET)]
 

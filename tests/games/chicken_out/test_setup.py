@@ -18,8 +18,10 @@ def dealt(seats: int, number: int = 1, **options: Any) -> OutState:
     """The table before the first card, and a game begun from it for good measure."""
     engine = Engine.deal(ChickenOut, seats, OutOptions(**options), b"%032d" % number)
     assert engine.ask is not None
+
     state = engine.game.state
     assert isinstance(state, OutState)
+
     return state
 
 
@@ -43,8 +45,10 @@ def test_the_first_dealer_is_drawn_and_the_left_neighbour_opens() -> None:
         engine = Engine.deal(ChickenOut, 4, OutOptions(), b"%032d" % number)
         dealer = engine.game.state.deal.dealer
         dealers.add(dealer)
+
         assert engine.events[1].kind == "opened"
         assert engine.events[1].facts["seat"] == (dealer + 1) % 4
+
     assert dealers == {0, 1, 2, 3}
 
 
@@ -52,7 +56,9 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
     """3.2: dealt by seat 0 from a deck that nobody has shuffled."""
     state = deal(3, OutOptions(), RiggedChance())
     piles = [one.pile for one in state.seats]
+
     assert state.deal.dealer == 0
+
     in_turn = [piles[(card + 1) % 3][card // 3] for card in range(len(deck()))]
     assert in_turn == [*deck()]
 

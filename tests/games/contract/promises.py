@@ -50,6 +50,7 @@ def dialogues_change_nothing(engine: Engine) -> None:
     """The engine reads the state once for all who answer an ask."""
     told, _, _ = engine.opening().row.fingerprint.partition("-")
     ask = engine.ask
+
     assert told == fingerprint_of_position(engine.game.state, ask), (
         f"somebody answered {ask and ask.kind!r}, and the state has changed before all had: a "
         f"dialogue returns what its seat has chosen, and the script makes something of it then"
@@ -59,11 +60,15 @@ def dialogues_change_nothing(engine: Engine) -> None:
 def ask_is_well_formed(game: Rules, seats: int, ask: Ask, decisions: Mapping[Seat, Any]) -> None:
     """The open ask, with what each seat owes or may revise."""
     assert ask.owed, f"{ask.kind}: an ask that nobody owes anything"
+
     _facts(f"the ask {ask.kind!r}", ask.about)
+
     for seat, decision in decisions.items():
         assert seat == CLOCK or 0 <= seat < seats, f"{ask.kind}: there is no seat {seat}"
         assert decision is not None, f"{ask.kind}: seat {seat} is asked nothing"
+
         _decision(game, decision)
+
         if ask.showing is Showing.NOTHING and seat != CLOCK:
             clock = game.clocks[decision.clock.group]
             assert clock.window, (
@@ -78,12 +83,14 @@ def _decision(game: Rules, decision: Decision) -> None:
     assert decision.clock.group in game.clocks, f"{name}: no clock {decision.clock.group!r}"
     assert 1 <= decision.least <= decision.most, f"{name}: least {decision.least}, most above it"
     assert decision.least <= len(decision.options), f"{name} has too few options"
+
     doubled = Counter(map(str, decision.options)) - Counter({*map(str, decision.options)})
     assert not doubled, f"{name} has an option twice: {', '.join(doubled)}"
     assert all("+" not in str(one) for one in decision.options), f"{name}: + parts two options"
     assert decision.default is None or decision.allows(decision.default), (
         f"{name}: its default is not among the options"
     )
+
     _facts(name, decision.about)
 
 
@@ -105,11 +112,13 @@ def outcome_is_whole(outcome: Outcome, seats: int) -> None:
     assert set(outcome.ranks) == everybody, (
         f"the outcome ranks the seats {sorted(outcome.ranks)} of {seats}: see Outcome.by_points"
     )
+
     counted = {seat for seat, score in outcome.scores.items() if score is not None}
     first = {seat for seat in counted if outcome.ranks[seat] == 1}
     assert set(outcome.winners) == first, (
         f"winners are {outcome.winners}, but rank 1 have {sorted(first)}: see Outcome.by_points"
     )
+
     places = sorted(outcome.ranks.values())
     expected = [1 + places.index(place) for place in places]
     assert places == expected, f"ranks are {places}: ties share one, and the next is left out"
@@ -136,6 +145,7 @@ def _changeable(value: object, path: Path) -> Iterator[tuple[Path, object]]:
     changes, parts = _shape(type(value))  # type: ignore[arg-type]  # a type can be hashed
     if changes:
         yield path, value
+
     if parts is not None:
         for name, inner in parts(value):
             if type(inner) not in LEAVES:
@@ -163,6 +173,7 @@ def _shape(kind: type) -> tuple[bool, Parts | None]:
     if issubclass(kind, list | tuple | set | frozenset):
         changes = issubclass(kind, list | set)
         return changes, lambda value: [(f"[{at}]", inner) for at, inner in enumerate(value)]
+
     return False, None
 
 
@@ -193,6 +204,7 @@ def level_is_no_worse(
     share = share_ahead(
         game, game.Options(), levels, better=better, games=games, than=FAIR, houses=houses
     )
+
     assert share >= FAIR, (
         f"{game.slug}: {better} finishes better than {worse} in {share:.0%} of the pairs of "
         f"{games} games at most; a level plays at least as well as the one below it"
@@ -234,6 +246,7 @@ def rulebook_has_its_form(text: str) -> None:
     assert NOT_SHOWN in text.split("\n## ")[-1], (
         f"under '## {sections[-1]}' stands no {NOT_SHOWN}: players would read it"
     )
+
     shown = len(sections) - 1
     assert shown <= SECTIONS_AT_MOST, (
         f"RULES.md has {shown} sections; the menu that leafs through them holds {SECTIONS_AT_MOST}"

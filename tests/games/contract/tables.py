@@ -111,11 +111,14 @@ def _choices(
     for _ in range(CHOICES_AT_MOST):
         if engine.ask is None:
             return
+
         seat = who(engine.ask, rng)
         decision = engine.decision(seat)
         assert decision is not None
+
         choice = choose(decision, rng)
         yield seat, choice, engine.decide(seat, choice)
+
     raise AssertionError(f"no end after {CHOICES_AT_MOST} choices")
 
 

@@ -39,6 +39,7 @@ class TestEveryGame:
             assert engine.outcome is None or engine.ask is None
 
         assert engine.outcome is not None
+
         outcome_is_whole(engine.outcome, table.seats)
 
     def test_no_card_is_lost_or_doubled(self, table: Table) -> None:
@@ -57,13 +58,18 @@ class TestEveryGame:
         for *_, step in choices_at_random(engine, table.rng("anew")):
             if step is None or step.checkpoint is None:
                 continue
+
             state = table.game.State.model_validate_json(step.checkpoint)
             before = state.model_copy(deep=True)
             table.game.lay_anew(state, SeededChance(b"another seed", 1, state.draws))
+
             assert table.game.cards(state) == table.game.cards(before)
+
             for viewer in viewers:
                 assert table.game.view(state, viewer) == table.game.view(before, viewer)
+
             has_changed |= state != before
+
         # In some games each hidden thing is known to its owner: there is nothing to shuffle.
         assert has_changed is ("lay_anew" in vars(table.game))
 
@@ -94,6 +100,7 @@ class TestEveryGame:
         for _ in choices_at_random(engine, table.rng("decisions")):
             if engine.ask is None:
                 break
+
             asked = {
                 seat: engine.decision(seat) for seat in (*engine.ask.owed, *engine.ask.settled)
             }
@@ -107,13 +114,17 @@ class TestEveryGame:
         rows = []
         for *_, step in choices_at_random(engine, table.rng("killed")):
             assert step is not None
+
             dialogues_change_nothing(engine)
             rows.append(step.row)
+
             if step.checkpoint is not None:
                 checkpoint = step.checkpoint
                 at = step.row
                 rows = []
+
             assert checkpoint is not None
+
             again = Engine.resume(table.game, checkpoint, at, rows, table.seed, 0)
             assert numbers(again) == numbers(engine)
             assert fingerprint_of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
@@ -129,12 +140,15 @@ class TestEveryGame:
                 checkpoints.append((len(choices), step.checkpoint))
 
         assert len(checkpoints) > 1
+
         every = max(1, len(checkpoints) // 25)
         for passed, checkpoint in checkpoints[::every]:
             assert checkpoint is not None
+
             again = table.enter(table.game.State.model_validate_json(checkpoint))
             for seat, choice in choices[passed:]:
                 again.decide(seat, choice)
+
             assert without_draws(again) == without_draws(engine)
             assert again.game.chance.draws == engine.game.chance.draws
             assert again.outcome == engine.outcome
@@ -156,8 +170,10 @@ class TestEveryGame:
                 kinds[decision.kind] += 1
                 if searches(player) and kinds[decision.kind] > 2 and rng.random() > NOW_AND_THEN:
                     player = player.stand_in
+
                 choice = player.choose(view, decision, rng)
                 assert decision.allows(choice), (level, decision, choice)
+
                 engine.decide(seat, choice)
 
 
@@ -184,6 +200,7 @@ def numbers(engine: Engine) -> object:
     ask = engine.ask
     if ask is None:
         return None
+
     decisions = {seat: engine.decision(seat) for seat in (*ask.owed, *ask.settled)}
     own = {
         seat: decision and (decision.kind, decision.number) for seat, decision in decisions.items()

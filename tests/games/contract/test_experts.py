@@ -35,7 +35,9 @@ class TestExperts:
             other = hidden(game).reshuffled(duplicate(state), seat, Random(looks))
             one = decided(house_at(game, "expert"), game.view(state, seat), decision)
             assert one == decided(house_at(game, "expert"), game.view(other, seat), decision)
+
             looks += state != other
+
         assert looks >= LOOKS
 
     def test_they_have_somebody_who_needs_no_numpy(self, game: Rules) -> None:
@@ -60,12 +62,15 @@ def positions(game: Rules) -> Any:
             if seat == CLOCK:
                 engine.decide(seat, decision.default or ())
                 continue
+
             step += 1
             if step % EVERY == 0 and len(decision.options) > 1:
                 yield seat, decision, engine.game.state
                 found += 1
+
             if found >= 2 * LOOKS:
                 return
+
             engine.decide(seat, players[seat].choose(engine.view(seat), decision, rng))
 
 
@@ -81,4 +86,5 @@ def test_whoever_seats_an_expert_needs_no_numpy() -> None:
     found = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     )
+
     assert found.stdout == "[]\n", found.stdout

@@ -57,12 +57,15 @@ def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
     for state in checkpoints(table):
         if state.phase in hidden(table.game).REVEALING:
             continue
+
         rng = table.rng(f"asks {state.draws}")
         for viewer in rng.sample(viewers(table), 3):
             other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
             here = table.enter(duplicate(state))
             there = table.enter(other)
+
             assert asked(there, viewer) == asked(here, viewer)
+
             if not disclosed(table, here):
                 assert told(there, viewer) == told(here, viewer)
                 assert there.view(viewer) == here.view(viewer)
@@ -114,8 +117,10 @@ def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:
     found = [engine.opening().checkpoint]
     for *_, step in play(engine, table.rng("leaks")):
         assert step is not None
+
         if step.checkpoint is not None:
             found.append(step.checkpoint)
+
     return [table.game.State.model_validate_json(one) for one in found if one is not None]
 
 

@@ -43,6 +43,7 @@ def test_whether_an_order_answers_tells_nothing_hidden(table: Table) -> None:
         other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
         here = order.answer(table.game.view(state, seat), decision, setting)
         there = order.answer(table.game.view(other, seat), decision, setting)
+
         assert (here is None) == (there is None)
 
 
@@ -56,6 +57,7 @@ def test_what_is_offered_can_be_set(table: Table) -> None:
             for order in table.game.orders:
                 offered = [*order.offered(view)]
                 assert set(offered) <= set(order.values)
+
                 for value in offered:
                     assert isinstance(order.span(view, (value,)), str)
 
@@ -64,6 +66,7 @@ def test_orders_of_a_game_have_names_of_their_own() -> None:
     for game in GAMES.values():
         slugs = [order.slug for order in game.orders]
         assert len(slugs) == len(set(slugs))
+
         for order in game.orders:
             assert set(order.default) <= set(order.values)
             assert 1 <= order.most <= len(order.values) < 100

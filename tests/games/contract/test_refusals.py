@@ -20,11 +20,13 @@ def test_a_refused_choice_changes_nothing(table: Table) -> None:
     for made, _ in enumerate(choices_at_random(engine, table.rng("refused"))):
         if made % EVERY and engine.ask is not None:
             continue
+
         before = everything(engine)
         for seat, choice in wrong_choices(engine, table.seats):
             with pytest.raises(GameError):
                 engine.decide(seat, choice)
             refused += 1
+
         assert everything(engine) == before
 
     assert refused > 20  # a short game for two makes a dozen choices
@@ -49,6 +51,7 @@ def wrong_choices(engine: Engine, seats: int) -> Iterator[tuple[Seat, Choice]]:
             yield seat, (Option("minimum"),)
             yield seat, (Option("pass"),)
             continue
+
         options = list(decision.options)
         yield seat, (Option("nonsense", seat),)
         yield seat, (Option(options[0].kind, "nonsense"),)
@@ -57,5 +60,6 @@ def wrong_choices(engine: Engine, seats: int) -> Iterator[tuple[Seat, Choice]]:
         yield seat, (*options[: decision.most], Option("nonsense"))
         if decision.most < len(options):
             yield seat, tuple(options[: decision.most + 1])
+
         if decision.least > 1:
             yield seat, (options[0],)

@@ -49,10 +49,13 @@ def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
+
             if len(decision.options) > 1:
                 yield seat, decision, engine.game.state
+
             choice = players[seat].choose(engine.view(seat), decision, rng)
             assert decision.allows(choice)
+
             engine.decide(seat, choice)
 
 
@@ -73,6 +76,7 @@ def test_a_temper_shows_now_and_then(game: Rules, level: str) -> None:
         )
         differ += sum(one != other for one, other in zip(bold, careful, strict=True))
         asked += LUCKS
+
     assert 0 < differ <= OFTEN * asked, f"{differ} of {asked}"
 
 
@@ -83,11 +87,15 @@ def test_what_nobody_can_see_moves_no_temper(game: Rules, level: str) -> None:
     for at, (seat, decision, state) in enumerate(positions(game, level)):
         if at % 5:
             continue
+
         temper = [*Temper][at // 5 % 4]
         other = hidden(game).reshuffled(duplicate(state), seat, Random(at))
         one = choices(house(game, level, temper), game.view(state, seat), decision, at)
+
         assert one == choices(house(game, level, temper), game.view(other, seat), decision, at)
+
         worlds += state != other
+
     assert worlds > 5
 
 

@@ -37,6 +37,7 @@ def played(game: type[Toy]) -> Iterator[Engine]:
     engine = Engine.deal(game, 2, GameOptions(), SEED)
     rng = Random(1)
     yield engine
+
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
         engine.decide(seat, random_choice(decision, rng))
@@ -64,7 +65,9 @@ def test_a_game_without_mistakes_passes() -> None:
     held_to(dialogues_change_nothing, Toy)
     held_to(views_are_copies, Toy)
     *_, engine = played(Toy)
+
     assert engine.outcome is not None
+
     outcome_is_whole(engine.outcome, 2)
     seats_are_known(Toy)
     windows_are_fixed(Toy)
@@ -241,6 +244,7 @@ def test_a_question_about_what_is_no_fact(about: Any, said: str) -> None:
     decision = Decision("card", [Option("card", 1)], None, ClockId("card"), about=about)
     with pytest.raises(AssertionError, match=said):
         ask_is_well_formed(Toy, 2, Ask("cards", {0: decision}), {0: decision})
+
     decision = Decision("card", [Option("card", 1)], None, ClockId("card"))
     ask = Ask("cards", {0: decision}, Showing.SEATS, about)
     with pytest.raises(AssertionError, match=said):

@@ -31,12 +31,15 @@ def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyStat
     cards = [*state.left, *state.right]
     for one in others:
         cards += _unknown(one)
+
     rng.shuffle(cards)
     for zone in zones:
         zone[:] = [cards.pop() for _ in zone]
+
     for one in others:
         drawn = [cards.pop() for _ in range(len(one.hand) - len(one.shown))]
         one.hand = sorted(drawn + one.shown, reverse=True)
+
     return state
 
 

@@ -41,9 +41,11 @@ def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision
             if seat == CLOCK:
                 engine.decide(seat, decision.default or ())
                 continue
+
             view = engine.view(seat)
             if decision.kind == kind:
                 yield seat, view, decision, engine.game.state
+
             engine.decide(seat, HardHouse().choose(view, decision, rng))
 
 
@@ -65,6 +67,7 @@ def test_its_worlds_are_many() -> None:
     own = np.array([own_view(view).hand.count(card) for card in CARDS])
     unseen = np.array(CARDS) - own
     expected = unseen * view.seats[1 - view.turn].hand / unseen.sum()
+
     assert np.allclose(other, expected, atol=0.1)
 
 
@@ -83,6 +86,7 @@ def test_what_the_other_has_done_says_who_they_are(
     position = {"phase": "act", "A": {"hand": [20, 18, 12, 7, 6]}, "B": other}
     state = set_up(position)
     worlds = worlds_like(CrazyChicken.view(state, 0), 1000, np.random.default_rng(4))
+
     assert least <= (worlds.styles[1] == HURRIED).mean() <= most
 
 
@@ -95,12 +99,14 @@ def test_a_round_is_played_to_its_end_by_the_rules(style: int, level: type[House
     for place, (seat, view, _, _) in enumerate(asked("draw_first")):
         if place % 9:
             continue
+
         worlds = worlds_like(view, 4, generator)
         worlds.styles[:] = style
         states = [state_of(worlds, world, view) for world in range(4)]
         for state, lead in zip(states, finish(worlds, seat), strict=True):
             alike += played_out(state, level()) == lead
             looked += 1
+
     assert looked > 30
     assert alike / looked > 0.8
 
@@ -145,6 +151,7 @@ def played_out(state: CrazyState, house: House) -> int:
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()
         engine.decide(seat, house.choose(engine.view(seat), decision, Random(1)))
+
     one, other = engine.game.state.seats
     return points(one.sets) - points(other.sets)
 
@@ -193,10 +200,14 @@ def test_it_thinks_about_all_that_its_turn_asks(draw: str, kinds: set[str]) -> N
         ((seat, decision),) = engine.ask.owed.items()
         view = engine.view(seat)
         choice = ExpertHouse(60).choose(view, decision, Random(1))
+
         assert choice == ExpertHouse(60).choose(view, decision, Random(1))
+
         if choice != HardHouse().choose(view, decision, Random(1)):
             other.add(decision.kind)
+
         engine.decide(seat, choice)
+
     assert other == kinds
 
 

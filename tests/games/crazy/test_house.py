@@ -33,6 +33,7 @@ def test_each_level_finishes_ahead_of_the_one_below(
     levels = [better, worse]
     options = CrazyOptions.model_validate({"draw": draw})
     share = share_ahead(CrazyChicken, options, levels, better=better, games=games, than=at_least)
+
     assert share > at_least
 
 
@@ -53,6 +54,7 @@ def test_gathering_more_beats_the_hard_one_of_old() -> None:
         than=0.6,
         houses={"hard": HardHouse, "hasty": partial(HardHouse, hasty)},
     )
+
     assert share > 0.6
 
 
@@ -69,6 +71,7 @@ def test_nobody_thinks_long(level: str) -> None:
                 started = thread_time()
                 house.choose(view, decision, rng)
                 slowest = max(slowest, thread_time() - started)
+
     assert slowest < 0.050
     assert not thinks_long(house)
 
@@ -150,6 +153,7 @@ def test_after_a_loss_it_keeps_the_card_it_wants_on_top() -> None:
         SeededChance(bytes(32)),
     )
     assert engine.ask is not None
+
     engine.decide(1, (Option("lay", "3x20"),))
     decision = engine.decision(0)
     assert decision is not None

@@ -29,6 +29,7 @@ def test_the_box() -> None:
     assert Counter(deck()) == {card: card for card in CARDS}
     assert len(deck()) == 110
     assert sum(CARDS) - len(CARDS) == LAYS_AT_MOST
+
     safe = [next(n for n in range(card) if is_locked(card, n)) for card in CARDS]
     assert safe == [10, 9, 8, 7, 6, 5, 4, 4, 3]
 
@@ -84,9 +85,11 @@ def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
         told: dict[str, Any] = {event.kind: event.facts for event in engine.events}
         if before is not None and "discarded" in told:
             assert len(state.seats[told["discarded"]["seat"]].hand) == before - 1
+
         if before is not None and "laid" in told and "seat" in told["laid"]:
             held = len(state.seats[told["laid"]["seat"]].hand)
             assert held == before - told["laid"]["count"]
+
         before = len(state.seats[state.seat].hand) if state.phase == "act" else before
 
 
@@ -94,10 +97,12 @@ def holds(state: CrazyState) -> None:
     one, other = state.seats
     assert CrazyChicken.cards(state) == Counter({str(card): card for card in CARDS})
     assert not set(one.sets) & set(other.sets)
+
     for seat in state.seats:
         assert all(SMALLEST_SET <= count <= card for card, count in seat.sets.items())
         assert not Counter(seat.shown) - Counter(seat.hand)
         assert seat.hand == sorted(seat.hand, reverse=True)
+
     if state.phase == "draw" and not any(len(one.hand) == HAND for one in state.seats):
         assert len(one.sets) < 6 > len(other.sets)
         assert len(one.sets) + len(other.sets) < 9
@@ -116,12 +121,15 @@ def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
             seat, decision = next(iter(engine.ask.owed.items()))
             pick = default_choice if seat == CLOCK else random_choice
             engine.decide(seat, pick(decision, rng))
+
             for event in engine.events:
                 if event.kind == "laid":
                     facts: Any = event.facts
                     card = facts["card"]
                     count = facts["count"]
+
                     assert count > laid[card]
+
                     laid[card] = count
                     lays = lays + 1
                     assert lays <= LAYS_AT_MOST
@@ -129,4 +137,5 @@ def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
                     rounds = rounds + 1
                     lays = 0
                     laid.clear()
+
         assert [len(one.rounds) for one in engine.game.state.seats] == [4, 4]

@@ -28,6 +28,7 @@ def beaten(first: list[int], second: list[int]) -> Engine:
         B={"hand": [20, 20, 20]},
     )
     engine.decide(1, (Option("lay", "3x20"),))
+
     return engine
 
 
@@ -49,6 +50,7 @@ def test_a_beaten_set_goes_where_its_owner_has_said(
     engine = beaten(first, second)
     (order, _) = ORDERS
     decision = engine.decision(0)
+
     assert decision is not None
     assert decision.kind in order.kinds
     assert order.default == ()
@@ -73,12 +75,15 @@ def test_a_draw_that_is_none_to_choose_is_made_unless_told_otherwise(
     """7.2: what everybody sees of the piles decides, and nothing else."""
     engine = entered(first=first, second=second)
     (_, order) = ORDERS
+
     assert order.default == (ON,)
+
     for answer, drawn in zip(answers, (LEFT, RIGHT), strict=True):
         decision = engine.decision(0)
         assert decision is not None
         assert decision.kind in order.kinds
         assert order.answer(engine.view(0), decision, order.default) == answer
+
         engine.decide(0, (drawn,))
 
 
@@ -86,6 +91,7 @@ def test_so_it_is_where_both_piles_are_named_at_once() -> None:
     engine = entered(options={"draw": "both"})
     (_, order) = ORDERS
     decision = engine.decision(0)
+
     assert decision is not None
     assert decision.kind in order.kinds
     assert order.answer(engine.view(0), decision, order.default) == (*decision.options,)
@@ -97,8 +103,11 @@ def test_a_turn_has_one_clock_and_is_missed_once() -> None:
     clocks = []
     for _ in range(6):
         assert engine.ask is not None
+
         seat, decision = next(iter(engine.ask.owed.items()))
         clocks.append((seat, decision.clock))
         assert decision.default is not None
+
         engine.decide(seat, decision.default)
+
     assert clocks == [(0, ClockId("turn", 1))] * 3 + [(1, ClockId("turn", 2))] * 3

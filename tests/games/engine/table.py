@@ -27,10 +27,13 @@ def set_up(hands: list[list[int]]) -> Engine:
 def choose(engine: Engine, seat: Seat, text: str) -> Step:
     decision = engine.decision(seat)
     assert decision is not None, f"seat {seat} owes nothing"
+
     choice = decision.read(text)
     assert choice is not None, f"{text} is not among {[*map(str, decision.options)]}"
+
     step = engine.decide(seat, choice)
     assert step is not None
+
     return step
 
 
@@ -64,11 +67,16 @@ class Recorded:
         """Somebody who owes, or who may change their mind, chooses anything."""
         ask = self.engine.ask
         assert ask is not None
+
         thinking_again = list(ask.settled) if rng.randrange(3) == 0 else []
         seat = rng.choice(list(ask.owed) + thinking_again)
         decision = self.engine.decision(seat)
+
         assert decision is not None
+
         step = self.engine.decide(seat, random_choice(decision, rng))
         assert step is not None
+
         self.keep(step)
+
         return step

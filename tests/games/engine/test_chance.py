@@ -34,6 +34,7 @@ def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
     words = [int.from_bytes(stream[place : place + 8]) for place in range(0, len(stream), 8)]
     by_hand = list("abcdefghijklmnop")
     cards = list("abcdefghijklmnop")
+
     for last, word in zip(range(len(by_hand) - 1, 0, -1), words, strict=False):
         other = word % (last + 1)  # no word of this seed is so large that it must be thrown away
         by_hand[last], by_hand[other] = by_hand[other], by_hand[last]

@@ -56,6 +56,7 @@ def test_every_cut_and_every_place_counts():
     for place in range(8):
         seeds.add(cut_seed(HOUSE, [*cuts[:place], pressed(3), *cuts[place + 1 :]]))
         seeds.add(cut_seed(HOUSE, [*cuts[:place], *cuts[place + 1 :]]))
+
     seeds.add(cut_seed(HOUSE, cuts[::-1]))
     seeds.add(cut_seed(bytes(32), cuts))
 

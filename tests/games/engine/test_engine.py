@@ -112,6 +112,7 @@ def numbers(engine):
     ask = engine.ask
     if ask is None:
         return None
+
     seats = [*ask.owed, *ask.settled]
     return ask.number, {seat: (d := engine.decision(seat)) and d.number for seat in seats}
 
@@ -185,9 +186,11 @@ def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
     steps = 0
     while engine.ask is asked:
         assert read == []
+
         seat, decision = next(iter(asked.owed.items()))
         engine.decide(seat, (decision.options[0],))
         steps += 1
+
     assert steps >= 3
     assert read == ["window", "window"]  # at the checkpoint, and as the next ask was put
 
@@ -208,8 +211,11 @@ def test_luck_that_is_drawn_while_an_ask_is_open_is_noticed():
         asked = found(engine.ask)
         seat, decision = next(iter(asked.owed.items()))
         step = found(engine.decide(seat, (min(decision.options, key=lambda one: one.number),)))
+
         assert engine.ask is asked
+
         positions.append(step.row.fingerprint.partition("-")[0])
+
     assert positions[0] != positions[1]
 
 
@@ -293,6 +299,7 @@ def test_falling_back_asks_the_current_step_again_in_a_new_epoch():
 
     ask = found(engine.ask)
     decision = found(engine.decision(0))
+
     assert sorted(ask.owed) == [0, 1]
     assert decision.kind == "card"
     assert decision.number == ask.number == engine.revision == 9
@@ -305,6 +312,7 @@ def test_a_new_epoch_shuffles_anew():
         again = Engine.fall_back(Toy, checkpoint, engine.revision, SEED, epoch)
         again.decide(CLOCK, tuple(found(again.decision(CLOCK)).options[:1]))
         again.decide(seat, tuple(found(again.decision(seat)).options[:1]))
+
         return again.game.state.nest
 
     assert nest(0) == nest(0)
@@ -319,6 +327,7 @@ def test_a_script_that_raises_breaks_its_engine_and_not_the_journal():
 
     with pytest.raises(ZeroDivisionError):
         choose(engine, 1, "card 2")
+
     assert engine.broken
 
 

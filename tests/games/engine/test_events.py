@@ -132,6 +132,7 @@ def test_what_the_rules_tell_is_listed_also_where_play_seldom_comes(game):
             facts = listed.get(word)
             assert facts is not None, f"{word!s} is not listed (line {call.lineno})"
             assert named - {None} <= {*facts}, f"{word!s} has other facts (line {call.lineno})"
+
             read += 1
 
     assert read > 5

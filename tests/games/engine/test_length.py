@@ -19,6 +19,7 @@ def test_promise_is_what_the_simulation_measures(slug: str) -> None:
     options = game.Options().seated(0, game.seats[0])
     seats = game.seats_for(options)[-1]
     again = f"python -m games minutes {slug} writes what is measured today"
+
     assert promised(game, options, seats) == measured(game, options, seats), again
 
 
@@ -35,6 +36,7 @@ def test_every_number_of_seats_has_its_minutes(slug: str) -> None:
     for by_seats in read(slug).values():
         seats = [int(known) for known in by_seats]
         assert seats == [*range(seats[0], game.seats[-1] + 1)]
+
         for least, most in by_seats.values():
             assert 1 <= least < most
 

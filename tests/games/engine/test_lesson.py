@@ -48,6 +48,7 @@ def test_house_players_keep_to_their_lines_and_the_game_is_the_engines() -> None
     )
     game.choose_text("play 5")
     revealed = game.engine.game.state.reveals[-1]
+
     assert revealed.cards == (5, 2, 4)
     assert game.engine.outcome is not None
     assert game.unsaid == ["B: 3"]
@@ -60,10 +61,13 @@ def test_only_what_the_coach_offers_can_be_chosen() -> None:
     offered = game.offered()
     assert offered is not None
     assert [str(one) for one in offered.options] == ["play 5"]
+
     with pytest.raises(NotOffered):
         game.choose((Option("play", 2),))
+
     with pytest.raises(NotOffered):
         game.choose_text("play 2")
+
     assert game.chosen == []
     assert game.step is not None
 
@@ -77,6 +81,7 @@ def test_what_the_game_does_not_offer_in_this_branch_is_left_out() -> None:
 
 def test_the_coach_says_what_belongs_to_the_choice() -> None:
     assert play().said is None
+
     game = play()
     game.choose_text("play 2")
     assert game.said == "low"
@@ -104,7 +109,9 @@ def test_a_choice_may_end_the_part_early() -> None:
     ]
     game = play(step=steps)
     game.choose_text("play 2")
+
     assert game.step is None
+
     with pytest.raises(ScenarioError, match="over before"):
         play(step=steps).choose_text("play 5")
 
@@ -112,8 +119,10 @@ def test_a_choice_may_end_the_part_early() -> None:
 def test_a_part_that_comes_to_nothing_says_so() -> None:
     with pytest.raises(ScenarioError, match="nothing of play 6 is on offer"):
         play(step=[part().step[0].model_copy(update={"offer": {"6": "what"}})]).offered()
+
     with pytest.raises(ScenarioError, match="over before 'last'"):
         play(step=[part().step[0].model_copy(update={"asked": "split"})])
+
     with pytest.raises(ScenarioError, match="over before 'split'"):
         play(until="split").choose_text("play 5")
 

@@ -32,6 +32,7 @@ def test_one_ask_stays_the_same_ask_until_all_are_through():
     first = engine.ask
     choose(engine, 0, "card 1")
     choose(engine, 1, "card 2")
+
     assert engine.ask is first
 
     choose(engine, 2, "card 3")
@@ -50,6 +51,7 @@ def test_who_is_through_may_start_again():
     choose(engine, 0, "seat 2")
     choose(engine, 1, "card 2")
     choose(engine, 2, "card 3")
+
     assert engine.game.state.picks == {0: [7, 2], 1: [2, -1], 2: [3, -1]}
 
 
@@ -66,6 +68,7 @@ def test_changing_back_to_the_same_is_settled_again():
     choose(engine, 0, "card 1")
 
     ask = found(engine.ask)
+
     assert (list(ask.settled), sorted(ask.owed)) == ([0], [1, 2])
 
 
@@ -73,6 +76,7 @@ def test_nothing_happens_before_all_are_in():
     engine = set_up(HANDS)
     choose(engine, 0, "card 1")
     choose(engine, 1, "card 2")
+
     assert engine.game.state.hands == HANDS
 
     choose(engine, 2, "card 3")
@@ -99,6 +103,7 @@ def test_a_window_closes_when_all_have_answered_but_not_before_its_minimum():
     engine = to_the_window()
     for seat in range(3):
         choose(engine, seat, "pass")
+
     assert owed(engine) == {CLOCK: "minimum"}
 
     choose(engine, CLOCK, "minimum")
@@ -133,6 +138,7 @@ def test_a_pause_is_the_clocks_alone():
     engine = to_the_window()
     for seat in range(3):
         choose(engine, seat, "pass")
+
     choose(engine, CLOCK, "minimum")
 
     assert owed(engine) == {CLOCK: "minimum"}

@@ -140,6 +140,7 @@ def test_a_game_that_lacks_something_is_not_said_to_be_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "games.chicken_out.box", None)
     with pytest.raises(ModuleNotFoundError):
         positions_of("out")
+
     with pytest.raises(ScenarioError, match="there is no game 'chess'"):
         positions_of("chess")
 

@@ -94,6 +94,7 @@ class Toy(Game[Henhouse, GameOptions]):
             self.state.hands[seat].remove(card)
             self.state.played.append(card)
             self.tell("played", seat=seat, count=card)
+
         self.state.phase = "window"
 
     def each(self, dialogue: Callable[[int], Dialogue[T]]) -> dict[int, Callable[[], Dialogue[T]]]:
@@ -105,6 +106,7 @@ class Toy(Game[Henhouse, GameOptions]):
         value = number(card)
         if value < HIGH:
             return [value, -1]
+
         self.tell_seat(seat, "careful", count=value)
         others = [Option("seat", other) for other in range(len(self.state.hands)) if other != seat]
         (neighbour,) = await choose("neighbour", others, None, "card")
@@ -138,7 +140,9 @@ class Toy(Game[Henhouse, GameOptions]):
             )
             for place in sorted(map(number, taken), reverse=True):
                 self.state.eggs[best].append(self.state.nest.pop(place))
+
             self.chance.shuffle(self.state.nest)
+
         self.next_round()
 
     def next_round(self) -> None:

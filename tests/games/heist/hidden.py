@@ -44,9 +44,11 @@ def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistStat
     rng.shuffle(state.characters)
     _decisions(state, viewer, others, rng)
     _queue(state, viewer, rng)
+
     for seat in others:
         slot = rng.randint(1, 10)
         state.seats[seat].notes = [Note("swat", [slot])] if rng.random() < 0.5 else []
+
     return state
 
 
@@ -84,19 +86,23 @@ def _events(state: HeistState, viewer: Seat | None, rng: Random) -> None:
     slots = [slot for slot in state.face_down() if slot not in known]
     events = [state.slots[slot - 1] for slot in slots]
     rng.shuffle(events)
+
     for place, event in enumerate(events):
         if event in VARIABLE_EVENTS and state.aside and rng.random() < 0.5:
             other = rng.randrange(len(state.aside))
             events[place] = state.aside[other]
             state.aside[other] = event
+
     for slot, event in zip(slots, events, strict=True):
         state.slots[slot - 1] = event
+
     rng.shuffle(state.aside)
 
 
 def _decisions(state: HeistState, viewer: Seat | None, others: list[Seat], rng: Random) -> None:
     if state.shown >= state.round:
         return
+
     peeked = {aim.target for aim in state.checking if aim.by == viewer}
     for seat in others:
         one = state.seats[seat]
@@ -113,4 +119,5 @@ def _queue(state: HeistState, viewer: Seat | None, rng: Random) -> None:
             card = rng.choice(hand)
             if playable(state, card):
                 kept.append(Queued(seat, card))
+
     state.queue[:] = kept

@@ -43,9 +43,12 @@ def choose(engine: Engine, who: int, *texts: str) -> list[str]:
     """The seat chooses; returns what happened, as `kind` or `kind->seat`."""
     decision = engine.decision(who)
     assert decision is not None, f"seat {who} owes nothing"
+
     choice = decision.read(" + ".join(texts))
     assert choice is not None, f"{texts} not in {[str(one) for one in decision.options]}"
+
     engine.decide(who, choice)
+
     return told(engine)
 
 

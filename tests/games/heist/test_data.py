@@ -44,6 +44,7 @@ def test_an_owner_may_correct_counts_and_values() -> None:
     table["actions"]["panic"] = 2
     table["loot"][0]["value"] = 0
     corrected = read_box(Box, json.dumps(table))
+
     assert corrected.actions["override"] == 5
     assert corrected.loot[0].card == "cash-0"
 

@@ -53,10 +53,12 @@ def views(
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
+
             view = engine.view(seat)
             asked = asked + 1
             if decision.kind == kind or (not kind and asked % EVERY == 0):
                 yield seat, view, engine.game.state
+
             engine.decide(seat, HardHouse().choose(view, decision, rng))
 
 
@@ -71,18 +73,23 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
         worlds = worlds_like(view, MANY, generator)
         sizes = [len(one.loot) for one in state.seats]
         sizes += [len(state.truck), len(state.loot_pile)]
+
         assert (worlds.loot.sum(2) == sizes).all()
         assert (worlds.loot.sum(1) == [one.copies for one in LOOT]).all()
         assert (worlds.loot[:, seat] == counted(state.seats[seat].loot)).all()
+
         for events, spare in zip(worlds.events.tolist(), worlds.spare.tolist(), strict=True):
             names = [EVENTS[event] for event in events]
             apart = [*names, EVENTS[spare]]
             assert names[: state.shown] == state.slots[: state.shown]
             assert Counter(names) - Counter(VARIABLE_EVENTS) == Counter(BASE)
             assert max(Counter(apart)[event] for event in VARIABLE_EVENTS) == 1
+
             for note in state.seats[seat].notes:
                 assert note.event in [names[slot - 1] for slot in note.slots]
+
                 looks += 1
+
     assert looks
 
 
@@ -105,6 +112,7 @@ def test_two_notes_that_exclude_each_other_break_nothing() -> None:
     people: dict[str, Any] = {"A": {"notes": notes}, "B": {}, "C": {}}
     engine = entered({"phase": "turn", "round": 3, "turn": "A", "loot_pile": 9, **people})
     worlds = worlds_like(engine.view(0), MANY, np.random.default_rng(3))
+
     assert (worlds.events[:, 7] == EVENT["searchlight"]).all()
     assert (worlds.events >= 0).all()
 
@@ -152,8 +160,10 @@ def revealing(seats: int, rng: Random) -> HeistState:
         one.decision = rng.choice(["stay", "run", "hide"] if one.has_hide else ["stay", "run"])
         cards = rng.randint(0, 3) if one.status != "caught" else 0
         one.loot = [state.loot_pile.pop() for _ in range(min(cards, len(state.loot_pile)))]
+
     for one in rng.sample(state.seats, 2):
         one.status = "in"
+
     state.leader = rng.choice(state.inside())
     return state
 
@@ -174,25 +184,31 @@ def test_events_strike_as_the_rules_say(seats: int) -> None:
         while engine.ask is not None and engine.ask.kind == "saves":
             who, decision = next(iter(engine.ask.owed.items()))
             engine.decide(who, decision.default or ())
+
         after = engine.game.state
         seen[state.slots[number], after.phase] += 1
         assert over[0] == (after.phase == "over")
         assert world.escaped[0].tolist() == [one.status == "escaped" for one in after.seats]
         assert world.loot[0].sum(0).tolist() == [one.copies for one in LOOT]
+
         cards = world.loot[0, :seats].sum(1).tolist()
         assert cards == [len(one.loot) for one in after.seats]
+
         if engine.outcome is None:
             assert world.inside[0].tolist() == [one.status == "in" for one in after.seats]
+
             owned = [one.has_hide and one.status == "in" for one in after.seats]
             assert (world.hide & world.inside)[0].tolist() == owned
             assert world.leader[0] == after.leader
             assert world.signals[0] == after.signals
+
             loaded = world.loot[0, -1].sum() > 0  # by the new round
             assert world.loot[0, seats].sum() == len(after.truck) - loaded
         elif after.event != "masterpiece":  # which cards it brings is luck
             winners = engine.outcome.winners
             parts = [(seat in winners) / max(1, len(winners)) for seat in range(seats)]
             assert [won(world, seat)[0] for seat in range(seats)] == pytest.approx(parts)
+
     assert len(seen) >= 2 * len(EVENTS) - 3
 
 
@@ -210,6 +226,7 @@ def test_others_run_when_hard_ones_do(seats: int) -> None:
             options = [*HIDE_OR_NOT[view.seats[seat].has_hide]]
             decision = Decision("decision", options, None, ClockId("decision_a"))
             ran.append(HardHouse().choose(view, decision, Random(len(ran)))[0] == RUN)
+
     alike = fmean((one > 0.5) == did for one, did in zip(expected, ran, strict=True))
     assert alike > 0.8
     assert fmean(expected) == pytest.approx(fmean(ran), abs=0.08)
@@ -259,11 +276,15 @@ def test_it_brings_the_last_signal_to_where_nobody_expects_it() -> None:
     """And will be the only one to run, with all of the truck."""
     turn = {"turn": "A", "turns": ["D", "C", "B", "A"]}
     table = before_the_last_signal("turn", "8", **turn)
+
     assert [str(one) for one in chosen(table)] == ["tinker"]
+
     engine = entered(table)
     engine.decide(0, chosen(table))
     decision = engine.decision(0)
+
     assert decision is not None
+
     slots = ExpertHouse(1200).choose(engine.view(0), decision, Random(1))
     assert [str(one) for one in slots] == ["slot 4", "slot 8"]
 

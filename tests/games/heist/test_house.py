@@ -34,6 +34,7 @@ def test_the_easy_one_beats_random_players(seats: int, at_least: float) -> None:
         houses[mine] = EasyHouse()
         seed = sha256(b"%d" % number).digest()
         won += mine in play(Heist, HeistOptions(), houses, seed, rng).outcome.winners
+
     assert won / GAMES > at_least
 
 
@@ -67,6 +68,7 @@ def test_each_level_finishes_ahead_of_the_one_below(
     """Over a thousand games 57 % and more; here fewer, so a little less will do."""
     levels = [(better, worse)[seat % 2] for seat in range(seats)]
     share = share_ahead(Heist, HeistOptions(), levels, better=better, games=games, than=0.52)
+
     assert share > 0.52
 
 
@@ -97,7 +99,9 @@ def test_a_hard_one_runs_from_the_last_signal_that_it_has_seen() -> None:
     people = {"A": {"loot": 3, "notes": ["drivers_signal 4"]}, "B": {"loot": 3}, "C": {"loot": 3}}
     engine = Engine.enter(Heist, set_up({**table, **people, "slots": SLOTS}), RiggedChance())
     decision = engine.decision(0)
+
     assert decision is not None
+
     choice = Heist.houses["hard"]().choose(engine.view(0), decision, Random(1))
     assert choice == (RUN,)
 
@@ -125,6 +129,7 @@ def test_agent_takes_where_it_has_less_to_give(
     """With empty hands it would give back what it took; of dear loot, it would lose some."""
     people = {"A": {"character": "agent", "loot": loot}, "B": {"loot": ["gold-4"]}, "C": {}}
     table = {"phase": "turn", "turn": "A", "loot_pile": 9, **people}
+
     assert (chosen(level, 0, table) == (AGENT,)) == uses_it
 
 
@@ -146,7 +151,9 @@ def test_no_override_is_spent_on_a_scramble_that_does_no_harm(
     engine = Engine.enter(Heist, set_up(table), RiggedChance())
     engine.decide(0, (Option("play", "scramble"),))
     decision = engine.decision(1)
+
     assert decision is not None
+
     found = Heist.houses[level]().choose(engine.view(1), decision, Random(1))
     assert found == ((OVERRIDE if voids else PASS),)
 
@@ -159,6 +166,7 @@ def test_nobody_checks_in_where_all_are_certain_to_stay(
     people = {"A": {"hand": ["check_in"]}, "B": {}, "C": {}}
     table = {"phase": "operation", "round": round_, "loot_pile": 9, **people}
     found = [chosen(level, 0, table, seed=seed) for seed in range(20)]
+
     assert any(choice[0].kind == "play" for choice in found) == ever
 
 
@@ -170,6 +178,7 @@ def test_a_nervous_medium_one_looks_around_in_place_of_robbing(
     table = {"phase": "turn", "turn": "A", "round": round_, "signals": signals, "loot_pile": 9}
     found = [chosen("medium", 0, {**table, **people}, seed=seed)[0] for seed in range(40)]
     looks = [one for one in found if one.kind == "lookout"]
+
     assert {one.kind for one in found} == ({"rob", "lookout"} if ever else {"rob"})
     assert len({one.value for one in looks}) > 1 or not ever
 
@@ -180,6 +189,7 @@ def test_a_hard_one_cannot_be_read() -> None:
     people = {"A": rich, "B": {"loot": 4}, "C": {"loot": 4}}
     table = {"phase": "decision", "round": 5, "signals": 0, "loot_pile": 2, **people}
     found = [chosen("hard", 0, table, seed=seed) for seed in range(300)]
+
     assert 0 < found.count((RUN,)) < 100
 
 

@@ -31,6 +31,7 @@ def holds(state: HeistState) -> None:
     actions += ["fortify"] * len(state.fortified) + ["lockdown"] * len(state.locked)
     actions += [link.card for link in state.chain]
     actions += [card for one in state.seats for card in one.hand]
+
     assert sorted(actions) == sorted(laid_out(box().actions))
 
     loot = [*state.loot_pile, *state.truck, *(card for one in state.seats for card in one.loot)]
@@ -47,12 +48,15 @@ def holds(state: HeistState) -> None:
     ended = state.phase in ("split", "over")
     assert state.shown in (state.round - 1, state.round)
     assert all(slot > state.shown for slot in state.locked), "a Lockdown lies on a revealed slot"
+
     if state.phase in ("round_start", "turn", "sweep", "queue") and state.turns_begun <= 1:
         assert len(state.inside()) >= 2
+
     for one in state.seats:
         if one.status != "in":
             assert not one.hand
             assert one.status == "escaped" or not one.loot
+
     if not ended and state.turns_begun == 1 and state.phase == "turn":
         assert state.turn_order[0] in state.inside()
 
@@ -67,6 +71,7 @@ def test_the_leader_of_a_round_start_is_in_and_the_rounds_count_up(number):
         for event in engine.events:
             if event.kind == "round_started":
                 assert engine.game.state.seats[event.facts["leader"]].status == "in"
+
     rounds = [event.facts["round"] for event in events if event.kind == "round_started"]
     assert rounds == list(range(1, len(rounds) + 1))
     assert len(rounds) <= 10

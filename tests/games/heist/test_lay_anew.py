@@ -34,6 +34,7 @@ def test_a_lookout_since_is_worth_nothing() -> None:
     for event in ("police", *box().variable_events):
         if event not in state.slots + state.aside:
             continue
+
         other = state.model_copy(deep=True)
         place = other.slots.index(event) if event in other.slots else None
         if place is not None:
@@ -52,6 +53,7 @@ def test_what_a_notebook_speaks_of_stays_where_it_is(seed: int) -> None:
     again = went_back(state, seed)
     for slot in (1, 2, 5, 7, 9, 10):
         assert again.slots[slot - 1] == state.slots[slot - 1]
+
     assert again.seats == state.seats
     assert Counter(again.slots + again.aside) == Counter(state.slots + state.aside)
 

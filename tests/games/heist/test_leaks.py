@@ -56,6 +56,7 @@ def test_the_table_hears_of_no_hidden_card(number):
         events += engine.events
 
     assert len(events) > 50
+
     for event in events:
         if event.to is None:
             assert TELLING & set(event.facts) <= OPEN.get(event.kind, set()), event
@@ -70,6 +71,7 @@ def announced(hands, **position):
     table = {"phase": "turn", "leader": "A", **position, **seats}
     engine = Engine.enter(Heist, set_up(table), RiggedChance())
     choose(engine, 0, "play fortify")
+
     return engine
 
 
@@ -96,9 +98,11 @@ def test_a_window_opens_and_stays_open_whoever_holds_what(hands):
     engine = announced(hands)
     assert sorted(engine.ask.owed) == [CLOCK, 1, 2, 3]
     assert engine.ask.showing is Showing.NOTHING
+
     for seat in (1, 2, 3):
         offered = [*map(str, engine.decision(seat).options)]
         assert offered == ["override", "pass"]
+
     for seat in (2, 3, 1):
         choose(engine, seat, "override")
         assert engine.ask.kind == "override"
@@ -126,10 +130,12 @@ def test_only_the_first_taker_is_told_of():
     engine = announced(HANDS[2])
     for seat in (3, 2, 1):
         choose(engine, seat, "override")
+
     choose(engine, CLOCK, "minimum")
 
     assert public(engine)[0] == ("overridden", {"by": 1, "seat": 0, "card": "fortify"})
     assert all(facts.get("seat") != 3 and facts.get("by") != 3 for _, facts in public(engine))
+
     private = [(event.kind, event.to) for event in engine.events if event.to is not None]
     assert private == [("override_kept", 3)]
     assert engine.game.state.seats[3].hand == ["override"]
@@ -154,19 +160,26 @@ def test_from_one_seats_chair_other_hands_change_no_window(number):
         plays = [one for one in found(here.decision(seat)).options if one.kind == "play"]
         if not plays:
             continue
+
         for engine in (here, there):
             engine.decide(seat, (plays[0],))
+
         while True:
             assert public(there) == public(here)
+
             ask = found(here.ask)
             other = found(there.ask)
             assert (other.kind, set(other.owed)) == (ask.kind, set(ask.owed))
+
             if ask.kind != "override":
                 break
+
             who = next(iter(ask.owed))
             for engine in (here, there):
                 engine.decide(who, found(found(engine.ask).owed[who].default))
+
             compared += 1
+
     assert compared
 
 
@@ -175,6 +188,7 @@ def turns_with_cards(number):
     checkpoints = [engine.opening().checkpoint]
     for *_, step in choices_at_random(engine, Random(number)):
         checkpoints.append(found(step).checkpoint)
+
     states = [Heist.State.model_validate_json(one) for one in checkpoints if one is not None]
     return [state for state in states if state.phase == "turn"]
 
@@ -195,6 +209,7 @@ def test_after_an_alchemists_rob_the_table_sees_the_same_wait(robbed, offered):
     choose(engine, 0, "rob")
 
     assert public(engine) == [("robbed", {"seat": 0})]
+
     ask = found(engine.ask)
     assert (ask.kind, [*ask.owed]) == ("turn", [0])
     assert ("show_gold" in map(str, found(engine.decision(0)).options)) == offered
@@ -206,6 +221,7 @@ def test_while_decisions_run_a_count_is_shown():
     engine = Engine.enter(Heist, set_up(position), RiggedChance())
 
     assert found(engine.ask).showing is Showing.COUNT
+
     before = engine.view(1)
     choose(engine, 0, "run")
     assert engine.view(1) == before

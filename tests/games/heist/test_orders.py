@@ -14,9 +14,12 @@ def answer(engine: Engine, who: int, slug: str, *setting: str) -> str | None:
     """What the order answers for this seat now."""
     decision = engine.decision(who)
     order = BY_SLUG[slug]
+
     assert decision is not None
+
     if decision.kind not in order.kinds:
         return None
+
     choice = order.answer(engine.view(who), decision, setting or ("on",))
     return None if choice is None else written(choice)
 
@@ -72,6 +75,7 @@ def test_the_dearest_of_the_split() -> None:
         shown=3,
         round=3,
     )
+
     assert answer(entered(state), 1, "split") == "take diamond-8"
 
 
@@ -93,6 +97,7 @@ def test_everything_may_happen_for_this_round_only() -> None:
     """RULES 14.5"""
     engine = at_a_window()
     assert answer(engine, 1, "window", "round") == answer(engine, 2, "window", "round") == "pass"
+
     first = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
     second = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic"), round=2))
     assert span(first, 0, "window", "round") != span(second, 0, "window", "round")
@@ -103,8 +108,10 @@ def test_a_round_without_windows_is_offered_to_everybody_in_it_and_to_nobody_els
     """Who is offered it tells nothing about hands."""
     engine = entered(position(seat("boss"), seat("agent", "override"), seat("mystic", "warn")))
     assert all(offered(engine, who, "window") == ["on", "round"] for who in range(3))
+
     frozen = entered(position(seat("boss"), seat("agent"), seat("mystic"), board=["freeze"]))
     assert offered(frozen, 0, "window") == ["on"]
+
     away = entered(position(seat("boss"), seat("agent", status="caught"), seat("mystic")))
     assert offered(away, 1, "window") == ["on"]
 
@@ -126,6 +133,7 @@ def test_the_override_list_does_not_look_at_the_hand() -> None:
 def test_the_override_list_is_for_slow_tables_and_the_others_in_the_heist() -> None:
     assert BY_SLUG["voids"].slow
     assert not any(order.slow for order in ORDERS if order.slug != "voids")
+
     engine = entered(
         position(seat("boss", "warn"), seat("agent", status="caught"), seat("mystic", "panic"))
     )
@@ -140,6 +148,7 @@ def test_an_override_on_the_list_is_no_override_by_its_own_player() -> None:
     choose(engine, 2, "override")
     tick(engine)
     choose(engine, 1, "pass")
+
     assert engine.ask is not None
     assert engine.ask.about["card"] == "override"
     assert answer(engine, 1, "voids", "card freeze", "seat 0") is None
@@ -167,9 +176,11 @@ def test_done_for_the_round_is_given_in_the_turns() -> None:
     """RULES 14.5"""
     engine = in_the_last_turn("panic")
     assert offered(engine, 0, "operation") == ["unless", "done"]
+
     promised = span(engine, 0, "operation", "done")
     choose(engine, 2, "rob")
     choose(engine, 2, "end")
+
     assert span(engine, 0, "operation", "done") == promised
     assert answer(engine, 0, "operation", "done") == "done"
     assert answer(engine, 0, "operation", "unless") == "pass"
@@ -188,9 +199,11 @@ def test_what_was_played_before_it_was_given_does_not_count() -> None:
     choose(engine, 2, "play signal_jammer")
     for other in (0, 1):
         choose(engine, other, "pass")
+
     tick(engine)
     promised = span(engine, 0, "operation", "unless")
     choose(engine, 2, "rob")
+
     assert engine.view(0).phase == "sweep"
     assert span(engine, 0, "operation", "unless") == promised
 
@@ -206,6 +219,7 @@ def test_nobody_without_cards_or_under_freeze_is_offered_to_pass() -> None:
     engine = entered(position(seat("boss"), seat("agent", "warn"), seat("mystic")))
     assert offered(engine, 0, "operation") == []
     assert offered(engine, 1, "operation") == ["unless", "done"]
+
     frozen = entered(
         position(seat("boss"), seat("agent", "warn"), seat("mystic"), board=["freeze"])
     )
@@ -231,6 +245,7 @@ def test_the_queued_move_is_taken_in_ones_turn() -> None:
     engine = first_turn()
     promised = span(engine, 1, "move", "lookout 3")
     choose(engine, 0, "rob")
+
     assert span(engine, 1, "move", "lookout 3") == promised
     assert answer(engine, 1, "move", "lookout 3") == "lookout 3"
     assert answer(engine, 1, "move", "tinker") == "tinker"
@@ -258,6 +273,7 @@ def test_one_move_a_turn() -> None:
     """The Move done, the rest of the turn is asked."""
     engine = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
     choose(engine, 0, "rob")
+
     assert engine.view(0).turn.seat == 0
     assert answer(engine, 0, "move", "resupply") is None
     assert not missed(engine, 0, "resupply")
@@ -268,6 +284,7 @@ def test_what_can_be_queued() -> None:
     assert offered(engine, 0, "move") == [], "it is their turn: they are asked"
     assert offered(engine, 1, "move")[:3] == ["rob", "resupply", "tinker"]
     assert len(offered(engine, 1, "move")) == 3 + 10
+
     choose(engine, 0, "rob")
     assert "lookout 1" not in offered(engine, 0, "move"), "revealed before their next turn"
     assert "lookout 2" in offered(engine, 0, "move")

@@ -29,7 +29,9 @@ def test_each_card_played_lengthens_the_turn() -> None:
     engine = entered(position(seat("agent", "fortify", "freeze"), seat("boss"), seat("mystic")))
     before = found(engine.decision(0)).clock
     choose(engine, 0, "play fortify")
+
     assert found(engine.decision(0)).clock.group == "target"
+
     choose(engine, 0, "crew vault")
     assert found(engine.decision(0)).clock == before._replace(extra=1)
     assert CLOCKS["turn"].extra == 15
@@ -84,16 +86,20 @@ def test_the_same_pause_follows_every_card_whoever_has_one_queued() -> None:
     choose(engine, 2, "later")
     for who in (1, 2):
         choose(engine, who, "pass")
+
     tick(engine)
     assert found(engine.ask).kind == "pause"
     assert owing(engine) == [2]
     assert menu(engine, 2) == ["go", "change", "withdraw"]
+
     choose(engine, 2, "go")
     assert list(found(engine.ask).owed) == [CLOCK]
+
     tick(engine)
     choose(engine, 1, "pass")
     tick(engine)
     choose(engine, 2, "seat 0")
+
     assert found(engine.ask).kind == "pause"
     assert owing(engine) == []
 
@@ -110,10 +116,13 @@ def test_a_queued_card_may_be_changed_or_withdrawn_unseen() -> None:
     choose(engine, 2, "crew vault")
     for who in (1, 2):
         choose(engine, who, "pass")
+
     tick(engine)
     choose(engine, 1, "withdraw")
     choose(engine, 2, "change")
+
     assert "done" not in menu(engine, 2)
+
     choose(engine, 2, "pass")
     events = tick(engine)
     assert events[:2] == ["card_returned->1", "card_returned->2"]
@@ -129,6 +138,7 @@ def test_freeze_returns_queued_cards_unseen_and_ends_the_phase() -> None:
     choose(engine, 2, "done")
     for who in (1, 2):
         choose(engine, who, "pass")
+
     events = tick(engine)
     assert "card_returned->1" in events
     assert "operation_frozen" in events
@@ -142,6 +152,7 @@ def test_done_is_for_the_round_and_a_pass_is_not() -> None:
     choose(engine, 2, "done")
     for who in (1, 2):
         choose(engine, who, "pass")
+
     tick(engine)
     tick(engine)
     assert found(engine.ask).kind == "sweep"
@@ -163,5 +174,6 @@ def test_a_silent_copycat_avoids_a_target_that_voids_it() -> None:
         )
     )
     choose(engine, 0, "play copycat")
+
     assert menu(engine, 0) == ["seat 1", "seat 2"]
     assert str(silent(engine, 0)[0]) == "seat 2"

@@ -22,9 +22,12 @@ def test_the_table_holds_together_after_every_decision(seats: int, number: int) 
         who = rng.choice([*engine.ask.owed, *engine.ask.settled])
         decision = engine.decision(who)
         assert decision is not None
+
         engine.decide(who, random_choice(decision, rng))
         assert Heist.cards(engine.game.state) == cards
+
         holds_together(engine.game.state)
+
     assert engine.game.state.phase == "over"
 
 
@@ -32,17 +35,22 @@ def holds_together(state: HeistState) -> None:
     action_cards = [*state.pile, *state.discard, *state.board, *state.fortified]
     for one in state.seats:
         action_cards += one.hand
+
     assert len(action_cards) + len(state.locked) + len(state.chain) == 40
+
     loot = len(state.loot_pile) + len(state.truck) + sum(len(one.loot) for one in state.seats)
     assert loot == 30
     assert len(state.characters) + len(state.seats) == 12
     assert len(state.slots) == SLOTS
     assert len(state.aside) == 4 - (state.substitute is not None)
     assert state.shown in (state.round - 1, state.round)
+
     if state.phase not in ("split", "over"):
         assert state.seats[state.leader].status == "in"
+
     if state.phase == "turn":
         assert len(state.inside()) >= 2
+
     notebooks_are_true(state)
 
 

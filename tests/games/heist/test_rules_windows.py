@@ -29,6 +29,7 @@ def test_pressing_override_without_one_is_a_pass_and_told_to_that_seat_alone() -
     )
     choose(engine, 0, "play warn")
     assert choose(engine, 1, "override") == ["no_override->1"]
+
     choose(engine, 2, "pass")
     assert "stood" in tick(engine)
 
@@ -47,6 +48,7 @@ def test_the_first_taker_clockwise_from_the_cards_player_plays_it() -> None:
     choose(engine, 0, "override")
     choose(engine, 2, "override")
     events = tick(engine)
+
     assert "override_kept->0" in events
     assert engine.game.state.seats[0].hand == ["override"]
     assert engine.game.state.seats[2].hand == []
@@ -75,10 +77,13 @@ def test_an_override_may_be_overridden_by_the_first_cards_player() -> None:
         position(seat("boss", "warn", "override"), seat("agent", "override"), seat("mystic"))
     )
     choose(engine, 0, "play warn")
+
     assert owing(engine) == [1]
+
     choose(engine, 1, "override")
     tick(engine)
     assert owing(engine) == [0]
+
     choose(engine, 0, "override")
     events = tick(engine)
     assert "stood" in events
@@ -99,7 +104,9 @@ def test_jester_may_void_its_own_automatic_card() -> None:
     )
     choose(engine, 0, "tinker")
     events = choose(engine, 0, "slot 1", "slot 2")
+
     assert "jester_turned" in events
     assert owing(engine) == [0]
+
     choose(engine, 0, "override")
     assert "voided" in tick(engine)

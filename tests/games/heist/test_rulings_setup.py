@@ -33,6 +33,7 @@ def test_what_is_dealt(seats, number):
         assert len(one.hand) == (4 if one.character == "cowboy" else 3)
         assert one.has_hide
         assert one.loot == []
+
     assert len(state.aside) == 4
     assert set(state.aside) <= set(VARIABLE_EVENTS)
     assert Counter(state.slots) - Counter(laid_out(box().base_events)) == Counter(
@@ -66,6 +67,7 @@ def test_nobody_knows_which_variable_events_are_in():
         view = engine.view(viewer)
         assert view.events == (None,) * 10
         assert view.aside == 4
+
         shown = repr(view)
         assert not any(event in shown for event in (*BASE_EVENTS, *VARIABLE_EVENTS))
 
@@ -101,9 +103,11 @@ def test_a_duel_is_possible_where_the_host_wants_it():
     """HR-01"""
     assert Heist.seats_for(HeistOptions()) == range(3, 9)
     assert Heist.seats_for(HeistOptions(duel=True)) == range(2, 9)
+
     engine = dealt(2, 1, duel=True)
     for _ in choices_at_random(engine, Random(1)):
         pass
+
     assert engine.outcome is not None
 
 
@@ -115,13 +119,17 @@ def test_own_loot_is_open_to_its_owner_alone():
         state = engine.game.state
         if state.phase in ("split", "over"):
             break
+
         for viewer in (*range(4), None):
             view = engine.view(viewer)
             assert view.truck_loots is None
             assert all(one.loots is None for one in view.seats)
+
             if viewer is not None:
                 assert view.own.loot == tuple(state.seats[viewer].loot)
+
                 seen += len(view.own.loot)
+
     assert seen
 
 
@@ -135,6 +143,7 @@ def test_who_still_owns_hide_is_public():
         lost += hides.count(False)
         for viewer in (*range(4), None):
             assert [one.has_hide for one in engine.view(viewer).seats] == hides
+
     assert lost
 
 
@@ -145,7 +154,9 @@ def test_the_whole_discard_is_public():
     for _ in choices_at_random(engine, Random(1)):
         for viewer in (*range(4), None):
             assert engine.view(viewer).discard == tuple(engine.game.state.discard)
+
         thrown += len(engine.game.state.discard)
+
     assert thrown
 
 
@@ -159,15 +170,19 @@ def test_who_is_out_sees_what_a_stranger_sees(number):
         for seat, one in enumerate(engine.game.state.seats):
             if one.status == "in":
                 continue
+
             looked += 1
             mine = engine.view(seat)
             theirs = engine.view(None)
+
             assert mine.own.hand == ()
             assert len(mine.own.notes) <= remembered.setdefault(seat, len(mine.own.notes))
             assert mine.own.peeked == {}
+
             mine.viewer = theirs.viewer
             mine.own = theirs.own
             assert mine == theirs
+
     assert looked
 
 
@@ -204,11 +219,14 @@ def test_a_house_player_can_take_over_any_seat_at_any_moment(level, number):
     for made, _ in enumerate(choices_at_random(engine, rng)):
         if made == 10 + 5 * number:
             break
+
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
         if seat == CLOCK:
             engine.decide(CLOCK, decision.default)
             continue
+
         newcomer = Heist.houses[level]()
         engine.decide(seat, newcomer.choose(engine.view(seat), decision, rng))
+
     assert engine.outcome is not None

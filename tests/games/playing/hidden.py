@@ -29,6 +29,7 @@ def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> Playing
             unseen = one.hand + one.gone
             rng.shuffle(unseen)
             one.hand, one.gone = unseen[: len(one.hand)], unseen[len(one.hand) :]
+
     return state
 
 

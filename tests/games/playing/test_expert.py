@@ -48,9 +48,11 @@ def views(
         if seat < 0:
             engine.decide(seat, decision.default or ())
             continue
+
         view = engine.view(seat)
         if seat == 0:
             yield view
+
         engine.decide(seat, players[seat].choose(view, decision, rng))
 
 
@@ -81,11 +83,14 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
         now = np.array([[[hand[0]]] * 20 for hand in hands], dtype=np.uint8)
         tricks = [*to_come(view, hands, now, generator)]
         counts = [tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)]
+
         assert len(tricks) == sum(counts) - view.trick
+
         for seat, hand in enumerate(hands):
             cards = [trick.cards[seat, 0, 0] for trick in tricks]
             this_round = cards[: counts[0] - view.trick]
             assert {*this_round} <= {*hand} - {hand[0]}
+
             may = {*this_round, hand[0], *spent_by(view, seat)}
             next_round = cards[len(this_round) :][: counts[1]] if len(counts) > 1 else []
             assert {*next_round} <= may
@@ -122,12 +127,14 @@ def won(view: PlayingView, cards: tuple[int, ...]) -> float:
     worth = view.exact_prize if sum(cards) == view.goal else view.prize
     for seat in winners(view.goal or 0, cards):
         points[seat] += worth
+
     return (points[0] == max(points)) / points.count(max(points))
 
 
 def test_what_is_drawn_is_as_likely_as_the_mixture_says() -> None:
     mixtures = rows([(1, 4), (3, 6)], [{1: 0.25, 4: 0.75}, {3: 3.0, 6: 1.0}])
     assert mixtures.shape == (2, KINDS)
+
     luck = np.random.default_rng(5).random((2, 4000), dtype=np.float32)
     cards = drawn(mixtures, luck)
     assert {*cards[0].tolist()} == {1, 4}
@@ -174,6 +181,7 @@ def test_what_is_all_that_can_win_is_what_it_plays() -> None:
         if len(hands[0]) > 1 and min(worth.values()) == 0 < worth[best]:
             decided += 1
             assert mixture(view, 600, number)[best] > 0.5
+
     assert decided
 
 
@@ -191,7 +199,9 @@ def test_it_learns_whom_it_plays_with(house: type[HardHouse | MediumHouse], kind
     for number in range(3):
         weights = known([*views(4, number, houses=[house()] * 4)][-1], 0)
         assert weights.sum(0) == pytest.approx(1)
+
         grown.append(weights[kind, 1:].mean())
+
     assert np.mean(grown) > max(0.5, PRIOR[kind] + 0.1)
 
 

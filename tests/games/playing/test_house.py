@@ -38,15 +38,18 @@ def test_nobody_thinks_long(level: str) -> None:
     slowest = 0.0
     while engine.outcome is None:
         assert engine.ask is not None
+
         seat, decision = next(iter(engine.ask.owed.items()))
         if seat < 0:
             engine.decide(seat, decision.default or ())
             continue
+
         view = engine.view(seat)
         started = thread_time()
         choice = house.choose(view, decision, rng)
         slowest = max(slowest, thread_time() - started)
         engine.decide(seat, choice)
+
     assert slowest < 0.050
     assert not thinks_long(house)
 
@@ -63,11 +66,13 @@ def test_chances_are_those_of_counting_every_case() -> None:
             total = sum(cards) + card
             for one, played in zip(others, cards, strict=True):
                 weight *= one[played]
+
             if total > goal:
                 over += weight * (card <= min(cards))
             elif card >= max(cards):
                 exact += weight * (total == goal)
                 below += weight * (total < goal)
+
         told = chances(card, [polynomials(one) for one in others], goal)
         assert told == pytest.approx((below, exact, over), abs=1e-3)
 
@@ -82,6 +87,7 @@ def test_a_mixture_is_one_and_nobody_alike_thinks_differently() -> None:
     hands = (CARDS, CARDS[2:], CARDS, CARDS[:3])
     mixed = mixtures(hands, 15, 1.5, 0.0)
     assert mixed[0] == mixed[2]
+
     for hand, one in zip(hands, mixed, strict=True):
         assert set(one) == set(hand)
         assert sum(one.values()) == pytest.approx(1)

@@ -28,6 +28,7 @@ def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: Pla
     shuffles = 0
     kept = goals_for(seats, unique=options.goals == "unique20")
     holds(engine.game.state, kept)
+
     for _ in choices_at_random(engine, Random(seats)):
         holds(engine.game.state, kept)
         shuffles += sum(event.kind == "goals_shuffled" for event in engine.events)
@@ -39,9 +40,11 @@ def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: Pla
 def holds(state: PlayingState, kept: tuple[int, ...]) -> None:
     for one in state.seats:
         assert sorted(one.hand + one.spent + one.gone) == [*CARDS]
+
     assert len({len(one.hand) for one in state.seats}) == 1
     assert len({len(one.spent) for one in state.seats}) == 1
     assert sorted(state.pile + state.seen) == [*kept]
+
     if state.phase == "trick":
         assert len(state.seats[0].hand) == 8 - state.round - state.trick
         assert len(state.seats[0].gone) == state.round - 1
@@ -67,5 +70,6 @@ def test_everybody_can_work_out_every_hand(seats: int) -> None:
         for viewer in (0, seats - 1, None):
             view = engine.view(viewer)
             assert hands_of(view) == tuple(tuple(sorted(one.hand)) for one in state.seats)
+
             for seat, one in enumerate(state.seats):
                 assert spent_by(view, seat) == tuple(one.spent)

@@ -33,10 +33,12 @@ def test_who_has_chosen_is_open_and_what_is_not():
     engine = entered(goals=[10])
     other = entered(goals=[10])
     before = {viewer: deepcopy(engine.view(viewer)) for viewer in VIEWERS}
+
     for game, cards in ((engine, ("play 6", "play 2", "play 4")), (other, ("play 5",) * 3)):
         choose(game, 0, cards[0])
         choose(game, 0, cards[1])
         choose(game, 1, cards[2])
+
     for game in (engine, other):
         assert game.ask is not None
         assert (game.ask.showing, [*game.ask.owed]) == (Showing.SEATS, [2])
@@ -51,8 +53,10 @@ def test_the_last_one_to_choose_cannot_think_again():
     engine = entered(goals=[10, 11])
     for seat in (0, 1, 2):
         choose(engine, seat, "play 3")
+
     assert engine.ask is not None
     assert engine.ask.kind == "pause"
+
     for seat in (0, 1, 2):
         with pytest.raises(NothingAsked):
             engine.decide(seat, (next(iter(engine.ask.owed.values())).options[0],))
@@ -62,9 +66,11 @@ def test_every_trick_asks_anew():
     """A late press on an old card cannot count: the numbers of the ask differ."""
     engine = entered(goals=[10, 11])
     assert engine.ask is not None
+
     first = engine.ask.number
     for seat in (0, 1, 2):
         choose(engine, seat, "play 3")
+
     choose(engine, CLOCK, "minimum")
     assert engine.ask.kind == "card"
     assert engine.ask.number > first
@@ -80,10 +86,12 @@ def test_the_card_left_behind_is_told_to_its_owner_alone():
 
     left = [event for event in engine.events if event.kind == "left_behind"]
     assert [(event.to, event.facts) for event in left] == [(at, {"card": 2}) for at in (0, 1, 2)]
+
     kinds = [event.kind for event in engine.events]
     assert kinds.index("revealed") < kinds.index("left_behind")
     assert engine.view(0).own.gone == (2,)
     assert engine.view(None).own is None
+
     choose(engine, CLOCK, "minimum")
     decision = engine.decision(0)
     assert decision is not None
@@ -94,10 +102,12 @@ def test_a_view_names_no_spent_card_but_in_its_reveals():
     """PL-9: the table shows backs; what a chat has said cannot be unread."""
     engine = Engine.deal(PlayingChicken, 3, PlayingOptions(), bytes(32))
     assert engine.ask is not None
+
     while engine.outcome is None:
         seat = next(iter(engine.ask.owed))
         engine.decide(seat, tuple(engine.ask.owed[seat].options[:1]))
         view = engine.view(None)
+
         assert [one.spent for one in view.seats] == [
             len(one.spent) for one in engine.game.state.seats
         ]

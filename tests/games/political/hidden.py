@@ -24,12 +24,14 @@ def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> Polit
     known = {viewer}
     if state.phase == "inbox" and viewer == state.seat:
         known.add(state.victim)
+
     hands = [one.hand for seat, one in enumerate(state.seats) if seat not in known]
     places = [*hands, state.deck, state.reserve]
     unseen = [card for place in places for card in place]
     rng.shuffle(unseen)
     for place in places:
         place[:] = [unseen.pop() for _ in place]
+
     return state
 
 
@@ -48,4 +50,5 @@ def lively(decision: Decision, rng: Random) -> Choice:
         return (rng.choice([one for one in decision.options if one.kind == kind]),)
     if rng.random() < 0.9 and Option("back") in decision.options:
         return (rng.choice([one for one in decision.options if one != Option("back")]),)
+
     return random_choice(decision, rng)

@@ -35,6 +35,7 @@ def test_the_wings_are_alike_and_points_do_not_drift() -> None:
     for one in cards().values():
         if one.kind == "group":
             wings[one.wing][one.influence] += 1
+
     assert wings["left"] == wings["right"] == {6: 1, 5: 1, 4: 1, 3: 7, 2: 9, 1: 9}
     assert sum(number * count for number, count in wings["left"].items()) == 63
     assert sum(one.influence for one in cards().values() if one.kind == "asset") == 24

@@ -46,6 +46,7 @@ def asked(*kinds: str, seats: int = 4, games: int = 3) -> Iterator[tuple[Seat, E
             seat, decision = next(iter(engine.ask.owed.items()))
             if decision.kind in kinds:
                 yield seat, engine, decision
+
             engine.decide(seat, HardHouse().choose(engine.view(seat), decision, rng))
 
 
@@ -63,10 +64,13 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
             where = worlds.where[world]
             for other, one in enumerate(view.seats):
                 assert (where == worlds.hand_of(other)).sum() == one.hand
+
             held = {CARDS[at].id for at in np.flatnonzero(where == worlds.hand_of(seat))}
             assert held == set(engine.game.state.seats[seat].hand)
+
             later = [CARDS[at].id for at in (*worlds.deck[world], *worlds.reserve[world])]
             assert len(later) == view.deck + view.reserve
+
             nowhere = {one.id for one, home in zip(CARDS, where, strict=True) if home < 0}
             assert nowhere >= set(later)
             assert len(set(later)) == len(later)
@@ -78,6 +82,7 @@ def test_the_table_that_it_thinks_of_has_the_scores_of_the_real_one() -> None:
         view = engine.view(seat)
         worlds = staged(as_it_is(view), hidden_from(view, 2, generator), seat)
         expected = [score(one.base) for one in view.seats]
+
         assert worlds.scores().tolist() == [expected, expected]
 
 
@@ -93,12 +98,15 @@ def test_what_it_thinks_of_doing_is_what_would_happen() -> None:
             )
             if isinstance(move, AttackPlan) or is_open:
                 continue
+
             state = carried_out(engine.game.state, seat, move.option, move.picks)
             if state.phase not in ("turn", "over"):
                 continue
+
             looked[move.option.kind] += 1
             found = (*(tuple(one.base) for one in state.seats), tuple(state.middle))
             assert alike(found) == alike(expected.rows)
+
     assert all(looked[kind] > 3 for kind in ("recruit", "let_go", "attach", "event"))
 
 
@@ -112,10 +120,13 @@ def carried_out(
     copy = PoliticalState.model_validate_json(state.model_dump_json())
     engine = Engine.enter(PoliticalChicken, copy, SeededChance(bytes(32)))
     engine.decide(seat, (chosen,))
+
     for pick in picks:
         assert engine.ask is not None
+
         menu = engine.ask.owed[seat].options
         engine.decide(seat, (next(one for one in menu if str(one.value) == pick),))
+
     found: PoliticalState = engine.game.state
     return found
 
@@ -143,8 +154,10 @@ def cards_of(position: Position) -> Counter[str]:
     stacks = [stack for row in position.rows for stack in row]
     if (battle := position.battle) is not None:
         stacks += [battle.target, *battle.team, *battle.defence]
+
     for stack in stacks:
         found.update(stack)
+
     return found
 
 
@@ -160,10 +173,13 @@ def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyP
         if view.turn == seats:
             hidden = hidden_from(view, MANY, generator)
             thought.append(played_out(view, [as_it_is(view)], hidden))
+
         engines[id(engine)] = engine
+
     real = [[score(one.base) for one in each.game.state.seats] for each in engines.values()]
     found = np.concatenate(thought)
     expected = np.array(real)
+
     assert abs(found.mean() - expected.mean()) < 1.5
     assert abs(found.max(1).mean() - expected.max(1).mean()) < 4.0
 
@@ -175,9 +191,11 @@ def test_whoever_lays_nothing_down_is_taken_for_one_who_keeps() -> None:
     deck = [one.id for one in CARDS if one.id[:2] in ("A0", "D0")]
     state = PoliticalState(phase="turn", seats=seats, seat=2, turn=15, deck=deck)
     silent, busy, fresh, once = keeping(view(state, 2)).tolist()
+
     assert silent > fresh > 0.8
     assert busy < 0.05
     assert busy < once < fresh
+
     start = view(state.model_copy(update={"turn": 1, "seat": 0, "seats": [SeatState()] * 4}), None)
     assert keeping(start).tolist() == [0.5] * 4
 
@@ -188,18 +206,23 @@ def test_its_assets_make_no_prize_of_one_group() -> None:
     seats = [SeatState(hand), *(SeatState(["R1-1"]) for _ in "BCD")]
     state = PoliticalState(phase="turn", seats=seats, seat=0, middle=[("L5-1",)], deck=[])
     plan = best_attack(view(state, 0), CUNNING)
+
     assert plan is not None
+
     laid = {one.group: one.card for one in plan.draft.laid}
     assert laid == {"L1-1": "A11", "L3-1": "A07", "L6-1": "A01"}
+
     usual = best_attack(view(state, 0), HARD)
     assert usual is not None
     assert {one.group for one in usual.draft.laid} == {"L6-1"}
+
     for style, expected in ((CUNNING, [7, 5, 4]), (HARD, [12, 3, 1])):
         hidden = hidden_from(view(state, 0), 2, np.random.default_rng(1))
         hidden.styles[:] = style
         worlds = staged(as_it_is(view(state, 0)), hidden, 0)
         take_turn(worlds, 0, 0, 0)
         groups = [CARD[name] for name in ("L6-1", "L3-1", "L1-1")]
+
         assert worlds.influence[:, groups].tolist() == [expected] * 2
 
 
@@ -231,4 +254,5 @@ def test_some_thought_is_ahead_of_none() -> None:
     won = [
         1 / len(one.outcome.winners) for n, one in enumerate(games) if -n % 4 in one.outcome.winners
     ]
+
     assert sum(won) > 10 / 4 * 1.25

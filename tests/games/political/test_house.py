@@ -45,6 +45,7 @@ def test_nobody_takes_longer_than_it_says(level: str) -> None:
         choice = house.choose(view, decision, rng)
         times.append(thread_time() - started)
         engine.decide(seat, choice)
+
     times.sort()
     assert times[len(times) * 99 // 100] < (0.050 if thinks_long(house) else 0.005)
 
@@ -64,9 +65,11 @@ def test_no_event_is_played_that_does_nothing(level: str) -> None:
             known = decision.kind != "turn" or chosen.kind != "event" or kinds == {"event"}
             played += not known
             engine.decide(seat, choice)
+
             if not known and card(chosen.word).power != "comeback":
                 told = {one.kind for one in engine.events}
                 assert "nothing_happened" not in told, chosen
+
     assert played
 
 
@@ -93,7 +96,9 @@ def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
             seat, decision = next(iter(ask.owed.items()))
             choice = house.choose(engine.view(seat), decision, rng)
             assert decision.allows(choice)
+
             engine.decide(seat, choice)
+
     assert engine.outcome is not None
 
 
@@ -109,10 +114,13 @@ def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) ->
     rng = Random(1)
     for _ in range(100):
         assert engine.ask is not None
+
         if engine.game.state.turn > 1:
             return
+
         seat, decision = next(iter(engine.ask.owed.items()))
         engine.decide(seat, house.choose(engine.view(seat), decision, rng))
+
     raise AssertionError("the turn never ends")
 
 
@@ -124,6 +132,7 @@ def test_nobody_goes_round_and_round_in_what_somebody_else_began(level: str) -> 
     engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
     for begun in (ATTACK, option("stack", "L3-1"), INTENTS[TAKE_OVER], option("join", "L1-1")):
         engine.decide(0, (begun,))
+
     house = LEVELS[level]()
     rng = Random(1)
     steps = 0
@@ -131,4 +140,5 @@ def test_nobody_goes_round_and_round_in_what_somebody_else_began(level: str) -> 
         decision = engine.ask.owed[0]
         engine.decide(0, house.choose(engine.view(0), decision, rng))
         steps += 1
+
     assert steps < 20

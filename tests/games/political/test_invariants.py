@@ -35,12 +35,15 @@ def test_a_hundred_and_ten_cards_each_in_one_place(seats: int, format_: str) -> 
 
 def holds(state: PoliticalState) -> None:
     assert PoliticalChicken.cards(state) == Counter([*cards()])
+
     stacks = state.stacks()
     if state.battle is not None:
         stacks += fighting(state.battle)
+
     for stack in stacks:
         assert is_group(stack[0])
         assert all(card(name).kind in ("asset", "deficit") for name in stack[1:])
+
     assert (state.phase in ("answer", "reraise")) == (state.battle is not None)
     assert (state.phase == "lose") == (state.event is not None)
     assert (state.phase == "inbox") == (state.victim is not None)
@@ -55,11 +58,14 @@ def test_a_battle_touches_nothing_but_those_who_fight(seats: int, format_: str) 
     for _ in choices_at_random(engine, Random(7)):
         state = engine.game.state
         assert isinstance(state, PoliticalState)
+
         if state.battle is not None:
             assert bystanders(state).items() <= before.items()
         elif any(event.kind == "dice" for event in engine.events):
             fought += settled(engine)
+
         before = bystanders(state) if state.battle is None else before
+
     assert fought > 5
 
 
@@ -72,19 +78,25 @@ def settled(engine: Engine) -> int:
     """The battle just ended as its totals say, and everybody is at home."""
     state = engine.game.state
     fought = state.fought
+
     assert fought is not None
+
     battle = fought.battle
     attack = attack_total(battle) + fought.die
     assert fought.won == (attack > defence_total(battle) + fought.other)
+
     home = {stack[0]: owner for owner, row in state.rows() for stack in row}
     assert all(home[stack[0]] == battle.attacker for stack in battle.team)
     assert all(home[stack[0]] == battle.owner for stack in battle.defence)
+
     destroyed = fought.won and battle.intent == "destroy"
     owner = battle.attacker if fought.won else battle.owner
     assert home.get(battle.target[0], "gone") == ("gone" if destroyed else owner)
     assert battle.team
+
     if battle.owner in (NOBODY, battle.attacker):
         assert (battle.defence, battle.helpers) == ((), ())
+
     return 1
 
 
@@ -109,7 +121,9 @@ def test_nothing_of_a_builder_is_told_or_done_before_its_end() -> None:
         if building and not engine.events:
             steps += 1
             assert [engine.view(seat) for seat in (*range(5), None)] == shown
+
         shown = [engine.view(seat) for seat in (*range(5), None)]
+
     assert steps > 50
 
 
@@ -120,6 +134,7 @@ def test_a_silent_builder_falls_back_to_its_first_question() -> None:
     for made, _ in enumerate(choices_at_random(engine, rng)):
         if engine.ask is None or made % 3:
             continue
+
         kind = engine.ask.kind
         asked = engine.ask
         seat, decision = next(iter(asked.owed.items()))
@@ -127,7 +142,9 @@ def test_a_silent_builder_falls_back_to_its_first_question() -> None:
             if decision.default == (Option("back"),):
                 engine.decide(seat, decision.default)
                 assert engine.ask is asked
+
                 decision = asked.owed[seat]
+
         assert decision.kind in (kind, "place", "pick", "move", "victim", "lose")
 
 
@@ -136,8 +153,10 @@ def test_scores_are_differences() -> None:
     engine = dealt(4, "full", 9)
     for _ in choices_at_random(engine, Random(9)):
         pass
+
     for one in engine.game.state.seats:
         sums = {"left": 0, "right": 0}
         for stack in one.base:
             sums[nature(stack).wing] += sum(cards()[name].influence for name in stack)
+
         assert score(one.base) == abs(sums["left"] - sums["right"])

@@ -21,11 +21,15 @@ def choose(engine: Engine, seat: int, *texts: str) -> Decision:
     for text in texts:
         decision = engine.decision(seat)
         assert decision is not None
+
         choice = decision.read(text)
         assert choice is not None, f"{text}: {[*map(str, decision.options)]}"
+
         engine.decide(seat, choice)
+
     found = engine.decision(seat)
     assert found is not None
+
     return found
 
 
@@ -38,13 +42,17 @@ def test_always_call_calls_but_not_over_somebody_who_is_building() -> None:
     attack = ("attack", "stack L1-4", "destroy", "join R3-4")
     choose(engine, 0, *attack)
     decision = engine.decision(0)
+
     assert decision is not None
+
     wanted = decision.read("attack")
     assert wanted is not None
+
     engine.decide(0, wanted)
     decision = engine.decision(1)
     assert decision is not None
     assert CALLS.answer(engine.view(1), decision, (ON,)) == (CALL,)
+
     building = choose(engine, 1, "groups", "join R2-7")
     assert CALLS.answer(engine.view(1), building, (ON,)) is None
 
@@ -54,6 +62,8 @@ def test_least_loss_gives_up_what_costs_the_least() -> None:
     base = ["Sustainable Yacht Collective", "Tote Bag Hoarders"]
     engine = entered(A={"hand": ["Moral Panic"], "base": base})
     decision = choose(engine, 0, "event E02a")
+
     assert decision.kind == "lose"
+
     choice = GIVES_UP.answer(engine.view(0), decision, (ON,))
     assert [str(one) for one in choice or ()] == ["stack L1-4"]

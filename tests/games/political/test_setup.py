@@ -57,6 +57,7 @@ def test_how_many_cards_there_are_to_draw(
     """PO-2: the first card has been drawn already when the first turn begins."""
     state = dealt(seats, format=format_).game.state
     assert (len(state.deck), len(state.reserve)) == (deck - 1, reserve)
+
     hands = sorted(len(one.hand) for one in state.seats)
     assert hands == [6] * (seats - 1) + [7]
 
@@ -71,10 +72,13 @@ def test_everybody_has_equally_many_turns_and_draws_in_each(seats: int) -> None:
             if event.kind == "turn_started":
                 seat = event.facts["seat"]
                 assert isinstance(seat, int)
+
                 turns.append(seat)
                 assert engine.game.state.seats[seat].hand
+
     first = turns[0]
     assert isinstance(first, int)
+
     each = 7 if seats == 8 else 8
     assert turns == [(first + step) % seats for step in range(each * seats)]
 
@@ -93,6 +97,7 @@ def test_who_begins_is_told_with_the_dice() -> None:
         last = [event for event in engine.events if event.kind == "rolled_first"][-1].facts
         seats: Any = last["seats"]
         dice: Any = last["dice"]
+
         assert dice.count(max(dice)) == 1
         assert engine.game.state.seat == seats[dice.index(max(dice))]
 
@@ -111,6 +116,7 @@ def test_a_small_table_is_unofficial_and_works(seats: int) -> None:
     assert PoliticalChicken.seats_for(options) == range(2, 9)
     assert PoliticalChicken.seats_for(PoliticalOptions()) == range(4, 9)
     assert len(dealt(seats, small_table=True).game.state.deck) == 8 * seats - 1
+
     played = play_many(PoliticalChicken, options, [RandomHouse()] * seats, 5, "small")
     assert all(set(one.outcome.scores) == set(range(seats)) for one in played)
 
@@ -120,6 +126,7 @@ def test_no_wing_is_chosen_and_no_card_changes_hands_by_agreement() -> None:
     engine = dealt(4)
     assert {*PoliticalState.model_fields} & {"wing", "wings", "offer", "trade"} == set()
     assert engine.ask is not None
+
     decision = next(iter(engine.ask.owed.values()))
     kinds = {one.kind for one in decision.options}
     assert kinds <= {"event", "recruit", "let_go", "attach", "attack"}

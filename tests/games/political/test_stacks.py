@@ -19,6 +19,7 @@ def test_remembered_stacks_take_no_more_than_two_megabytes() -> None:
     tracemalloc.start()
     for stack in islice(stacks, STACKS):
         nature(stack)
+
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
 

@@ -28,10 +28,13 @@ def ids(pattern: str, *gaps: Texts, if_said: bool = False) -> Family:
     """With every word of each gap: `ids("heist-card-*-help", CARDS)`."""
     known = pattern.split("*")
     gaps = tuple(map(tuple, gaps))
+
     assert len(gaps) == len(known) - 1, f"{pattern} has not {len(gaps)} gaps"
+
     made = (zip(words, known[1:], strict=True) for words in product(*gaps))
     found = frozenset(known[0] + "".join(map("".join, pairs)) for pairs in made)
     assert found, f"{pattern} ranges over nothing"
+
     return Family(re.sub(r"\*+", "*", pattern), found, frozenset(chain(*gaps)), if_said)
 
 
@@ -96,6 +99,7 @@ def kinds_of(name: str) -> set[str]:
     found: set[str] = set()
     while more := {one for one, of in bases.items() if of & {name, *found}} - found:
         found |= more
+
     return found
 
 

@@ -44,15 +44,20 @@ def picture(den: Den, shown: Shown) -> str | None:
     if not items:
         assert not message.attachments
         assert not shown.text or "in words" in shown.text or "seen" not in shown.text
+
         return None
+
     (item,) = items
     (file,) = message.attachments
     assert file["filename"] == PICTURE
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
+
     painted = den.env.backend.cdn.get(file["url"])
     assert painted is not None
+
     said = painted.decode().removeprefix("PNG ")
     assert item["description"] == f"A sign says {said}."
+
     return said
 
 

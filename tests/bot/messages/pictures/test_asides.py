@@ -27,11 +27,14 @@ async def test_it_is_sent_and_ends_with_its_picture(seen: Den) -> None:
     register(seen, Aside("1", page))
     await seen.settle()
     shown = battle(seen)
+
     assert picture(seen, shown) == "the dice"
+
     brought = attachment(seen, shown)
     seen.wire.requests.clear()
     register(seen, Aside("1", replace(page, blocks=(*page.blocks, Text("won"))), ended=True))
     await seen.settle()
+
     assert "won" in battle(seen).text
     assert attachment(seen, shown) == brought
     assert not uploads(seen)

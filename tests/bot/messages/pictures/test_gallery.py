@@ -31,8 +31,10 @@ from tests.support.toy_picture import Toy, painted, toy
 
 async def test_a_table_and_each_card_show_their_own(seen: Den) -> None:
     assert picture(seen, table(seen)) == "seen 1 by all"
+
     await seen.ask(seen.ben, "q1")
     assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 1 by Ben"
+
     await seen.do(seen.ada, "hand")
     (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
     assert picture(seen, hand) == "seen 1 by Ada"
@@ -43,7 +45,9 @@ async def test_the_same_picture_stays_and_another_one_takes_its_place(seen: Den)
     seen.stage.progress = 3, 2  # one has yet to answer: the text changes, and nothing else
     seen.commit()
     await seen.settle()
+
     assert "2 of 3" in table(seen).text
+
     (edit,) = [one for one in seen.wire.requests if one.method == "PATCH"]
     assert [{"id": str(file["id"])} for file in listed(edit)] == [{"id": before}]
     assert (attachment(seen, table(seen)), picture(seen, table(seen))) == (before, "seen 1 by all")
@@ -51,6 +55,7 @@ async def test_the_same_picture_stays_and_another_one_takes_its_place(seen: Den)
     await show(seen, "seen 2")
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert attachment(seen, table(seen)) != before
+
     await show(seen, "dealt")
     assert picture(seen, table(seen)) is None
 
@@ -66,6 +71,7 @@ async def test_a_press_brings_the_next_and_keeps_the_same(
     seen.wire.requests.clear()
     await seen.do(seen.zoe, "join")
     (answer,) = [one for one in seen.wire.requests if one.path.endswith("/callback")]
+
     assert [str(file["id"]) for file in listed(answer)] == [before]
     assert picture(seen, table(seen)) == "seen 1 by all"
 
@@ -86,6 +92,7 @@ async def test_a_card_is_answered_with_the_next_picture(seen: Den) -> None:
     card = seen.cards(seen.ben)[-1]
     seen.wire.requests.clear()
     await seen.press(seen.ben, card, "hide")
+
     assert picture(seen, seen.now(card)) == "seen 2 by Ben"
     assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
 
@@ -102,6 +109,7 @@ async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
     await seen.press(seen.ben, card, "hide")
     await seen.settle()
     first, second = (one for one in seen.wire.requests if not one.counts)
+
     assert first.path.endswith("/callback")
     assert "in words: seen 2 by Ben" in str(first.body)
     assert not listed(first)
@@ -123,6 +131,7 @@ async def test_so_does_the_picture_of_a_table_that_was_pressed(
     seen.wire.requests.clear()
     await seen.forge(seen.ben, table(seen), f"coop:{TABLE_ID}:everybody:turn:0")
     await seen.settle()
+
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert not [one for one in seen.counted() if str(seen.channel.id) in one.path]
 
@@ -139,6 +148,7 @@ async def test_where_there_is_no_picture_after_all_nothing_follows(
     seen.wire.requests.clear()
     await seen.press(seen.ben, card, "hide")
     await seen.settle()
+
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert len([one for one in seen.wire.requests if not one.counts]) == 1
 
@@ -172,14 +182,18 @@ async def test_without_a_token_it_waits_for_an_edit_that_is_due(
     studio.rest(3600)
     await show(seen, "seen 2")
     assert "in words: seen 2 by all" in table(seen).text
+
     monkeypatch.setattr(studio, "_rests_until", 0.0)
     seen.wire.requests.clear()
     seen.commit()
     await seen.settle()
+
     assert not seen.wire.requests
+
     seen.stage.progress = 3, 2
     seen.commit()
     await seen.settle()
+
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert len([one for one in seen.counted() if "/messages/" in one.path]) == 1
 
@@ -192,7 +206,9 @@ async def test_a_table_waits_for_its_paint_and_shows_the_latest(seen: Den, easel
     seen.stage.note = "seen 3"
     seen.commit()
     await asyncio.sleep(0.02)
+
     assert picture(seen, table(seen)) == "seen 1 by all"
+
     easel.may_go.set()
     await seen.settle()
     assert picture(seen, table(seen)) == "seen 3 by all"
@@ -205,6 +221,7 @@ async def test_nothing_waits_for_ever(
     monkeypatch.setattr(gallery, "PATIENCE", 0.0)
     easel.is_held_for(0.1)
     await show(seen, "seen 2")
+
     assert "in words: seen 2 by all" in table(seen).text
 
 
@@ -212,11 +229,14 @@ async def test_a_new_message_has_its_picture_from_the_start(seen: Den) -> None:
     seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
     seen.commit()
     await seen.settle()
+
     assert picture(seen, table(seen)) == "seen 1 by all"
+
     await seen.chatter(1)
     moved = table(seen)
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
+
     assert picture(seen, table(seen)) == "seen 1 by all"
     assert not seen.env.backend.get_message(moved.channel_id, moved.id).attachments
 
@@ -227,10 +247,13 @@ async def test_after_a_restart_it_is_uploaded_with_the_next_edit(seen: Den) -> N
     seen.wire.requests.clear()
     seen.commit()
     await seen.settle()
+
     assert not uploads(seen)
+
     seen.stage.progress = 3, 2
     seen.commit()
     await seen.settle()
+
     assert picture(seen, table(seen)) == "seen 1 by all"
     assert uploads(seen)
 
@@ -245,6 +268,7 @@ async def test_the_painter_breaks_and_the_game_goes_on_in_words(
     for number in range(2, 5):
         await show(seen, f"seen {number}")
         assert f"in words: seen {number} by all" in table(seen).text
+
     assert caplog.text.count("pictures are off") == 1
 
 
@@ -255,7 +279,9 @@ async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> Non
     seen.wire.requests.clear()
     await seen.press(seen.ben, card, "hide")
     brought = attachment(seen, card)
+
     assert len([one for one in uploads(seen) if "by Ben" in str(one.body)]) == 1
+
     seen.wire.requests.clear()
     await seen.ask(seen.ben, "q2", "run")
     assert [one.label for one in seen.now(card).controls] == ["run", "Cards: DM"]
@@ -270,6 +296,7 @@ async def test_a_published_table_keeps_the_picture_of_the_answer(seen: Den) -> N
     seen.stage.progress = 3, 2
     seen.commit()
     await seen.settle()
+
     assert "2 of 3" in table(seen).text
     assert attachment(seen, table(seen)) == brought
 
@@ -285,12 +312,16 @@ async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
     found(shown.hung)
     shown.mark_uncertain()
+
     assert shown.hung is None
+
     seen.wire.requests.clear()
     seen.commit()
     await seen.settle()
+
     assert len(uploads(seen)) == 1
     assert picture(seen, seen.now(card)) == "seen 1 by Ben"
+
     found(shown.hung)
 
 
@@ -304,11 +335,14 @@ async def test_a_file_that_somebody_took_away_costs_the_picture_and_nothing_else
     seen.stage.progress = 3, 2
     seen.commit()
     await seen.settle()
+
     assert "in words: seen 1 by all" in table(seen).text
     assert "2 of 3" in table(seen).text
+
     seen.stage.progress = 3, 3
     seen.commit()
     await seen.settle()
+
     assert picture(seen, table(seen)) == "seen 1 by all"
 
 
@@ -316,13 +350,17 @@ async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
     """The file of the newest is not on an older one."""
     first = (await seen.do(seen.ben, "hand")).shown
     second = (await seen.do(seen.ben, "hand")).shown
+
     assert first is not None
     assert second is not None
     assert first.id != second.id
+
     in_words, pictured = (f"coop:{TABLE_ID}:own:look:{one}" for one in (0, 1))
     await seen.forge(seen.ben, first, in_words)
     await seen.forge(seen.ben, first, pictured)
+
     assert picture(seen, seen.now(first)) == "seen 1 by Ben"
+
     await seen.forge(seen.ben, second, in_words)
     await seen.forge(seen.ben, second, pictured)
     assert picture(seen, seen.now(second)) == "seen 1 by Ben"
@@ -332,9 +370,11 @@ async def test_a_hand_that_is_pressed_keeps_its_file(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
     hand = (await seen.do(seen.ben, "hand")).shown
     assert hand is not None
+
     brought = attachment(seen, hand)
     seen.wire.requests.clear()
     await seen.press(seen.ben, hand, "hide")
+
     assert attachment(seen, hand) == brought
     assert not uploads(seen)
 
@@ -346,12 +386,15 @@ async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> No
         await seen.chat.outbox.turn(Priority.TABLE)
         sent = await seen.chat.outbox.send(seen.channel.id, Delivery.of(wanted, painted_), "nonce")
         assert set(sent.files) == {"egg.txt", PICTURE}
+
         hung = Delivery.of(wanted, painted_).hung(sent.files)
         assert hung == Hung("key", sent.files[PICTURE])
+
         await seen.chat.outbox.turn(Priority.TABLE)
         edited = await seen.chat.outbox.edit(
             seen.channel.id, sent.message_id, Delivery.of(wanted, hung)
         )
+
     assert edited.files[PICTURE] == sent.files[PICTURE]
     assert set(edited.files) == {"egg.txt", PICTURE}
 
@@ -359,15 +402,19 @@ async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> No
 async def test_a_hand_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
     hand = (await seen.do(seen.ben, "hand")).shown
     assert hand is not None
+
     seen.wire.requests.clear()
     easel.may_go.clear()
+
     for note in ("seen 2", "seen 3"):
         seen.stage.note = note
         seen.commit()
         await asyncio.sleep(0.02)
+
     easel.may_go.set()
     await seen.settle()
     assert picture(seen, seen.now(hand)) == "seen 3 by Ben"
+
     edits = [one for one in seen.wire.requests if one.path.endswith("/messages/@original")]
     assert len(edits) == 1
 

@@ -62,15 +62,21 @@ async def test_after_three_refusals_the_channel_gets_none_for_ten_minutes(
         for number in range(2, 8):
             await show(seen, f"seen {number}")
             assert f"in words: seen {number} by all" in table(seen).text
+
         assert len(refused) == REFUSALS
+
         await seen.env.advance_time(OFF - 5)
         await show(seen, "seen 8")
         assert len(refused) == REFUSALS
+
         await seen.env.advance_time(10)
         for number in range(20, 25):
             await show(seen, f"seen {number}")
+
         assert len(refused) == 2 * REFUSALS, "and then three are tried again"
+
         await seen.env.advance_time(OFF - 5)
+
     await seen.env.advance_time(10)
     await show(seen, "seen 9")
     assert picture(seen, table(seen)) == "seen 9 by all"
@@ -84,6 +90,7 @@ async def test_one_that_is_taken_begins_the_count_anew(
             refuse_uploads(seen, broken, 413, 40005)
             await show(seen, f"seen {turn} a")
             await show(seen, f"seen {turn} b")
+
         await show(seen, f"seen {turn} c")
         assert picture(seen, table(seen)) == f"seen {turn} c by all"
 
@@ -96,8 +103,10 @@ async def test_an_answer_that_is_refused_is_given_in_words(
     refused = refuse_uploads(seen, monkeypatch, 413, 40005)
     card = seen.cards(seen.ben)[-1]
     await seen.press(seen.ben, card, "hide")
+
     assert "/callback" in refused[0]
     assert "in words: seen 2 by Ben" in seen.now(card).text
+
     told = await seen.do(seen.ben, "hand")
     assert told.shown is not None
     assert "in words: seen 2 by Ben" in told.shown.text
@@ -110,7 +119,9 @@ async def test_a_message_that_is_refused_is_sent_in_words_and_once(
     seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
     seen.commit()
     await seen.settle()
+
     assert len(refused) == 1
+
     (anew,) = seen.tables()
     assert "in words: seen 1 by all" in anew.text
 
@@ -121,6 +132,7 @@ async def test_what_is_refused_with_and_without_is_the_channels_trouble(
     path = f"/channels/{seen.channel.id}/messages/{table(seen).id}"
     seen.refuse("PATCH", path, 403, 50013, times=None)
     await show(seen, "seen 2")
+
     assert seen.stage.paused == Loss.ACCESS.value
 
 
@@ -131,9 +143,12 @@ async def test_the_host_is_told_once_where_pictures_are_not_taken(
     await show(seen, "seen 2")
     await show(seen, "seen 3")
     told = await seen.do(seen.ben, "hand")
+
     assert "Attach Files" not in str(told)
+
     told = await seen.do(seen.ada, "hand")
     assert str(told).count("Attach Files") == 1
+
     await show(seen, "seen 4")
     told = await seen.do(seen.ada, "hand")
     assert "Attach Files" not in str(told)
@@ -146,12 +161,15 @@ async def test_where_files_may_not_be_attached_none_is_tried(
     gallery.allowed(TABLE_ID, seen.channel.id, is_allowed=False)
     seen.wire.requests.clear()
     await show(seen, "seen 2")
+
     assert "in words: seen 2 by all" in table(seen).text
     assert "seen 2 by all" not in easel.drawn
     assert not [one for one in uploads(seen) if str(seen.channel.id) in one.path]
+
     await seen.ask(seen.ben, "q1")
     assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 2 by Ben"  # a DM is another channel
     assert "Attach Files" in str(await seen.do(seen.ada, "hand"))
+
     # Its press says that files may be attached after all (simcord grants it).
     await show(seen, "seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
@@ -183,10 +201,13 @@ async def test_discords_own_trouble_rests_all_pictures_for_a_minute(
         for number in range(2, 8):
             await show(seen, f"seen {number}")
             assert f"in words: seen {number} by all" in table(seen).text
+
         assert len(refused) == 1
+
     await show(seen, "seen 8")
     assert "in words: seen 8 by Ben" in seen.cards(seen.ben)[-1].text
     assert "Attach Files" not in str(await seen.do(seen.ada, "hand"))
+
     await seen.env.advance_time(REST + 1)
     await show(seen, "seen 9")
     assert picture(seen, table(seen)) == "seen 9 by all"
@@ -198,10 +219,12 @@ async def test_a_clock_that_is_set_back_does_not_let_them_rest_for_hours(
     with monkeypatch.context() as broken:
         refuse_uploads(seen, broken, 500, 0)
         await show(seen, "seen 2")
+
     honest = seen.clock.now
     monkeypatch.setattr(seen.clock, "now", lambda: honest() - 3_600)
     with seen.env._bot_scope():
         seen.chat.clock_moved(-3_600)
+
     await show(seen, "seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
 
@@ -232,6 +255,7 @@ async def test_a_message_that_is_gone_is_not_the_pictures_fault(
     gone = table(seen)
     seen.env.backend.delete_message(gone.channel_id, gone.id)
     await show(seen, "seen 2")
+
     assert picture(seen, table(seen)) == "seen 2 by all"
     assert table(seen).id != gone.id
     assert "picture upload refused" not in caplog.text

@@ -48,10 +48,12 @@ async def test_the_table_says_it_all_in_words_until_there_is_time(
     seen: Den, studio: Studio, now: Now
 ) -> None:
     assert picture(seen, table(seen)) == "seen 1 by all"
+
     late(studio, now)
     await show(seen, "seen 2")
     assert picture(seen, table(seen)) is None
     assert "in words: seen 2 by all" in table(seen).text
+
     await seen.ask(seen.ben, "q1")
     assert "in words: seen 2 by Ben" in seen.cards(seen.ben)[-1].text
     assert not uploads(seen)
@@ -67,6 +69,7 @@ async def test_a_picture_that_is_still_true_stays(seen: Den, studio: Studio, now
     seen.stage.progress = 3, 2
     seen.commit()
     await seen.settle()
+
     assert "2 of 3" in table(seen).text
     assert attachment(seen, table(seen)) == before
     assert picture(seen, table(seen)) == "seen 1 by all"
@@ -82,6 +85,7 @@ async def test_a_press_is_answered_in_words_at_once(
     easel.drawn.clear()
     seen.wire.requests.clear()
     await seen.press(seen.ben, card, "hide")
+
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert not easel.drawn
     assert len([one for one in seen.wire.requests if "/callback" in one.path]) == 1

@@ -37,10 +37,13 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     card = seen.cards(seen.ben)[-1]
     labels = [[one.label for one in seen.now(card).controls]]
     await choose(seen, seen.ben, card, "Text only")
+
     assert "in words: seen 1 by Ben" in seen.now(card).text
     assert picture(seen, seen.now(card)) is None
+
     labels.append([one.label for one in seen.now(card).controls])
     assert labels == [["hide", "run", "Cards: DM"]] * 2
+
     await show(seen, "seen 2")
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert picture(seen, table(seen)) == "seen 2 by all"
@@ -49,6 +52,7 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     await show(seen, "seen 3")
     assert "in words: seen 3 by Ben" in seen.now(card).text
     assert picture(seen, seen.cards(seen.ada)[-1]) == "seen 3 by Ada"
+
     await choose(seen, seen.ben, card, "Pictures")
     assert picture(seen, seen.now(card)) == "seen 3 by Ben"
 
@@ -76,10 +80,12 @@ class TestWithoutAStudio:
         await show(den, "seen 1")
         assert "in words: seen 1 by all" in table(den).text
         assert [one.label for one in table(den).controls] == ["My hand"]
+
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
         assert "in words: seen 1 by Ben" in card.text
         assert [one.label for one in card.controls] == ["hide", "run"]
+
         await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
         assert "in words: seen 1 by Ben" in den.now(card).text
 
@@ -88,12 +94,16 @@ async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> Non
     seen.chat._drawer._emojis = emojis = Emojis({"common": {"✋": "coop_hand"}})
     emojis.learn({"coop_hand": "<:coop_hand_a1b2c3:77>"})
     await show(seen, "seen ✋")
+
     assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
+
     told = await seen.press(seen.zoe, table(seen), "As text")
     assert told.shown is not None
     assert told.shown.text.startswith("table: seen ✋")
+
     card = seen.cards(seen.ben)[-1]
     assert "<:coop_hand_a1b2c3:77>" in card.text
+
     await choose(seen, seen.ben, card, "Text only")
     assert "seen ✋" in seen.now(card).text
 
@@ -104,6 +114,7 @@ async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
     card = seen.cards(seen.ben)[-1]
     await choose(seen, seen.ben, card, "Text only")
     await seen.env.advance_time(900)
+
     assert [one.id for one in seen.cards(seen.ben)] == [card.id]
 
 
@@ -113,6 +124,7 @@ async def test_a_hand_that_is_brought_in_words_is_drawn_by_its_token(seen: Den) 
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
     (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+
     assert picture(seen, hand) == "seen 1 by Ada"
 
 

@@ -23,6 +23,7 @@ def folder(tmp_path, monkeypatch):
     for name in os.environ:
         if name.startswith(("COOP_", "DISCORD_")):
             monkeypatch.delenv(name)
+
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -171,6 +171,7 @@ def test_more_servers_than_discord_names_at_once():
 
     (many,) = checks.check_servers(guilds, 7)
     assert found(many) == (Mark.OK, "many")
+
     (fine,) = checks.check_servers(guilds[1:], 7)
     assert found(fine) == (Mark.OK, "fine")
 
@@ -181,9 +182,11 @@ def test_servers():
     mute = guild("Coop", discord.Permissions(view_channel=True, read_message_history=True))
 
     assert [found(one) for one in checks.check_servers([fine, mighty], 7)] == [(Mark.OK, "fine")]
+
     (none,) = checks.check_servers([], 7)
     assert found(none) == (Mark.WARN, "none")
     assert "client_id=7" in str(none.facts["address"])
+
     lacking, eventless = checks.check_servers([fine, mute], 7)
     assert found(eventless) == (Mark.OK, "eventless")
     assert found(lacking) == (Mark.WARN, "lacking")

@@ -71,6 +71,7 @@ def test_one_to_be_brought_up_to_date(path):
     path.parent.mkdir()
     with sqlite3.connect(path) as older:
         older.executescript(migrations.migrations()[1] + ";PRAGMA user_version = 1")
+
     older.close()
 
     verdict = checks.check_content(path)
@@ -103,6 +104,7 @@ def test_one_that_is_not_for_this_coop(path, statement, finding):
     path.parent.mkdir()
     with sqlite3.connect(path) as other:
         other.execute(statement)
+
     other.close()
     before = path.read_bytes()
 
@@ -172,6 +174,7 @@ def test_another_coop_is_named(sound):
 
     assert found(verdict) == (Mark.OK, "company", "there")
     assert verdict.facts["holder"] == f"process {os.getpid()}"
+
     lock.release()
 
 
@@ -224,9 +227,12 @@ async def test_a_sound_one_and_who_plays():
         await store.tables.save(table())
         await store.close()
         fine = (Mark.OK, "database", "fine")
+
         assert await asyncio.to_thread(told, server) == [fine, (Mark.OK, "company", "none")]
+
         async with alone_on(server):
             found = await asyncio.to_thread(told, server)
+
         assert found == [fine, (Mark.OK, "company", "stands-by")]
 
 
@@ -241,8 +247,10 @@ def test_a_newer_a_strangers_and_none():
     with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
         assert told(server) == [(Mark.FAIL, "database", "newer")]
+
         line.execute("DELETE FROM meta WHERE key = 'schema'")
         assert told(server) == [(Mark.FAIL, "database", "no-server")]
+
     assert told(DatabaseServer("postgres://a:b@127.0.0.1:1/c")) == [(Mark.FAIL, "database", "away")]
 
 
@@ -251,9 +259,12 @@ def test_one_that_forbids_us_to_look():
     with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
         line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")  # who comes now
         assert told(server) == refused
+
         line.execute("GRANT SELECT ON meta TO pg_monitor")
         assert told(server) == refused
+
         line.execute("GRANT SELECT ON tables TO pg_monitor")
         assert told(server)[0] == (Mark.OK, "database", "fine")
+
         line.execute(TABLES)
         assert told(server) == refused

@@ -40,6 +40,7 @@ async def test_a_first_look_names_what_is_left_to_do(visit, token, folder):
     findings = await visit()
 
     assert not findings.is_fine
+
     (due,) = findings.marked("fail")
     assert "python -m bot sync" in due
     assert findings["database"]
@@ -50,6 +51,7 @@ async def test_without_a_token_it_looks_at_all_the_rest(visit, play):
     findings = await visit()
 
     assert not findings.is_fine
+
     (missing,) = findings.marked("fail")
     assert "DISCORD_TOKEN=" in missing
     assert findings["clock"][0].startswith("ok")
@@ -63,9 +65,12 @@ async def test_without_a_network_it_looks_at_all_that_is_here(visit, monkeypatch
     findings = await visit()
 
     (dead,) = findings.marked("fail")
+
     assert "cannot be reached (127.0.0.1: " in dead
+
     for here in ("programs", "settings", "rights", "database", "running", "disk"):
         assert findings[here][0].startswith("ok")
+
     assert findings["token"][0].startswith("warn")
 
 
@@ -76,6 +81,7 @@ async def test_a_wrong_token_is_not_told_but_explained(visit, play, monkeypatch,
     findings = await visit()
 
     (line,) = findings.marked("fail")
+
     assert line == findings["token"][0]
     assert hint in line
     assert wrong not in line
@@ -87,6 +93,7 @@ async def test_the_token_is_in_no_line(visit, play, monkeypatch, token):
     findings = await visit()
 
     told = "\n".join(findings.lines)
+
     assert token not in told
     assert "\x1b" not in told
     assert len(findings["token"]) == 1
@@ -99,6 +106,7 @@ async def test_discord_may_fall_silent_half_way(visit, play, token, monkeypatch)
     findings = await visit()
 
     (lost,) = findings.marked("fail")
+
     assert "/applications/@me with 500" in lost
 
 
@@ -121,6 +129,7 @@ async def test_a_misspelt_variable_is_noticed(visit, registered, monkeypatch):
     findings = await visit()
 
     assert findings.is_fine
+
     (line,) = findings.marked("warn")
     assert "COOP_LOG_LEVEL" in line
     assert "one line above" in findings.summary.lower()
@@ -132,6 +141,7 @@ async def test_a_token_that_others_can_read_is_noticed(visit, registered, folder
     file.chmod(0o644)
 
     findings = await visit()
+
     assert "chmod 600 .env" in findings["settings"][0]
 
     file.chmod(0o600)
@@ -143,6 +153,7 @@ async def test_it_may_look_while_coop_plays(visit, registered, folder):
     path = folder / "data" / "var" / "coop.sqlite3"
     lock = Lock(path)
     assert lock.take_now()
+
     store = await Store.open(path)
     await store.tables.save(table("t1"))
 
@@ -153,6 +164,7 @@ async def test_it_may_look_while_coop_plays(visit, registered, folder):
     assert f"process {os.getpid()}" in findings["running"][0]
     assert "mode" not in findings["rights"][0]
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
     await store.close()
     lock.release()
 

@@ -24,6 +24,7 @@ async def playing(server):
     await hold.take()
     store = await Store.open(server)
     await store.database.own(hold)
+
     try:
         yield hold, store
     finally:
@@ -51,16 +52,21 @@ async def test_the_second_waits_and_can_be_told_who_plays(server):
         second = Lease(server)
         with pytest.raises(DatabaseInUse, match=r"process \d+ on "):
             await second.take(wait=0)
+
         assert "process" in (await asyncio.to_thread(second.holder) or "")
+
         await second.let_go()
+
     assert await asyncio.to_thread(first.holder) is None
 
 
 def test_one_that_cannot_be_read_is_no_free_one(server):
     assert Lease(server).holder() is None, "nobody ever took it"
+
     lease._prepared(server)
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("ALTER TABLE lease RENAME COLUMN holder TO hen")
+
     with pytest.raises(DatabaseUnreadable, match='column "holder" does not exist'):
         Lease(server).holder()
 
@@ -93,6 +99,7 @@ async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_o
     monkeypatch.setattr(hold, "_tried", tried)
     with caplog.at_level(logging.INFO, lease.__name__):
         await hold.take(wait=60)
+
     await hold.let_go()
     told = [one for one in caplog.records if one.name == lease.__name__]
     assert [(one.levelname, one.getMessage()) for one in told] == [
@@ -113,7 +120,9 @@ async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkey
     waiting = asyncio.create_task(hold.take())
     for _ in range(20):
         await asyncio.sleep(0)
+
     assert len(looks) == 1
+
     waiting.cancel()
     await asyncio.wait([waiting])
 
@@ -124,8 +133,10 @@ async def test_it_is_handed_over_at_once(server, quick):
         waiting = asyncio.create_task(second.take())
         await asyncio.sleep(0.1)
         assert not waiting.done()
+
     await asyncio.wait_for(waiting, 1)
     assert second.epoch == 2
+
     await second.let_go()
 
 
@@ -134,6 +145,7 @@ async def test_it_is_kept_for_longer_than_it_lasts(server, quick):
         await asyncio.sleep(0.7)
         with pytest.raises(DatabaseInUse):
             await Lease(server).take(wait=0)
+
         await store.tables.save(table())
         assert hold.lost is None
 
@@ -144,6 +156,7 @@ async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick
         asleep(first)
         heard = []
         sleeper.database.listen_for_loss(heard.append)
+
         async with playing(server) as (_, awake):
             await awake.tables.save(table(revision=1), entry(1))
             step = table(revision=1), entry(1, choice="go")
@@ -153,8 +166,10 @@ async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick
             assert {type(one) for one in results} == {DatabaseAway}
             assert "taken over" in str(results[0])
             assert len(heard) == 1
+
             with pytest.raises(DatabaseLost):
                 await sleeper.tables.load("t1")
+
             assert [row.choice for row in (await awake.tables.load("t1")).rows] == ["stay"]
             assert await awake.meta("a") is None
 
@@ -176,6 +191,7 @@ async def test_lease_that_may_have_run_out_is_confirmed_by_the_next_renewal(serv
         await asyncio.sleep(0.4)
         waiting = asyncio.create_task(hold.confirm())
         await asyncio.sleep(0.1)
+
         assert not waiting.done(), "another process may hold it by now"
 
         hold._renewing = asyncio.create_task(hold._renew())
@@ -190,8 +206,10 @@ async def test_lease_that_was_taken_over_is_never_confirmed(server, quick):
             first._renewing = asyncio.create_task(first._renew())
             with pytest.raises(DatabaseAway, match="taken over"):
                 await asyncio.wait_for(waiting, 5)
+
             with pytest.raises(DatabaseAway, match="taken over"):
                 await first.confirm()
+
             await second.confirm()
 
 
@@ -212,6 +230,7 @@ async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
     renewing = asyncio.create_task(hold._renew())
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(hold.confirm(), 0.1)
+
     renewing.cancel()
 
 
@@ -228,10 +247,13 @@ async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
             line.execute(lease.PASS, (first.epoch,))
             second = Lease(server)
             await asyncio.wait_for(second.take(), 5)
+
             assert second.epoch == 2
+
             await second.let_go()
             with pytest.raises(psycopg.errors.IdleInTransactionSessionTimeout):
                 line.execute("SELECT 1")
+
         with pytest.raises(DatabaseLost):
             await sleeper.tables.save(table())
 
@@ -241,12 +263,14 @@ async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(s
         second = Lease(server)
         with pytest.raises(DatabaseInUse, match=r"\(process "):
             await second.take(wait=0)
+
         asleep(first)
         await asyncio.sleep(0.4)
         with psycopg.connect(server.url) as line:
             line.execute(lease.PASS, (first.epoch,))
             with pytest.raises(DatabaseInUse, match=r"\(another Coop\)"):
                 await asyncio.wait_for(second.take(wait=0), 2)
+
         await second.let_go()
 
 
@@ -258,6 +282,7 @@ async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_soo
     hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     hold._renewed_at = 0.0
     await hold._renew()
+
     assert CUT in str(hold.lost)
     assert [*moments] == []
 
@@ -271,6 +296,7 @@ async def test_it_counts_from_when_it_was_renewed_last(monkeypatch):
     answers = [Mock(rowcount=1), psycopg.OperationalError("gone")]
     hold._line = AsyncMock(execute=AsyncMock(side_effect=answers))
     await hold._renew()
+
     assert CUT in str(hold.lost)
     assert [*moments] == []
 
@@ -292,8 +318,10 @@ async def test_a_connection_that_is_cut_ends_all(server):
 
         with pytest.raises(DatabaseAway):
             await store.tables.save(table(revision=1), entry(1))
+
         with pytest.raises(DatabaseAway):
             await store.tables.load("t1")
+
         assert len(lost) == 1
 
 
@@ -311,9 +339,11 @@ async def test_a_line_that_breaks_is_renewed_over_another(server, monkeypatch):
         first = hold._line
         with psycopg.connect(server.url, autocommit=True) as line:
             line.execute("SELECT pg_terminate_backend(%s)", (first.info.backend_pid,))
+
         async with asyncio.timeout(5):
             while hold._line in (None, first):  # noqa: ASYNC110 - nobody tells of it
                 await asyncio.sleep(0.01)
+
         await store.put_meta("hen", "Henrietta")
         assert (hold.lost, first.closed) == (None, True)
 
@@ -344,9 +374,12 @@ async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
         await asyncio.sleep(0.1)
         await asyncio.to_thread(cut, server)
         await asyncio.sleep(0.1)
+
         assert not waiting.done()
+
     await asyncio.wait_for(waiting, 2)
     assert second.away is None
+
     await second.let_go()
 
 
@@ -356,6 +389,7 @@ async def test_who_owns_nothing_writes_all_the_same(server):
         other = await Store.open(server, migrating=False)
         await other.put_meta("registered", "x")
         await other.close()
+
         assert await store.meta("registered") == "x"
 
 
@@ -363,14 +397,18 @@ async def test_a_server_that_is_not_there_is_named_and_waited_for(quick, caplog)
     nobody = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
         await Lease(nobody).take(wait=0)
+
     hold = Lease(nobody)
     before = hold.away
     waiting = asyncio.create_task(hold.take())
     await asyncio.sleep(0.3)
+
     assert not waiting.done()
     assert (before, type(hold.away)) == (None, DatabaseAway)
+
     waiting.cancel()
     await asyncio.wait([waiting])
     told = [one for one in caplog.records if one.name == lease.__name__]
+
     assert [one.levelname for one in told] == ["WARNING"]
     assert "hush" not in caplog.text

@@ -71,6 +71,7 @@ def test_both_schemas_say_the_same(server):
     with sqlite3.connect(":memory:") as file:
         for script in of_sqlite.migrations().values():
             file.executescript(script)
+
         made = file.execute("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE TABLE%'")
         tables = [name for (name,) in made.fetchall()]
         of_file = {
@@ -78,12 +79,14 @@ def test_both_schemas_say_the_same(server):
             for table in tables
             for _, name, kind, needed, _, key in file.execute(f"PRAGMA table_info({table})")
         }
+
     file.close()
     with psycopg.connect(server.url) as line:
         of_server = {
             (table, name): (TYPES[kind], needed)
             for table, name, kind, needed in line.execute(COLUMNS).fetchall()
         }
+
     assert of_server == of_file
 
 
@@ -125,6 +128,7 @@ async def test_another_programs_is_refused_and_left_alone(empty):
         line.execute("CREATE TABLE money (amount BIGINT)")
         with pytest.raises(DatabaseUnreadable, match="another program's"):
             await opened(empty)
+
         left = line.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
         assert left.fetchall() == [("money",)]
 
@@ -133,7 +137,9 @@ async def test_one_without_letters_for_everybodys_name_is_refused(lines):
     with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
         with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
             await opened(latin)
+
         assert lines[-1].closed
+
         with psycopg.connect(latin.url) as line:
             assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
 
@@ -153,6 +159,7 @@ async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
     monkeypatch.setattr(migrations, "migrations", lambda: broken)
     with pytest.raises(Exception, match="UndefinedTable"):
         await opened(server)
+
     with psycopg.connect(server.url) as line:
         assert migrations.version(line) == max(known)
         assert line.execute("SELECT to_regclass('eggs')").fetchone() == (None,)
@@ -227,6 +234,7 @@ async def test_it_is_durable_and_nobody_waits_for_long(server):
         return {one: database.execute(f"SHOW {one}").fetchone()[0] for one in asked}
 
     assert await store.database.read(look) == asked
+
     await store.close()
 
 
@@ -239,9 +247,11 @@ async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
     await store.close()
     async with alone_on(empty) as hold:
         assert await asyncio.to_thread(copies.restore, path, empty, hold.epoch) is None
+
     store = await Store.open(empty, migrating=False)
     assert [await store.meta(key) for key in ("hen", "fox")] == ["an\ufffdegg", "a\ufffd"]
     assert await store.meta("schema") == str(max(migrations.migrations()))
+
     await store.close()
 
 
@@ -251,12 +261,14 @@ async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
     await store.tables.save(table("t2", status=Status.OVER))
     await store.close()
     found = inspect(server)
+
     assert (found.version, found.known) == (max(migrations.migrations()),) * 2
     assert (found.live, found.faults) == (1, ())
     assert found.size > 100_000
 
     nothing = inspect(empty)
     assert (nothing.version, nothing.live) == (0, 0)
+
     with psycopg.connect(empty.url) as line:
         assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
 
@@ -272,6 +284,7 @@ async def test_without_its_libraries_that_is_said(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
         await Store.open(server)
+
     for looks in (hold_on, inspect):
         with pytest.raises(DatabaseUnreadable, match="libraries"):
             looks(server)

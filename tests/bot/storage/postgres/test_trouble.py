@@ -25,14 +25,18 @@ async def test_nothing_counts_while_it_cannot_be_written_and_all_is_well_afterwa
     """A managed database whose disk is full is made read-only."""
     await owned.tables.save(table())
     await read_only(owned, True)
+
     for _ in range(3):
         with pytest.raises(NotWritten):
             await owned.tables.save(table(revision=1), entry(1))
+
     assert (await owned.tables.load("t1")).table.revision == 0
+
     await read_only(owned, False)
     await owned.tables.save(table(revision=1), entry(1))
 
     told = [one for one in caplog.records if one.name == "bot.storage.database"]
+
     assert [one.levelno for one in told] == [logging.ERROR, logging.WARNING]
     assert "read-only transaction" in told[0].getMessage()
 
@@ -54,6 +58,7 @@ async def test_nor_where_something_else_fails_first(owned, caplog):
 
     with pytest.raises(LookupError):
         await owned.database.write(work)
+
     assert not caplog.records
 
 
@@ -76,6 +81,7 @@ async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
 async def test_what_a_dump_may_still_see_is_not_wiped(owned, server):
     for word in ("fox", "hen"):
         await owned.put_meta("word", word)
+
     with psycopg.connect(server.url) as line:
         line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         line.execute("SELECT")
@@ -87,9 +93,13 @@ async def test_closed_it_leaves_no_connection_and_no_thread(server):
     store = await Store.open(server)
     await store.put_meta("hen", "Henrietta")
     engine = store.database._engine
+
     assert isinstance(engine, PostgresEngine)
+
     for _ in range(2):
         await store.close()
+
     assert engine.connection.closed
+
     left = {*threading.enumerate()} - before
     assert not [one for one in left if one.name.startswith("postgres")]

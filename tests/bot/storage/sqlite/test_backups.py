@@ -49,17 +49,21 @@ async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeyp
     newer()
     await opened(lived_in)
     copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
+
     assert copies(lived_in) == [copy.name]
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
 
     monkeypatch.setattr(migrations, "migrations", lambda: KNOWN)
     with pytest.raises(DatabaseNewer):
         await opened(lived_in)
+
     shutil.copy(copy, lived_in)
     store = await Store.open(lived_in)
     kept = await store.tables.load("t1")
+
     assert kept is not None
     assert kept.table == table()
+
     await store.close()
 
 
@@ -87,6 +91,7 @@ async def test_the_last_two_are_kept_and_what_a_restore_has_put_aside(lived_in, 
     for count in (1, 2, 3):
         newer(count)
         await opened(lived_in)
+
     expected = [f"coop.sqlite3.before-{NEWEST + n:04}" for n in (2, 3)]
     assert copies(lived_in) == [*expected, aside.name]
 
@@ -100,8 +105,10 @@ async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(DatabaseUnreadable, match="No space left"):
         await opened(lived_in)
+
     with sqlite3.connect(lived_in) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+
     assert not copies(lived_in)
 
 
@@ -110,7 +117,9 @@ async def test_a_migration_that_fails_leaves_its_copy(lived_in, newer):
     for _ in range(2):  # the second try writes the same copy again
         with pytest.raises(DatabaseUnreadable, match="nowhere"):
             await opened(lived_in)
+
     assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
+
     with sqlite3.connect(lived_in) as other:
         assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
@@ -123,7 +132,9 @@ async def test_who_only_registers_commands_leaves_an_older_coop_its_database(liv
         await registrar.furnish()
         await registrar.store.put_meta("hen", "Henrietta")
         assert await registrar.store.meta("hen") == "Henrietta"
+
     assert not copies(lived_in)
+
     with sqlite3.connect(lived_in) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
 

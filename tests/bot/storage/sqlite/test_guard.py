@@ -90,10 +90,13 @@ async def test_nothing_is_acknowledged_any_more(owned, path, force):
 
     with pytest.raises(DatabaseLost, match=FORCE[force]):
         await owned.tables.save(table(revision=1), entry(1))
+
     with pytest.raises(DatabaseLost):
         await owned.tables.load("t1")
+
     with pytest.raises(DatabaseLost):
         await owned.tables.save(table(revision=1), entry(1))
+
     assert len(lost) == 1
 
 
@@ -119,8 +122,10 @@ async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
 async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
     for number in range(2, 60):
         await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
+
     with sqlite3.connect(path) as other:  # what stands in the log goes into the file
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     other.close()
     await owned.database.look()
     with path.open("r+b") as file:
@@ -138,6 +143,7 @@ async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
         other.executemany("INSERT INTO eggs VALUES (?)", [("egg" * 50,)] * 500)
         other.commit()
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     other.close()
     await owned.tables.save(table(revision=1), entry(1))
     with path.open("r+b") as file:
@@ -153,14 +159,17 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
         other.commit()
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     other.close()
     with sqlite3.connect(path) as database, sqlite3.connect(path.with_name("copy")) as copy:
         database.backup(copy)
+
     database.close()
     copy.close()
 
     await owned.database.look()
     await owned.tables.save(table(revision=1), entry(1))
+
     assert await owned.meta("egg") == "shell"
 
 
@@ -171,8 +180,10 @@ async def test_what_others_have_written_is_looked_over_once(owned, path, monkeyp
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
         other.commit()
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     for _ in range(3):
         await owned.database.look()
+
     assert looked_over.call_count == 1
 
 
@@ -185,7 +196,9 @@ def test_nothing_stays_open_behind_it(path):
         guard = Guard(path)
         guard.look()
         guard.look()
+
         assert len(os.listdir("/dev/fd")) > before + 2
+
     guard.close()
     assert len(os.listdir("/dev/fd")) == before
 
@@ -194,9 +207,11 @@ def test_a_log_that_nobody_needed_yet_is_not_missed(tmp_path):
     path = tmp_path / "coop.sqlite3"
     with closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE eggs (n)")
+
     guard = Guard(path)
     for _ in range(2):
         guard.look()
+
     guard.close()
 
 

@@ -21,6 +21,7 @@ async def test_it_tells_version_size_tables_and_notes(store, path):
     assert found.version == found.known == max(migrations.migrations())
     assert found.faults == ()
     assert found.live == 2
+
     files = path, path.with_name("coop.sqlite3-wal")
     assert found.size == sum(file.stat().st_size for file in files)
     assert all(file.stat().st_size for file in files)
@@ -46,12 +47,14 @@ async def test_broken_pages_are_found(path):
     store = await Store.open(path)
     for number in range(200):
         await store.put_meta(f"key-{number}", "egg" * 40)
+
     await store.close()
     with sqlite3.connect(path) as database:
         (page,) = database.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'meta'"
         ).fetchone()
         (size,) = database.execute("PRAGMA page_size").fetchone()
+
     database.close()
     with path.open("r+b") as file:
         file.seek((page - 1) * size)

@@ -41,7 +41,9 @@ async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
     asyncio.get_running_loop().call_later(0.1, first.release)
     await second.take(wait=5)
     first.release()  # it has nothing to let go of any more
+
     assert Lock(path).holder() is not None
+
     second.release()
     assert Lock(path).holder() is None
 
@@ -54,9 +56,11 @@ def test_who_holds_it_can_be_asked_without_taking_it(path):
 
     assert lock.take_now()
     assert other.holder() == f"process {os.getpid()}"
+
     lock.release()
     assert other.holder() is None
     assert lock.take_now()
+
     lock.release()
 
 
@@ -67,6 +71,7 @@ async def test_a_killed_process_lets_go(path):
     )
     process = started([sys.executable, "-c", holder, path])
     assert process.stdout.readline() == b"True\n"
+
     lock = Lock(path)
     assert not lock.take_now()
 
@@ -76,7 +81,9 @@ async def test_a_killed_process_lets_go(path):
 
     since = time.monotonic()
     await lock.take(wait=5)
+
     assert time.monotonic() - since < 2
+
     lock.release()
 
 
@@ -84,12 +91,16 @@ def test_who_held_it_before_is_no_part_of_who_does(path):
     path.parent.mkdir()
     lock_of(path).write_bytes(b"process 1234567890 \xff and more")
     lock = Lock(path)
+
     assert lock.take_now()
     assert Lock(path).holder() == f"process {os.getpid()}"
+
     lock_of(path).write_bytes(b"hen \xff")
     assert Lock(path).holder() == "hen \N{REPLACEMENT CHARACTER}"
+
     lock_of(path).write_bytes(b"")
     assert Lock(path).holder() == "an unnamed process"
+
     lock.release()
 
 
@@ -108,6 +119,7 @@ async def test_whoever_asks_or_waits_leaves_no_file_open(path):
         assert not second.take_now()
         assert second.holder() is not None
         assert len(os.listdir("/dev/fd")) == before + 1
+
         await first.let_go()
         assert second.holder() is None
         assert len(os.listdir("/dev/fd")) == before
@@ -120,16 +132,21 @@ async def test_how_long_it_is_waited_for_may_be_said(path, monkeypatch, caplog):
     with caplog.at_level(logging.INFO):
         await first.take()
         assert not caplog.records
+
         with pytest.raises(DatabaseInUse):
             await Lock(path).take()
+
     assert [one.getMessage() for one in caplog.records] == [
         f"waiting for another instance to release file={path}"
     ]
+
     monkeypatch.setattr(locks, "WAIT_SECONDS", -1)
     second = Lock(path)
     waiting = asyncio.create_task(second.take(wait=60))
     await asyncio.sleep(0.01)
+
     assert not waiting.done()
+
     first.release()
     await asyncio.wait_for(waiting, 5)
     second.release()

@@ -19,6 +19,7 @@ async def played_on(path, *, own=True):
     found = await store.database.own() if own else None
     await store.tables.save(table())
     await store.close()
+
     return found
 
 
@@ -35,6 +36,7 @@ async def test_removed_database_is_not_replaced_without_a_word(path):
         DatabaseUnreadable, match=r"it was removed\. Restore a backup, or remove .*\.mark"
     ):
         await played_on(path)
+
     assert not path.exists()
 
     mark_of(path).unlink()

@@ -59,6 +59,7 @@ async def test_what_the_database_itself_cannot_do_is_no_nonsense(rows, path, cap
 
     with pytest.raises(sqlite3.OperationalError, match="journal"):
         await rows.tables.load("t1")
+
     assert "is unreadable" not in caplog.text
 
 
@@ -96,6 +97,7 @@ async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
 
     with pytest.raises(DatabaseUnreadable, match="it is damaged"):
         await Store.open(full)
+
     assert full.read_bytes() == before
 
 
@@ -110,7 +112,10 @@ async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(
         await store.database.read(
             lambda db: db.execute("SELECT count(body) FROM tables").fetchall()
         )
+
     with pytest.raises(DatabaseLost):
         await store.tables.save(table())
+
     assert [type(one) for one in lost] == [DatabaseLost]
+
     await store.close()

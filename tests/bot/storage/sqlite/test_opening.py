@@ -73,8 +73,10 @@ async def test_opening_again_keeps_what_was_there(path):
 
     again = await Store.open(path)
     kept = await again.tables.load("t1")
+
     assert kept is not None
     assert kept.table == table()
+
     await again.close()
 
 
@@ -101,6 +103,7 @@ async def test_a_newer_database_is_refused_and_not_a_byte_of_it_changes(path, jo
     newest = max(migrations.migrations())
     with pytest.raises(DatabaseNewer, match=f"has version 99, .* up to {newest}"):
         await opened(path)
+
     with pytest.raises(DatabaseNewer):
         inspect(path)
 
@@ -116,8 +119,10 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
         DatabaseUnreadable, match=r"poem\.txt cannot be used: file is not a database"
     ):
         await opened(path)
+
     with pytest.raises(DatabaseUnreadable):
         inspect(path)
+
     assert as_it_lies(path) == before
     assert list(tmp_path.iterdir()) == [path]
 
@@ -131,6 +136,7 @@ async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
 
     with pytest.raises(DatabaseUnreadable, match="another program's"):
         await opened(path)
+
     assert as_it_lies(path) == before
     assert list(tmp_path.iterdir()) == [path]
 
@@ -147,11 +153,14 @@ async def test_what_a_killed_process_wrote_is_still_there(path):
     )
     with started([sys.executable, "-c", database, path]) as process:
         process.wait(timeout=20)
+
     assert path.with_name("coop.sqlite3-wal").stat().st_size
 
     assert inspect(path).version == max(migrations.migrations())
+
     store = await Store.open(path)
     assert await store.meta("hen") == "Henrietta"
+
     await store.close()
     assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
 
@@ -160,19 +169,23 @@ async def test_what_lies_beside_it_is_made_private_too(path):
     await opened(path)
     path.chmod(0o644)
     inspect(path)  # which leaves files of the same mode
+
     assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
 
     store = await Store.open(path)
     assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
+
     await store.close()
 
 
 async def test_folders_that_are_missing_are_made(tmp_path):
     lock = Lock(tmp_path / "of" / "a" / "lock" / "coop.sqlite3")
     assert lock.take_now()
+
     lock.release()
     path = tmp_path / "of" / "a" / "store" / "coop.sqlite3"
     await opened(path)
+
     assert path.exists()
 
 
@@ -181,8 +194,10 @@ async def test_a_folder_that_is_a_file_is_refused(tmp_path):
 
     with pytest.raises(DatabaseUnreadable):
         await opened(tmp_path / "nest" / "coop.sqlite3")
+
     with pytest.raises(DatabaseUnreadable):
         Lock(tmp_path / "nest" / "coop.sqlite3").take_now()
+
     with pytest.raises(DatabaseUnreadable):
         Lock(tmp_path / "nest" / "coop.sqlite3").holder()
 
@@ -207,6 +222,7 @@ def test_one_that_fails_half_way_is_taken_back_and_lets_others_write():
         script = "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1)"
         with pytest.raises(sqlite3.OperationalError, match="nowhere"):
             migrations._apply(database, 1, script)
+
         assert not database.in_transaction
         assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
@@ -223,13 +239,16 @@ async def test_a_migration_is_applied_once(path, monkeypatch):
     scripts = {1: "CREATE TABLE eggs (n);"}
     for number in (2, 3, 4):
         scripts[number] = f"INSERT INTO eggs VALUES ({number});"
+
     for newest in (3, 4):
         known = {number: scripts[number] for number in range(1, newest + 1)}
         monkeypatch.setattr(migrations, "migrations", lambda known=known: known)
         path.parent.mkdir(exist_ok=True)
+
         with closing(sqlite3.connect(path, isolation_level=None)) as database:
             migrations.migrate(database, path)
             laid = database.execute("SELECT n FROM eggs").fetchall()
+
     assert laid == [(2,), (3,), (4,)]
 
 
@@ -335,6 +354,7 @@ async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, t
     before = threading.enumerate()
     with pytest.raises(told):
         await connection.connect(path)
+
     assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
 
 
@@ -343,6 +363,7 @@ def test_one_that_cannot_be_brought_up_to_date_is_closed(path, monkeypatch):
     before = len(os.listdir("/dev/fd"))
     with pytest.raises(EOFError) as error:
         connection.opened(path)
+
     assert error.tb is not None, "its frames would keep it open"
     assert len(os.listdir("/dev/fd")) == before
 

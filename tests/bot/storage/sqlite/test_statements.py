@@ -43,9 +43,11 @@ async def test_games_from_before_are_known_too(store, tmp_path):
     for name, found in copied.items():
         marks = ",".join("?" * len(found[0]))
         old.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
+
     torn = "INSERT INTO tables SELECT 'x', game, 7, 70, 'over', 9, 0, 0, '{', 0 FROM tables"
     old.execute(torn)
     old.executescript(script)
     known = await store.database.read(lambda database: rows(database, "finished"))
+
     assert rows(old, "finished") == known
     assert len(known) == 1

@@ -62,7 +62,9 @@ async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, 
     await full(True)
     await fails(owned, 20)
     (first,) = told(caplog)
+
     assert first.getMessage() == ("database not writable, trying again: database or disk is full")
+
     for seconds, times in ((1059.0, 1), (1060.0, 2), (1119.0, 2)):
         clock.seconds = seconds
         await fails(owned, 20)
@@ -83,10 +85,12 @@ async def test_a_database_that_somebody_holds(owned, path, caplog):
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotWritten):
         await owned.tables.save(table())
+
     other.execute("ROLLBACK")
     other.close()
 
     await owned.tables.save(table())
+
     assert "database is locked" in caplog.text
     assert [one.levelno for one in told(caplog)] == [logging.ERROR, logging.WARNING]
 
@@ -107,14 +111,18 @@ async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
         full = await Store.open(path)
         await full.database.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
         found = await full.database.own()
+
         assert (found.era, found.is_set_back) == ("some", True)
+
         await full.close()
 
     third = await Store.open(path)
     assert (await third.database.own()).is_set_back
+
     await third.close()
     fourth = await Store.open(path)
     assert not (await fourth.database.own()).is_set_back
+
     await fourth.close()
 
 
@@ -122,11 +130,14 @@ async def test_for_how_long_is_known_and_that_there_is_room_again_though_nobody_
     owned, full, clock
 ):
     assert await owned.stuck_for() == 0.0
+
     await full(True)
     assert await owned.stuck_for() == 0.0, "nobody has tried"
+
     await fails(owned)
     clock.seconds = 1070.0
     assert await owned.stuck_for() == 70.0
+
     await full(False)
     clock.seconds = 1080.0
     assert await owned.stuck_for() == 0.0

@@ -27,6 +27,7 @@ async def test_nothing_is_left_in_the_log_and_in_copies(store, path, wholly):
     await told(store)
     for ending in ("before-0013", "before-restore", "before-restore-wal"):
         path.with_name(f"{path.name}.{ending}").write_text(FOX)
+
     kept = path.with_name("kept.sqlite3")
     kept.write_text(FOX)
     assert len(found(path)) == 5
@@ -45,13 +46,16 @@ async def test_where_somebody_is_just_reading_it_is_said_that_something_is_left(
     monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
     store = await Store.open(path)
     await told(store)
+
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM meta").fetchall()
         assert await store.database.wipe(wholly=False) is False
         assert found(path)
+
     assert await store.database.wipe(wholly=False) is True
     assert not found(path)
+
     await store.close()
 
 
@@ -63,5 +67,6 @@ async def test_it_is_no_force_that_somebody_else_has_used(owned, monkeypatch, wh
     monkeypatch.setattr(engine, "faults", looked_over)
     await told(owned)
     assert await owned.database.wipe(wholly=wholly)
+
     await owned.database.look()
     await told(owned)

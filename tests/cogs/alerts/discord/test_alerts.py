@@ -45,6 +45,7 @@ async def test_who_has_asked_is_told_and_nobody_else(world: World) -> None:
     answered = await world.ada.do("call")
     assert answered.is_private
     assert answered.text == sentence("call-done")
+
     (alert,) = told(world.ben)
     assert "Chicken Heist" in alert.text
     assert f"<#{world.channel.id}>" in alert.text
@@ -68,10 +69,13 @@ async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> Non
     await world.ada.do("call")
     await world.cleo.start()
     await world.cleo.slash("chicken call", game="heist")
+
     assert len(told(world.ben)) == 1
+
     await world.tick(15 * 60 + 1)
     await world.dan.start()
     await world.dan.slash("chicken call", game="heist")
+
     assert len(told(world.ben)) == 2
 
 
@@ -83,6 +87,7 @@ async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> N
     await wants(world.cleo, "crazy")
     await wants(world.dan, "heist")
     await world.ada.do("call")
+
     assert told(world.ben) == told(world.cleo) == []
     assert len(told(world.dan)) == 1
 
@@ -151,6 +156,7 @@ class TestThePage:
         games = page.menus[0]
         both = [dict(games.values)[sentence(f"{slug}-title")] for slug in ("heist", "out")]
         done = await world.ada.click(page, games, both)
+
         assert done.kind == "update"
         assert await AlertRepository(world.coop.store.database).alerts(
             world.ada.id, world.guild.id
@@ -158,6 +164,7 @@ class TestThePage:
             "heist",
             "out",
         ]
+
         await world.ada.forge(page, games.custom_id, [])
         assert (
             await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
@@ -177,6 +184,7 @@ class TestThePage:
         opened_window = await world.ada.click(page, page.verb("alerts-clock"))
         minute = (Hours().local(world.clock.now()) + 120) % 1440
         await world.ada.type_into(opened_window, page, f"{minute // 60}:{minute % 60:02}")
+
         assert await world.coop.store.people.hours(world.ada.id) == Hours(18 * 60, 23 * 60, 120)
 
     async def test_a_clock_that_says_nothing(self, opened: Opened) -> None:
@@ -193,6 +201,7 @@ class TestThePage:
         for menu in page.menus:
             said = await world.ada.forge(page, menu.custom_id, [value])
             assert said.text == sentence("refused-not-among-the-options")
+
         assert rows(world.database, "SELECT * FROM alerts") == []
 
     async def test_a_dm_is_no_server(self, opened: Opened) -> None:
@@ -206,6 +215,7 @@ async def test_whoever_is_told_can_end_it_there(world: World) -> None:
     await world.ada.do("call")
     (alert,) = told(world.ben)
     said = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
+
     assert said.text == sentence("alerts-off")
     assert (
         await AlertRepository(world.coop.store.database).alerts(world.ben.id, world.guild.id) == []
@@ -225,12 +235,14 @@ class TestTheNight:
         await world.coop.store.people.put_hours(world.ben.id, night if sleeps else Hours())
         if here:
             await world.ben.wants_cards_here()
+
         await world.ada.start("playing", pace=pace)
         await world.ben.join()
         await world.cleo.join()
         await world.tick(100)
         world.wire.requests.clear()
         await world.ada.do("start")
+
         return world
 
     def sounds(self, world: World, channel_id: int) -> list[bool]:
@@ -244,8 +256,10 @@ class TestTheNight:
         ben, cleo = (one.member.user.dm_channel.id for one in (world.ben, world.cleo))
         assert self.sounds(world, ben) == [False]
         assert self.sounds(world, cleo) == [True]
+
         for _ in range(65):  # a newcomer has three hours
             await world.tick(180)
+
         assert self.sounds(world, ben)[:2] == [False, True]
 
     @pytest.mark.parametrize(("pace", "sleeps"), [("relaxed", False), ("normal", True)])

@@ -83,20 +83,25 @@ async def test_it_opens_by_itself_and_whoever_comes_is_told(world: World) -> Non
     at = int(world.clock.now() + 2 * HOUR)
     await plan(world.ada)
     shown = announcement(world)
+
     assert f"<t:{at}:F>" in shown.text
     assert world.ada.id in shown_people(shown)
+
     await press(world.ben, "plan-in")
     assert world.ben.id in shown_people(announcement(world))
 
     await world.tick(2 * HOUR - plans.BEFORE + 1)
     assert [len(told(one)) for one in (world.ada, world.ben, world.cleo)] == [1, 1, 0]
+
     await world.tick(plans.BEFORE)
     table = await world.the_table()
     assert (table.status, table.host_id, table.game) == (Status.LOBBY, world.ada.id, "heist")
     assert OPENED in announcement(world).text
+
     call = world.in_channel()[-1]
     assert {world.ada.id, world.ben.id} <= shown_people(call)
     assert await PlanRepository(world.coop.store.database).plans() == []
+
     await world.tick(HOUR / 2)
     assert told(world.ben) == []
 
@@ -112,6 +117,7 @@ async def test_it_stands_among_the_servers_events(world: World) -> None:
     assert event.entity_metadata == {"location": "#games"}
     assert "Ada" not in f"{event.name}{event.description}"
     assert sentence("plan-no-event") not in announcement(world).text
+
     await world.tick(2 * HOUR + 1)
     assert [one.status for one in events(world)] == [discord.EventStatus.active.value]
 
@@ -120,8 +126,10 @@ async def test_without_the_permission_it_stands_without_and_says_so(opened: Open
     world = await opened("Ada", "Ben")
     forbid(world, "create_events")
     await plan(world.ada)
+
     assert events(world) == []
     assert sentence("plan-no-event") in announcement(world).text
+
     await world.tick(2 * HOUR + 1)
     assert (await world.the_table()).status is Status.LOBBY
 
@@ -130,9 +138,11 @@ async def test_whoever_planned_it_and_moderators_call_it_off(world: World) -> No
     await plan(world.ada)
     assert_refused(await press(world.ben, "plan-cancel"), PlannerOnly())
     await press(world.ada, "plan-cancel")
+
     assert "called off" in announcement(world).text
     assert announcement(world).live == []
     assert events(world) == []
+
     await world.tick(2 * HOUR + 1)
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
 
@@ -141,7 +151,9 @@ async def test_who_changes_their_mind_is_not_reminded(world: World) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
     await press(world.ben, "plan-out")
+
     assert world.ben.id not in shown_people(announcement(world))
+
     await world.tick(2 * HOUR - plans.BEFORE + 1)
     assert told(world.ben) == []
 
@@ -150,10 +162,12 @@ async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(worl
     store = world.coop.store
     for person in (world.ben, world.cleo):
         await AlertRepository(store.database).put_alerts(person.id, world.guild.id, ["heist"])
+
     then = Hours().local(world.clock.now() + 2 * HOUR)
     await store.people.put_hours(world.cleo.id, Hours((then + 60) % 1440, (then + 120) % 1440))
     await plan(world.ada)
     await world.tick(2 * HOUR - plans.BEFORE + 1)
+
     assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
 
 
@@ -162,9 +176,11 @@ async def test_reminder_says_that_the_table_is_open(world: World, restarted: boo
     reminder = await remind(world)
     if restarted:
         await world.restart(crash=True)
+
     await world.tick(plans.BEFORE)
     assert OPENED in found(reread(world.ben, reminder))
     assert told(world.ben) == []
+
     await world.tick(HOUR)
     assert OPENED in found(reread(world.ben, reminder)), "it is left alone afterwards"
 
@@ -180,6 +196,7 @@ async def test_reminder_is_deleted_where_a_crash_left_it_behind(world: World) ->
     (planned,) = await PlanRepository(world.coop.store.database).plans()
     await PlanRepository(world.coop.store.database).drop_plan(planned.id)
     await world.restart(crash=True)
+
     assert reread(world.ben, reminder) is None
     assert await PlanRepository(world.coop.store.database).stale_reminders() == []
 
@@ -190,7 +207,9 @@ async def test_reminder_is_tried_again_where_discord_fails(world: World) -> None
     world.wire.allowed |= {0}
     world.env.inject_error("PATCH", path, status=503, code=0, times=5)
     await press(world.ada, "plan-cancel")
+
     assert [one.id for one in told(world.ben)] == [reminder.id]
+
     await world.tick(1)
     assert reread(world.ben, reminder) is None
 
@@ -201,9 +220,12 @@ async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
     await press(world.ben, "plan-in")
     await world.restart(crash=crash, away=HOUR)
     await world.tick(HOUR - plans.BEFORE + 1)
+
     assert len(told(world.ben)) == 1
+
     await world.restart(crash=crash)
     assert len(told(world.ben)) == 1, "reminded twice"
+
     await world.tick(plans.BEFORE)
     assert told(world.ben) == []
     assert (await world.the_table()).host_id == world.ada.id
@@ -213,6 +235,7 @@ async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
     await plan(world.ada)
     await world.restart(away=2 * HOUR + plans.LATE + 1)
     await world.tick(1)
+
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
     assert "I was away" in announcement(world).text
     assert events(world) == []
@@ -222,9 +245,11 @@ async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
     told = await plan(world.ada, "tomorrow 20:45")
     assert sentence("refused-clock-unknown", when="tomorrow 20:45") in told.page.text
     assert told.page.verb("alerts-clock") in told.page.live
+
     await world.coop.store.people.put_hours(world.ada.id, Hours(ahead=90))
     await plan(world.ada, "20:30")
     (planned,) = await PlanRepository(world.coop.store.database).plans()
+
     assert (int(planned.at // 60) + 90) % 1440 == 20 * 60 + 30
     assert 0 < planned.at - world.clock.now() <= 24 * HOUR
 
@@ -254,6 +279,7 @@ async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -
     refused = GameSwitchedOff(game="heist-title")
     assert_refused(await plan(world.ben), refused)
     await world.tick(2 * HOUR + 1)
+
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
     assert "couldn’t open" in announcement(world).text
     assert events(world) == []
@@ -265,6 +291,7 @@ async def test_who_is_banned_meanwhile_opens_nothing(world: World) -> None:
     guild_id = world.guild.id
     await servers.ban(guild_id, world.dan.id, world.ada.id, days=None, reason="")
     await world.tick(2 * HOUR + 1)
+
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
 
 
@@ -280,11 +307,14 @@ async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
     await upkeep_of(world.coop).forget(world.ben.id)
     with world.env._bot_scope():
         await upkeep_of(world.coop).turn()
+
     await world.tick(1)
     assert shown_people(announcement(world)) == {world.ada.id}
+
     await upkeep_of(world.coop).forget(world.ada.id)
     with world.env._bot_scope():
         await upkeep_of(world.coop).turn()
+
     await world.tick(1)
     assert shown_people(announcement(world)) == set()
     assert events(world) == []
@@ -302,6 +332,7 @@ async def test_whoever_died_while_it_opened_opens_it_once(
         death.setattr(PlanRepository, "drop_plan", dies)
         with pytest.raises(RuntimeError):
             await world.tick(2 * HOUR + 1)
+
     await world.tick(1)
     table = await world.the_table()
     assert (table.status, table.host_id) == (Status.LOBBY, world.ada.id)
@@ -341,11 +372,14 @@ async def test_what_cannot_be_done_does_not_spin(world: World) -> None:
 
 async def test_the_clock_looks_in_time(world: World) -> None:
     assert planner(world).next_due() is None
+
     await plan(world.ada, "in 20 min")
     now = world.clock.now()
     for _ in range(10):
         due = found(planner(world).next_due())
         if due >= now + 5 * 60 - 1:
             break
+
         await world.tick(max(0.0, due - world.clock.now()))
+
     assert abs(found(planner(world).next_due()) - (now + 5 * 60)) < 2

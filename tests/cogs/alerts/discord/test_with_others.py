@@ -68,8 +68,10 @@ async def test_nobody_is_asked_whether_they_want_to_hear_of_it(world: World) -> 
     page = (await world.ada.slash("chicken alerts")).page
     games = page.menus[0]
     offered = dict(games.values)
+
     assert sentence("heist-title") not in offered
     assert sentence("heist-title") not in page.text
+
     await world.ada.click(page, games, [offered[sentence("crazy-title")]])
     kept = await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
     assert kept == ["crazy", "heist"], "should it come back"
@@ -85,6 +87,7 @@ async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None
     guild._threads.clear()
     (table,) = await world.coop.tables.tables_on(world.guild.id)
     await slash(world.ada, elsewhere, "chicken call", game="heist")
+
     assert not await AlertRepository(world.coop.store.database).call(table.id), (
         "it was called already"
     )
@@ -102,6 +105,7 @@ async def test_where_it_cannot_be_asked_for_the_rule_holds(world: World) -> None
     world.wire.allowed.add(0)
     await slash(world.ada, elsewhere, "chicken call", game="heist")
     (table,) = await world.coop.tables.tables_on(world.guild.id)
+
     assert await AlertRepository(world.coop.store.database).call(table.id), "nobody was called"
 
 
@@ -117,6 +121,7 @@ async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
     await world.ada.start()
     await world.ada.do("call")
     await world.settle()
+
     assert told(world.ben) == []
     assert len(told(world.cleo)) == 1
 
@@ -127,6 +132,7 @@ async def test_neither_is_called_to_the_others_table(world: World) -> None:
     await block(world.ada, world.ben)
     await world.ada.start()
     await world.ada.do("call")
+
     assert told(world.ben) == []
     assert len(told(world.cleo)) == 1
 
@@ -137,6 +143,7 @@ async def test_nor_where_one_of_them_only_sits(world: World) -> None:
     await world.cleo.start()
     await world.ben.join()
     answer = await world.cleo.do("call")
+
     assert answer.text == sentence("call-done"), "as ever"
     assert told(world.ada) == []
 

@@ -32,6 +32,7 @@ def controls(shown: Shown) -> dict[int, Control]:
     for one in shown.live:
         if one.does.verb.startswith("learn-"):
             found.setdefault(one.does.index % MARK if not one.values else 0, one)
+
     return found
 
 
@@ -58,6 +59,7 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
         shown = await on(person, shown)
         presses = presses + 1
         assert presses < 40
+
     return shown, presses
 
 
@@ -67,6 +69,7 @@ async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game:
     books = ledger(world.database)
     requests = world.coop.chat.outbox.requests
     last, presses = await at_its_end(world.ada, await lesson(world.ada, game))
+
     assert WORDS(f"{game}-lesson-farewell") in last.text
     assert presses <= 20
     assert ledger(world.database) == books
@@ -82,9 +85,12 @@ async def test_it_ends_with_a_real_table_that_one_press_deals(opened: Opened, ga
     world = await opened("Ada")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, game))
     answer = await world.ada.click(last, opens(last)[0])
+
     assert answer.kind == "message"
+
     table = await world.the_table()
     assert (table.game, table.status, table.host_id) == (game, Status.LOBBY, world.ada.id)
+
     await world.ada.do("start")
     dealt = await world.the_table()
     assert dealt.status is Status.PLAYING
@@ -96,9 +102,12 @@ async def test_friends_who_join_that_table_sit_where_the_house_would(opened: Ope
     world = await opened("Ada", "Ben", "Cleo", "Dora")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
     await world.ada.click(last, opens(last)[0])
+
     assert WORDS("lobby-call-filled", host="Ada", seated=1, most=8, fill=3) in world.table().text
+
     for friend in (world.ben, world.cleo, world.dora):
         await friend.join()
+
     await world.ada.do("start")
     dealt = await world.the_table()
     assert {one.user_id for one in dealt.players} == {one.id for one in world.people.values()}
@@ -108,11 +117,14 @@ async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
     world = await opened("Ada", settings={"commands_per_minute": 5})
     last, presses = await at_its_end(world.ada, await lesson(world.ada, "political"))
     assert presses > 5
+
     for _ in range(3):
         await world.ada.slash("chicken learn political")
+
     await world.ada.click(last, opens(last)[0])
     books = ledger(world.database)
     assert books["tables"] != []
+
     answer = await world.ada.click(last, opens(last)[0])
     assert answer.is_private
     assert ledger(world.database) == books
@@ -124,6 +136,7 @@ async def test_no_table_opens_where_none_may_stand(opened: Opened) -> None:
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
     before = ledger(world.database)
     answer = await world.ada.click(last, opens(last)[0])
+
     assert answer.is_private
     assert ledger(world.database) == before
 
@@ -132,7 +145,9 @@ async def test_it_is_taken_up_again_after_a_restart(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     shown = await on(world.ada, await lesson(world.ada, "heist"))
     await world.restart(crash=True)
+
     assert (await lesson(world.ada, "heist")).text == shown.text
+
     further = await on(world.ada, shown)
     assert further.text != shown.text
     assert (await lesson(world.ada, "heist")).text == further.text
@@ -142,7 +157,9 @@ async def test_everybody_is_in_a_lesson_of_their_own(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     await on(world.ada, await lesson(world.ada, "heist"))
     bens = await lesson(world.ben, "heist")
+
     assert "1 of" in bens.text
+
     await on(world.ben, await lesson(world.ben, "crazy"))
     assert rows(world.database, PLACES) == [
         (world.ada.id, "heist", 0, "rob"),
@@ -157,6 +174,7 @@ async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) 
     here = await on(world.ada, second)
     before = rows(world.database, PLACES)
     old = await world.ada.forge(first, controls(first)[0].custom_id)
+
     assert old.page.text == here.text
     assert rows(world.database, PLACES) == before
 
@@ -175,7 +193,9 @@ async def test_what_was_never_offered_moves_nothing(opened: Opened, index: int) 
     shown = await lesson(world.ada, "playing")
     real = controls(shown)[0].custom_id
     forged = real.replace(":0", f":{index}") if real.endswith(":0") else real
+
     assert forged != real
+
     answer = await world.ada.forge(shown, forged)
     assert answer.kind is not None
     assert rows(world.database, PLACES) == []
@@ -197,6 +217,7 @@ async def test_a_lesson_that_was_rewritten_is_taken_up_where_it_can_be(
     first = await lesson(world.ada, "playing")
     await on(world.ada, first)
     alter(world.database, "UPDATE lessons SET part = ?, chosen = ?", part, chosen)
+
     assert (await lesson(world.ada, "playing")).text == first.text
 
 
@@ -212,8 +233,10 @@ def learnt(world: World) -> set[str]:
     """The games that `/chicken learn` offers."""
     chicken = world.coop.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
+
     learn = chicken.get_command("learn")
     assert isinstance(learn, app_commands.Group)
+
     return {one.name for one in learn.commands}
 
 
@@ -227,6 +250,7 @@ async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(
     monkeypatch.setattr("cogs.learn.lesson.lesson_of", lambda _: None)
     await world.restart()
     assert learnt(world) == set()
+
     assert_refused(await world.ada.click(shown, controls(shown)[0]), NoLesson())
 
 
@@ -236,7 +260,9 @@ async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: 
     done = await user.slash("chicken learn playing")
     await world.settle()
     first = answer(world.env, done._interaction).page
+
     assert first.channel_id == user.dm_channel.id
+
     last, _ = await at_its_end(world.ada, first)
     assert world.ada.dms() == [last], "the lesson is the only message"
     assert ledger(world.database)["tables"] == []
@@ -252,4 +278,5 @@ async def test_in_a_channel_and_in_the_dm_it_is_the_same_lesson(opened: Opened) 
     done = await world.ada.member.user.slash("chicken learn heist")
     await world.settle()
     there = answer(world.env, done._interaction).page
+
     assert there.text == here.text

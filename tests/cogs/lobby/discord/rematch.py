@@ -17,6 +17,7 @@ async def given_up(world: World, game: str = "heist", **settings: Any) -> Shown:
     clicker = Clicker(world, table_id, 1)
     while not (await world.live(table_id)).revision:
         await clicker.step()
+
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
     return world.table(table_id)

@@ -64,6 +64,7 @@ class TestOpening:
         first, second = await world.coop.tables.tables_in(world.channel.id)
         await world.cleo.join(first.id)
         await world.cleo.join(second.id)
+
         assert [one.name for one in (await world.live(first.id)).players] == ["Ada", "Cleo"]
         assert [one.name for one in (await world.live(second.id)).players] == ["Ben", "Cleo"]
         assert len({one.id for one in world.in_channel()}) == 2
@@ -107,7 +108,9 @@ class TestJoining:
         table = world.table()
         for person in list(world.people.values())[1:8]:
             await person.click(table, table.verb("join"))
+
         assert await names(world) == list(EIGHT)
+
         told = await world.ida.forge(table, table.verb("join").custom_id)
         assert_refused(told, TableFull(most=8))
         assert await names(world) == list(EIGHT)
@@ -119,7 +122,9 @@ class TestJoining:
         table = world.table()
         others = list(world.people.values())[1:]
         told = await world.at_once(*[one.clicks(table, table.verb("join")) for one in others])
+
         assert len(set(await names(world))) == 8
+
         for refused in told[7:]:
             assert_refused(refused, TableFull(most=8))
 
@@ -138,10 +143,13 @@ class TestLeaving:
         await world.ben.join()
         await world.cleo.join()
         await world.ada.do("leave")
+
         assert (await world.the_table()).host_id == world.ben.id
+
         assert_refused(await world.cleo.do("start"), HostOnly(host="Ben"))
         await world.ben.do("house")
         await world.ben.do("start")
+
         assert (await world.the_table()).status is Status.PLAYING
 
     async def test_the_last_one_out_closes_the_table(self, world: World) -> None:
@@ -184,6 +192,7 @@ class TestHouseRules:
         await world.ada.start(fill=5)
         await world.ada.do("start")
         table = await world.the_table()
+
         assert table.status is Status.PLAYING
         assert len(table.players) == 5
         assert len({player.name for player in table.players}) == 5
@@ -195,6 +204,7 @@ class TestHouseRules:
         told = await world.ada.click(office, office.verb("remove"))
         (menu,) = told.page.menus
         await world.ada.click(told.page, menu, [dict(menu.values)["Ben"]])
+
         assert (await names(world))[0] == "Ada"
         assert "Ben" not in await names(world)
         assert len(await names(world)) == 2
@@ -210,7 +220,9 @@ class TestHouseRules:
         world = await opened("Ada", settings={"lobby_minutes": 30})
         await world.ada.start()
         await world.tick(29 * 60)
+
         assert await names(world) == ["Ada"]
+
         await world.tick(61)
         assert await world.coop.tables.tables_in(world.channel.id) == []
         assert world.in_channel()[0].live == []
@@ -254,10 +266,13 @@ class TestSettings:
             await world.ada.click(world.table(), world.table().verb("house"))
             page = await world.ada.settings()
             prompt = sentence("setup-locale-prompt")
+
             assert stands_at(page, prompt) == sentence("setup-locale", language="English")
+
             german = sentence("setup-locale", language=GERMAN["language-name"])
             told = await choose(world.ada, page, prompt, german)
             assert stands_at(told.page, prompt) == german
+
             buttons = {*world.table().buttons}
             assert {GERMAN["lobby-button-join"], GERMAN["rules-button"]} <= buttons
             assert world.table().text.count(GERMAN["house-names"].split(",")[0]) == 1
@@ -267,8 +282,10 @@ class TestSettings:
         page = await world.ada.settings()
         on, off = (sentence("server-switch-talk", on=one) for one in ("true", "false"))
         told = await world.ada.click(page, page.button(on))
+
         assert told.kind == "update"
         assert not (await world.coop.tables.scene((await world.the_table()).id)).talks
+
         await world.ada.click(told.page, told.page.button(off))
         assert (await world.coop.tables.scene((await world.the_table()).id)).talks
 
@@ -284,6 +301,7 @@ class TestSettings:
         page = await world.ada.settings()
         double = sentence("playing-setting-exact-double")
         await choose(world.ada, page, sentence("playing-setting-exact"), double)
+
         assert (await world.the_table()).options == {"exact": "double"}
         assert double in world.table().text
 
@@ -297,6 +315,7 @@ class TestSettings:
         deals = sentence("out-setting-deals")
         told = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
         assert_told(told, sentence("refused-settings-clash"))
+
         assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
             "out-setting-deals-0"
         )
@@ -312,6 +331,7 @@ class TestSettings:
         await choose(world.ada, page, small, sentence("political-setting-small_table-true"))
         five = sentence("setup-fill", fill=5)
         await choose(world.ada, before, sentence("setup-fill-prompt"), five)
+
         assert (await world.the_table()).fill == 5
 
     async def test_a_line_that_is_offered_no_more_sets_nothing(self, opened: Opened) -> None:
@@ -324,6 +344,7 @@ class TestSettings:
         two = sentence("setup-fill", fill=2)
         told = await choose(world.ada, before, sentence("setup-fill-prompt"), two)
         assert_told(told, sentence("refused-not-among-the-options"))
+
         assert (await world.the_table()).fill == 0
 
     async def test_adult_names_are_not_for_any_host(self, opened: Opened) -> None:
@@ -334,6 +355,7 @@ class TestSettings:
         names = sentence("political-setting-names")
         told = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
         assert_told(told, sentence("refused-names-not-allowed"))
+
         assert ledger(world.database) == before
 
     @pytest.mark.parametrize("value", ["99", "9900", "100000000000", "x"])
@@ -351,6 +373,7 @@ class TestSettings:
         before = ledger(world.database)
         told = await choose(world.ada, page, self.PACE, self.DAYS)
         assert_refused(told, HostOnly(host="Ben"))
+
         assert ledger(world.database) == before
 
 
@@ -363,6 +386,7 @@ class TestAfterTheDeal:
         await world.ada.do("start")
         before = ledger(world.database)
         assert_refused(await pressed(world.ada, verb, lobby), LobbyClosed())
+
         assert ledger(world.database) == before
 
     async def test_three_clicks_from_the_command_to_cards_in_hand(self, opened: Opened) -> None:

@@ -50,14 +50,17 @@ async def assert_paused(world: World, reason: str) -> str:
     """It stands still, its host was rung, the others know that the host knows. The table's id."""
     table = await the_table(world)
     assert (table.status, table.reason) == (Status.PAUSED, reason)
+
     rows = journal(world.database, table.id)
     await world.tick(NIGHT)
     assert journal(world.database, table.id) == rows, "the clocks run on"
     assert way_out(world, reason) in world.ada.card(table.id).text
     assert sentence(reason) in world.ada.card(table.id).text
+
     for other in (world.ben, world.cleo):
         assert sentence("way-out-of-others", host="Ada") in other.card(table.id).text
         assert other.card(table.id).answers == []
+
     return table.id
 
 
@@ -71,9 +74,12 @@ async def assert_goes_on(world: World, table_id: str, before: Shown | None = Non
     """In a message of its own, with full time for everybody, to the end."""
     table = await world.live(table_id)
     assert (table.status, table.reason) == (Status.PLAYING, None)
+
     if before is not None:
         assert world.table(table_id).id != before.id
+
     assert all(timer.due > world.clock.now() for timer in table.timers.values())
+
     await Clicker(world, table_id, 13).play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
@@ -85,7 +91,9 @@ class TestPermissions:
         forbid(world, "view_channel")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
+
         assert world.ada.rung != rung, "its host was not rung"
+
         names = ("view-channel", "send-messages", "read-message-history")
         lacks = PermissionsMissing(
             names=", ".join(sentence(f"permission-{one}") for one in names),
@@ -95,11 +103,13 @@ class TestPermissions:
             yours="no",
         )
         assert_refused(await go_on(world, table_id), lacks)
+
         assert (await the_table(world)).status is Status.PAUSED
 
         forbid(world)
         await world.tick(NIGHT)
         assert (await the_table(world)).status is Status.PAUSED, "it went on unseen"
+
         await go_on(world, table_id)
         await assert_goes_on(world, table_id, before)
 
@@ -108,6 +118,7 @@ class TestPermissions:
         guild = backend.get_guild(world.guild.id)
         for role in list(guild.roles):
             backend.edit_role(guild.id, role, {"permissions": 0})
+
         await world.settle()
         await assert_paused(world, "paused-no-access")
 
@@ -130,8 +141,10 @@ class TestPermissions:
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
         told = await world.ada.slash("chicken table")
+
         assert told.is_private
         assert (await the_table(world)).status is Status.PAUSED
+
         forbid(world)
         await world.ada.slash("chicken table")
         await world.settle()
@@ -143,7 +156,9 @@ class TestPermissions:
         rung = world.ada.rung
         await world.restart(crash=True)
         table_id = await assert_paused(world, "paused-no-access")
+
         assert world.ada.rung == rung, "its host was rung again"
+
         forbid(world)
         await world.settle()
         await go_on(world, table_id)
@@ -155,6 +170,7 @@ class TestPermissions:
         table_id = await assert_paused(world, "paused-no-access")
         button = world.ada.card(table_id).button(GO_ON)
         told = await world.ben.forge(world.ben.card(table_id), button.custom_id)
+
         assert sentence("refused-host-only", host="Ada") in told.text
         assert (await the_table(world)).status is Status.PAUSED
 
@@ -167,6 +183,7 @@ class TestPermissions:
         press = world.ada.clicks(card, card.button(GO_ON))
         stood = len(world.in_channel())
         await world.at_once(press, press)
+
         assert len(world.in_channel()) <= stood + 1
         assert (await world.live(table_id)).status is Status.PLAYING
 
@@ -182,10 +199,13 @@ class TestDeletedMessages:
         await delete(world, world.table())
         await world.tick(60)
         await delete(world, world.table())
+
         assert world.in_channel() == []
+
         table_id = await assert_paused(world, "paused-message-deleted")
         await world.restart()
         assert world.in_channel() == [], "it came back by itself"
+
         await go_on(world, table_id)
         await assert_goes_on(world, table_id)
 
@@ -203,6 +223,7 @@ class TestDeletedMessages:
         gone = {"ids": [str(shown.id)], "channel_id": str(world.channel.id)}
         backend.emit("MESSAGE_DELETE_BULK", gone | {"guild_id": str(world.guild.id)})
         await world.settle()
+
         assert world.table().id != shown.id
         assert (await the_table(world)).status is Status.PLAYING
 
@@ -213,6 +234,7 @@ class TestDeletedMessages:
         table = await the_table(world)
         await delete(world, world.table())
         closed = await world.live(table.id)
+
         assert (closed.status, closed.reason) == (Status.CLOSED, "closed-message-deleted")
         assert world.in_channel() == []
 
@@ -229,6 +251,7 @@ class TestDeletedMessages:
         world.env.backend.delete_message(gone.channel_id, gone.id)
         forbid(world, "view_channel")
         await world.settle()
+
         assert sentence("paused-no-access") in world.ben.card(table.id).text
 
 
@@ -250,6 +273,7 @@ class TestChannels:
         world.wire.allowed |= UNREACHABLE
         world.env.backend.delete_channel(forum.id if parent else nest.id)
         await world.settle()
+
         assert (await the_table(world)).reason == "paused-channel-gone"
 
     async def test_a_private_thread_that_shows_us_the_door(self, opened: Opened) -> None:
@@ -264,7 +288,9 @@ class TestChannels:
         world.env.backend.remove_thread_member(nest.id, coop)
         await world.settle()
         table = await the_table(world)
+
         assert table.reason == "paused-no-access"
+
         let_in(world, nest)
         await go_on(world, table.id)
         assert (await the_table(world)).status is Status.PLAYING
@@ -278,8 +304,10 @@ class TestChannels:
         world.env.inject_error("PATCH", path, status=400, code=ARCHIVED, times=1)
         await world.tick_on()
         await world.settle()
+
         assert world.table().id != before.id
         assert (await the_table(world)).status is Status.PLAYING
+
         left = [one for one in world.in_channel() if one.id == before.id]
         assert all(one.buttons == [] for one in left), "two tables stand there"
 
@@ -299,8 +327,10 @@ class TestServers:
         path = f"/channels/{world.channel.id}/messages/*"
         world.env.inject_error("PATCH", path, status=403, code=50001, times=1)
         await world.tick_on()
+
         assert UNAVAILABLE in [one.refused for one in world.wire.requests]
         assert (await the_table(world)).status is Status.PLAYING
+
         await world.tick(60)
         table = await the_table(world)
         assert (table.status, table.reason) == (Status.PLAYING, None)
@@ -312,6 +342,7 @@ class TestServers:
         gone: dict[str, Any] = {"id": str(world.guild.id), "unavailable": True}
         world.env.backend.emit("GUILD_DELETE", gone)
         assert_refused(await go_on(world, table_id), OutOfReach())
+
         assert (await the_table(world)).status is Status.PAUSED
 
 
@@ -322,10 +353,13 @@ class TestClosedDms:
         table_id = await dealt(world)
         forbid(world, "view_channel")
         await world.settle()
+
         assert world.ada.dms() == []
+
         coops = world.guild.create_text_channel("elsewhere")
         told = await slash(world.ada, coops, "chicken help")
         (said,) = told.followups
+
         assert said.ephemeral
         assert way_out(world, "paused-no-access") in said.text
         assert (await slash(world.ada, coops, "chicken help")).followups == (), "said twice"
@@ -345,6 +379,7 @@ class TestClosedDms:
         await slash(world.ben, coops, "chicken start heist")
         lobby = standing(world, coops)[-1]
         told = await world.ada.click(lobby, lobby.verb("join"))
+
         assert way_out(world, "paused-no-access") in told.text
 
     async def test_also_after_a_restart(self, opened: Opened) -> None:
@@ -356,4 +391,5 @@ class TestClosedDms:
         await world.restart(crash=True)
         coops = world.guild.create_text_channel("elsewhere")
         told = await slash(world.ada, coops, "chicken help")
+
         assert way_out(world, "paused-no-access") in told.followups[-1].text

@@ -76,7 +76,9 @@ class TestWhatTheyDo:
         table_id = await only_table(world)
         before = found((await world.coop.tables.scene(table_id)).ask)
         told = await press(world, "mend-skip")
+
         assert told.text == sentence("mend-done")
+
         after = found((await world.coop.tables.scene(table_id)).ask)
         assert after.token != before.token
         assert sentence("table-skipped") in world.table().text
@@ -86,12 +88,16 @@ class TestWhatTheyDo:
         table_id = await only_table(world)
         await choose(world, "mend-bench", sentence("mend-bench", name="Ben"))
         player = found((await world.coop.tables.table(table_id)).player(world.ben.id))
+
         assert player.absence is Absence.BENCHED
+
         said = sentence("table-away-benched", seat="Ben").partition("Ben")[0]
         assert said in world.table().text
         assert await noted(world) == [("bench", "1", world.mod.id, world.ben.id)]
+
         card = world.ben.card(table_id)
         assert sentence("away-why-benched") in card.text
+
         await world.ben.click(card, card.verb("back"))
         player = found((await world.coop.tables.table(table_id)).player(world.ben.id))
         assert player.absence is None
@@ -107,6 +113,7 @@ class TestWhatTheyDo:
         card = world.ada.card(table_id)
         await world.ada.click(card, card.answers[0])
         told = await press(world, "mend-back")
+
         assert told.text == sentence("mend-done")
         assert sentence("table-stepped-back") in world.table().text
         assert (await world.coop.tables.scene(table_id)).epoch == 1
@@ -126,6 +133,7 @@ class TestWhatTheyDo:
         await mod.slash("chicken end")
         await world.ada.start("out")
         await world.ada.slash("chicken end")
+
         assert await noted(world) == [("end", "1", mod.id, None)]
 
     async def test_carrying_a_table_off_is_noted_but_not_a_hosts(self, opened: Opened) -> None:
@@ -135,6 +143,7 @@ class TestWhatTheyDo:
         await world.ada.start("out")
         await slash(mod, coops, "chicken move")
         await world.ada.slash("chicken move")
+
         assert await noted(world) == [("move", "1", mod.id, None)]
 
     async def test_a_table_that_broke_is_mended(self, world: World) -> None:
@@ -153,6 +162,7 @@ class TestWhatTheyDoNotSee:
         card = world.ada.card(table_id)
         await world.ada.click(card, card.answers[0])
         second = await page(world)
+
         assert first.text == second.text
         assert first.controls == second.controls
 
@@ -160,8 +170,10 @@ class TestWhatTheyDoNotSee:
         text = str(await page(world))
         scene = await world.coop.tables.scene_of(await only_table(world), world.ada.id)
         assert scene.question is not None
+
         for option in scene.question.decision.options:
             assert f"'{option}'" not in text
+
         assert scene.question.token not in text
 
     async def test_nothing_is_told_of_a_window(self, opened: Opened) -> None:
@@ -175,6 +187,7 @@ class TestWhatTheyDoNotSee:
         if ask.showing.name == "NOTHING":
             assert_refused(told, NobodyAwaited())
             assert found(await world.coop.store.records.chronicle(table_id)).entries == steps
+
         assert shown.ephemeral
 
 
@@ -191,6 +204,7 @@ class TestWhoMayNot:
         values = ["1"] if verb in ("mend-bench", "mend-host") else None
         for person in (world.ada, world.ben, world.zoe):
             assert_refused(await person.forge(table, signed, values), ModeratorsOnly())
+
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", VERBS)
@@ -201,6 +215,7 @@ class TestWhoMayNot:
         (other,) = world.messages(coops.id)[-1:]
         signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
         told = await world.mod.forge(other, signed, ["1"])
+
         assert told.text in (sentence(StaleClick().message), sentence(ModeratorsOnly().message))
         assert await noted(world) == []
 
@@ -213,11 +228,14 @@ class TestWhoMayNot:
         before = found((await world.coop.tables.scene(table_id)).ask)
         offer = await offered(mod)
         told = await mod.click(offer, offer.verb("mend"))
+
         assert sentence("mend-about-playing") in told.text
         assert verb not in {one.does.verb for one in told.page.controls}
+
         signed = offer.verb("mend").custom_id.replace(":mend:", f":{verb}:")
         values = ["1"] if verb == "mend-bench" else None
         assert_refused(await mod.forge(offer, signed, values), PlayersDoNotMend())
+
         assert (await world.coop.tables.scene(table_id)).ask == before
         assert await noted(world) == []
 
@@ -249,4 +267,5 @@ class TestWhoMayNot:
         await world.mod.click(shown, button)
         await world.settle()
         assert_refused(await world.mod.forge(shown, button.custom_id), StaleClick())
+
         assert len(await noted(world)) == 1

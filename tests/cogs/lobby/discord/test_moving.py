@@ -29,6 +29,7 @@ async def world(opened: Opened) -> World:
     world.coops = world.guild.create_text_channel("coops")
     await world.ada.start()
     await world.ben.join()
+
     return world
 
 
@@ -61,8 +62,10 @@ async def assert_moved(world: World, told: Answer) -> None:
     """The answer is the table; what stood before is a stub that leads there."""
     table = await the_table(world)
     now = there(world)
+
     assert table.channel_id == now.channel_id
     assert told.page.id == now.id
+
     stub = world.in_channel()[-1]
     assert stub.buttons == []
     assert f"{jump(world.guild.id, now.channel_id)}/{now.id}" in stub.text
@@ -81,7 +84,9 @@ async def test_a_game_with_its_private_cards(playing: World) -> None:
     timers = dict(table.timers)
     await assert_moved(playing, await move(playing.ada))
     table = await the_table(playing)
+
     assert table.timers == timers, "moving costs and wins no time"
+
     link = jump(playing.guild.id, elsewhere(playing).id)
     for person in playing.people.values():
         assert link in person.card(table.id).links
@@ -92,7 +97,9 @@ async def test_a_paused_game_goes_on_there_with_full_time(playing: World) -> Non
     await playing.settle()
     await playing.tick(3600)
     table = await the_table(playing)
+
     assert table.status is Status.PAUSED
+
     await move(playing.ada)
     table = await the_table(playing)
     assert (table.status, table.channel_id) == (Status.PLAYING, elsewhere(playing).id)
@@ -107,7 +114,9 @@ async def test_a_game_whose_channel_is_gone(playing: World) -> None:
     await playing.settle()
     table = await the_table(playing)
     await move(playing.ada)
+
     assert (await the_table(playing)).status is Status.PLAYING
+
     playing.channel = elsewhere(playing)
     await Clicker(playing, table.id, 5).play_on()
     assert (await playing.live(table.id)).status is Status.OVER
@@ -117,6 +126,7 @@ async def test_into_a_thread_and_back(world: World) -> None:
     nest = thread(world)
     await slash(world.ada, nest, "chicken move")
     assert (await the_table(world)).channel_id == nest.id
+
     await world.ada.slash("chicken move")
     assert (await the_table(world)).channel_id == world.channel.id
     assert world.table().buttons
@@ -135,6 +145,7 @@ async def test_a_press_on_what_stood_before(world: World) -> None:
     join = old.verb("join")
     await move(world.ada)
     await world.cleo.forge(old, join.custom_id)
+
     assert "Cleo" in there(world).text
 
 
@@ -146,6 +157,7 @@ class TestWhoMay:
             assert_refused(await move(person), NoTableToMove())
             told = await move(person, table=table.id)
             assert_refused(told, HostOrModeratorOnly(host="Ada"))
+
         assert ledger(world.database) == before
         assert standing(world, elsewhere(world)) == []
 
@@ -154,7 +166,9 @@ class TestWhoMay:
         dan = world.add("Dan", roles=[moderators])
         offered = await dan.member.autocomplete(elsewhere(world), "chicken move", "table", "")
         table = await the_table(world)
+
         assert [one["value"] for one in offered] == [table.id]
+
         await assert_moved(world, await move(dan, table=table.id))
 
 
@@ -169,9 +183,12 @@ class TestWhichTable:
         assert_refused(await move(world.ada), WhichTable())
         assert_refused(await move(world.ada, table="nest"), NoSuchTable())
         offered = await world.ada.member.autocomplete(elsewhere(world), "chicken move", "table", "")
+
         assert [one["value"] for one in offered] == [first.id, second.id]
+
         await move(world.ada, table=str(second.number))
         assert (await world.live(second.id)).channel_id == elsewhere(world).id
+
         await move(world.ada)
         assert (await world.live(first.id)).channel_id == elsewhere(world).id
 
@@ -183,6 +200,7 @@ class TestWhichTable:
         for options in ({}, {"table": table.id}):
             told = await slash(ada, barn, "chicken move", **options)
             assert_refused(told, OtherServer(number=table.number))
+
         assert (await the_table(world)).channel_id == world.channel.id
 
 
@@ -199,6 +217,7 @@ class TestWhereTo:
             yours="no",
         )
         assert_refused(await move(world.ada), lacks)
+
         assert ledger(world.database) == before
         assert world.table().buttons
 
@@ -209,6 +228,7 @@ class TestWhereTo:
         await slash(world.ben, elsewhere(world), "chicken start heist")
         assert_refused(await move(world.ada), TooManyTables(most=1))
         (table,) = await world.coop.tables.tables_in(world.channel.id)
+
         assert table.host_id == world.ada.id
 
 
@@ -230,9 +250,11 @@ async def test_adult_names_stay_in_age_restricted_channels(
     if names == "clean":
         await assert_moved(world, told)
         return
+
     assert_refused(told, ForAdultsOnly())
     assert standing(world, elsewhere(world)) == []
     assert (await the_table(world)).channel_id == world.channel.id
+
     await slash(dan, attic, "chicken move")
     assert (await the_table(world)).channel_id == attic.id
 
@@ -245,6 +267,7 @@ async def test_killed_between_the_step_and_the_message(playing: World) -> None:
         await playing.coop.tables.move(
             table.id, playing.ada.id, playing.guild.id, elsewhere(playing).id
         )
+
     await playing.restart(crash=True)
     assert (await the_table(playing)).status is Status.PLAYING
     assert sentence("table-button-hand") in there(playing).buttons
@@ -258,6 +281,7 @@ async def test_an_answer_that_came_too_late(playing: World) -> None:
     await playing.ada.member.slash(elsewhere(playing), "chicken move")
     await playing.settle()
     playing._lost |= {one.id for one in unanswered(playing.env)}
+
     assert (await the_table(playing)).channel_id == elsewhere(playing).id
     assert sentence("table-button-hand") in there(playing).buttons
 
@@ -265,8 +289,11 @@ async def test_an_answer_that_came_too_late(playing: World) -> None:
 async def test_the_deletions_of_the_old_place_are_forgotten(playing: World) -> None:
     for _ in range(2):
         await delete(playing, playing.table())
+
     assert (await the_table(playing)).reason == "paused-message-deleted"
+
     await move(playing.ada)
     assert (await the_table(playing)).status is Status.PLAYING
+
     await delete(playing, there(playing))
     assert (await the_table(playing)).status is Status.PLAYING

@@ -29,11 +29,14 @@ class TestTheFirstPress:
     async def test_a_lobby_comes_below_and_the_result_leads_there(self, world: World) -> None:
         result = await given_up(world)
         assert result.buttons[0] == AGAIN
+
         await press(world.ben, result)
         table = await newest(world)
         lobby = world.in_channel()[-1]
+
         assert lobby.belongs_to(table.id)
         assert (table.status, table.host_name) == (Status.LOBBY, "Ben")
+
         now = world.message(result.channel_id, result.id)
         assert now.buttons[0] == sentence("rematch-on", number=table.number)
         assert sentence("lobby-again-deals") in lobby.text
@@ -50,11 +53,14 @@ class TestTheFirstPress:
         await press(world.ben, result)
         lobby = world.table()
         others = {world.ada.id, world.cleo.id}
+
         assert rung(world) == [others]
         assert all(f"<@{one}>" in lobby.text for one in others)
+
         world.coops = world.guild.create_text_channel("coops")
         await slash(world.ben, world.coops, "chicken move")
         (moved,) = standing(world, world.coops)
+
         assert f"<@{world.ada.id}>" in moved.text
         assert rung(world) == [others], "once"
 
@@ -71,18 +77,22 @@ class TestTheFirstPress:
         clicker = Clicker(world, table_id, 1)
         while not (await world.live(table_id)).revision:
             await clicker.step()
+
         await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
         await press(world.ada, world.table(table_id))
+
         assert rung(world) == [{world.ben.id}]
 
     async def test_closed_dms_hold_up_nobody(self, world: World) -> None:
         result = await given_up(world)
         for person in (world.ben, world.cleo):
             person.close_dms()
+
         await press(world.ben, result)
         await press(world.cleo, result)
         await press(world.ada, result)
+
         assert (await newest(world)).status is Status.PLAYING
         assert sentence("chat-plays-by-hand", names="Ben and Cleo", count=2) in world.table().text
 
@@ -91,10 +101,13 @@ class TestTheFirstPress:
         result = await given_up(world)
         await world.tick(3600)
         query = "SELECT * FROM surfaces WHERE table_id = ?"
+
         assert not rows(world.database, query, result.controls[0].does.table_id)
+
         await press(world.ada, result)
         table = await newest(world)
         now = world.message(result.channel_id, result.id)
+
         assert now.buttons[0] == sentence("rematch-on", number=table.number)
         assert world.table().belongs_to(table.id)
 
@@ -106,12 +119,15 @@ class TestTheOthers:
         table = await newest(world)
         lobby = world.table()
         told = await press(world.ben, result)
+
         assert sentence("rematch-in", number=table.number) in told.text
         assert f"{jump(world.guild.id, lobby.channel_id)}/{lobby.id}" in links(told)
         assert world.message(lobby.channel_id, lobby.id).text.count(f"<@{world.ben.id}>") == 0
+
         told = await press(world.cleo, result)
         assert sentence("rematch-dealt", number=table.number) in told.text
         assert (await newest(world)).status is Status.PLAYING
+
         for person in world.people.values():
             assert person.card(table.id).answers or person.card(table.id).text
 
@@ -127,6 +143,7 @@ class TestTheOthers:
         before = edits(world)
         await press(world.ben, result)
         await press(world.cleo, result)
+
         assert edits(world) == before
 
     async def test_whoever_presses_twice_is_led_there(self, world: World) -> None:
@@ -134,6 +151,7 @@ class TestTheOthers:
         await press(world.ada, result)
         table = await newest(world)
         told = await press(world.ada, result)
+
         assert told.is_private
         assert sentence("rematch-in", number=table.number) in told.text
         assert len((await newest(world)).players) == 1
@@ -144,7 +162,9 @@ class TestTheOthers:
         clicks = [one.clicks(result, button) for one in (world.ada, world.ben, world.ada)]
         await world.at_once(*clicks)
         table = await newest(world)
+
         assert {one.name for one in table.players} == {"Ada", "Ben"}
+
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
         assert len(lobbies) == 1
 
@@ -155,7 +175,9 @@ class TestTheOthers:
         number = (await world.live(result.controls[0].does.table_id)).number
         before = ledger(world.database)
         assert_refused(await press(eve, result), NotOfThatGame(number=number))
+
         assert ledger(world.database) == before
+
         await press(world.ada, result)
         await press(eve, result)
         assert [one.name for one in (await newest(world)).players] == ["Ada", "Eve"]
@@ -165,13 +187,17 @@ class TestTheOthers:
         result = await given_up(world, game="crazy", rounds=1)
         for person in (world.ada, world.ben):
             await press(person, result)
+
         table = await newest(world)
         eve = world.add("Eve")
         told = await press(eve, result)
+
         assert sentence("table-is-there", number=table.number) in told.text
+
         await Clicker(world, table.id, 7).skip()
         told = await press(world.ada, result)
         assert sentence("rematch-over", number=table.number) in told.text
+
         over = world.table(table.id)
         assert over.buttons[0] == AGAIN
 
@@ -186,14 +212,18 @@ class TestForOneAndForTwo:
         first = await newest(world)
         await Clicker(world, first.id, 8).play()
         result = world.table(first.id)
+
         assert result.buttons[0] == AGAIN
+
         await press(world.ben, result)
         lobby = world.table()
         assert rung(world)[-1] == {world.ada.id}
         assert sentence("lobby-guest", mention=f"<@{world.ada.id}>") in lobby.text
+
         assert_refused(await press(world.cleo, result), SeatKept(guest="Ada"))
         await press(world.ada, result)
         table = await newest(world)
+
         assert (table.status, table.options) == (Status.PLAYING, first.options)
 
     async def test_practice_is_dealt_at_once_and_rings_nobody(self, opened: Opened) -> None:
@@ -201,6 +231,7 @@ class TestForOneAndForTwo:
         result = await given_up(world, fill=4)
         await press(world.ada, result)
         table = await newest(world)
+
         assert (table.status, len(table.players)) == (Status.PLAYING, 4)
         assert rung(world) == []
         assert world.ada.card(table.id).answers or world.table().answers or table.timers

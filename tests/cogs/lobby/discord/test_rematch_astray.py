@@ -46,11 +46,14 @@ class TestABadDay:
         monkeypatch.setattr(rematches, "open_or_join", slow)
         told = await press(world.ada, result)
         assert told.kind == "deferred_update"
+
         table = await newest(world)
         assert world.in_channel()[-1].belongs_to(table.id)
         assert not world.in_channel()[-1].ephemeral
+
         now = world.message(result.channel_id, result.id)
         assert now.buttons[0] == sentence("rematch-on", number=table.number)
+
         told = await press(world.ben, result)
         assert told.is_private
         assert sentence("rematch-in", number=table.number) in told.text
@@ -75,8 +78,10 @@ class TestABadDay:
         world._lost |= {one.id for one in unanswered(world.env)}
         table = await newest(world)
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+
         assert len(lobbies) == 1
         assert rung(world)[-1] == {world.ben.id, world.cleo.id}
+
         await press(world.ben, result)
         assert len((await newest(world)).players) == 2
 
@@ -87,7 +92,9 @@ class TestABadDay:
         await world.tick(60)
         table = await newest(world)
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+
         assert len(lobbies) == 1
+
         await world.ben.click(lobbies[0], lobbies[0].verb("join"))
         assert len((await newest(world)).players) == 2
 
@@ -107,6 +114,7 @@ class TestABadDay:
         await press(world.ada, result)
         table = await newest(world)
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+
         assert (len(lobbies), once) == (1, [])
 
     async def test_one_that_is_shown_anew_right_below_goes_by_its_token(self, world: World) -> None:
@@ -114,6 +122,7 @@ class TestABadDay:
         before = world.table()
         counted = len(world.wire.requests)
         await world.ada.slash("chicken table")
+
         assert before.id not in [one.id for one in world.in_channel()]
         assert not [one for one in world.wire.requests[counted:] if one.counts]
 
@@ -125,9 +134,12 @@ class TestRestarts:
         table = await newest(world)
         await world.restart(crash=True)
         await press(world.ben, result)
+
         assert (await newest(world)).id == table.id
+
         await world.ada.slash("chicken table")
         assert rung(world) == [{world.ben.id, world.cleo.id}]
+
         await press(world.cleo, result)
         assert (await newest(world)).status is Status.PLAYING
 
@@ -139,8 +151,10 @@ class TestRestarts:
         )  # fmt: skip
         await world.restart(crash=True)
         lobby = world.table()
+
         assert lobby.belongs_to(table.id)
         assert rung(world) == [{world.ben.id, world.cleo.id}]
+
         await press(world.ben, result)
         assert len((await newest(world)).players) == 2
 
@@ -154,6 +168,7 @@ class TestRestarts:
         await world.restart(meanwhile=lambda home: alter(home, forget, table_id))
         now = world.message(result.channel_id, result.id)
         await press(world.ada, now)
+
         assert (await newest(world)).status is Status.LOBBY
 
 
@@ -167,7 +182,9 @@ class TestWhatIsRefused:
         missing = sentence("permission-send-messages")
         why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
         assert_refused(told, why)
+
         assert ledger(world.database) == before
+
         forbid(world)
         await press(world.ada, result)
         assert (await newest(world)).status is Status.LOBBY
@@ -181,6 +198,7 @@ class TestWhatIsRefused:
         assert_refused(await press(world.ada, result), ForAdultsOnly())
         monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda _: True)
         await press(world.ada, result)
+
         assert (await newest(world)).status is Status.LOBBY
 
     async def test_the_last_one_joins_and_nothing_is_dealt_unseen(self, world: World) -> None:
@@ -189,9 +207,11 @@ class TestWhatIsRefused:
         await press(world.ben, result)
         forbid(world, "send_messages")
         await press(world.cleo, result)
+
         assert ((await newest(world)).status, len((await newest(world)).players)) == (
             Status.LOBBY, 3,
         )  # fmt: skip
+
         forbid(world)
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
@@ -226,7 +246,9 @@ class TestWhereItWent:
         await slash(world.ada, world.coops, "chicken move")
         told = await press(world.ben, result)
         (lobby,) = standing(world, world.coops)
+
         assert f"{jump(world.guild.id, world.coops.id)}/{lobby.id}" in links(told)
+
         await press(world.cleo, result)
         assert (await newest(world)).status is Status.PLAYING
 
@@ -237,8 +259,10 @@ class TestWhereItWent:
         await world.ada.cancel()
         await press(world.ben, result)
         second = await newest(world)
+
         assert second.id != first.id
         assert len(rung(world)) == 1, "they were rung a moment ago"
+
         now = world.message(result.channel_id, result.id)
         assert now.buttons[0] == sentence("rematch-on", number=second.number)
 
@@ -252,4 +276,5 @@ class TestWhereItWent:
         await world.settle()
         await press(world.ben, result)
         table = await newest(world)
+
         assert (table.host_name, table.channel_id) == ("Ben", world.channel.id)

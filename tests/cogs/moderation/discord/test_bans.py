@@ -68,15 +68,18 @@ class TestWhoMay:
         for person in (world.mo, robot, world.boss):
             answer = await world.mo.slash("chicken ban", person=person.member)
             assert_refused(answer, NotToBeBanned())
+
         assert bans(world) == []
 
     async def test_forged_presses_and_pages_from_before(self, world: World) -> None:
         page = await ban(world)
         lift = next(one.custom_id for one in page.controls if one.does.verb == "ban-lift")
         await world.cleo.start()
+
         for forged in (lift, "coop:-:-:bans:0", f"coop:-:-:ban-lift:{10**25}"):
             told = await world.ben.forge(world.table(), forged)
             assert_refused(told, ModeratorsAlone())
+
         world.env.backend.get_member(world.guild.id, world.mo.id).role_ids.clear()
         assert_refused(await world.mo.forge(page, lift), ModeratorsAlone())
         assert len(bans(world)) == 1
@@ -88,6 +91,7 @@ class TestWhoMay:
         (elsewhere,) = await coop.bans(world.guild.id + 1)
         page = await ban(world, person=world.ada.member)
         await world.mo.forge(page, f"coop:-:-:ban-lift:{elsewhere.mark}")
+
         assert not coop.welcomes(world.guild.id + 1, world.ben.id)
 
 
@@ -99,6 +103,7 @@ class TestWhatItDoes:
             assert "peck" not in told.text
             assert "Mo" not in told.text
             assert str(world.mo.id) not in told.text
+
         assert_refused(await world.ben.join(), NotOpenToYou())
         assert_refused(await world.ben.start(), NotWelcomeHere())
         assert len((await newest(world)).players) == 1
@@ -107,7 +112,9 @@ class TestWhatItDoes:
         result = await given_up(world, fill=3)
         await ban(world)
         assert_refused(await press(world.ben, result), NotWelcomeHere())
+
         assert await world.coop.tables.tables_on(world.guild.id) == []
+
         await press(world.ada, result)
         assert_refused(await press(world.ben, result), NotOpenToYou())
 
@@ -116,6 +123,7 @@ class TestWhatItDoes:
         await world.ben.join()
         await world.ada.do("start")
         page = await ban(world)
+
         assert sentence("bans-done", who=f"<@{world.ben.id}>", until=for_good(), seats=0) in (
             page.text
         )
@@ -127,10 +135,13 @@ class TestWhatItDoes:
         await world.ada.do("start")
         await ban(world, sit_out=True)
         table = await newest(world)
+
         assert (table.status, seat(table, world.ben)) == (Status.PLAYING, Absence.BENCHED)
+
         card = world.ben.card(table.id)
         told = await world.ben.click(card, card.verb("back"))
         assert sentence("refused-not-open-to-you") in told.text
+
         await world.ben.slash("chicken hand")
         assert seat(await newest(world), world.ben) is Absence.BENCHED
 
@@ -143,6 +154,7 @@ class TestWhatItDoes:
         await world.mo.click(page, lift)
         card = world.ben.card((await newest(world)).id)
         await world.ben.click(card, card.verb("back"))
+
         assert seat(await newest(world), world.ben) is None
 
     async def test_their_seat_in_a_lobby_is_free(self, world: World) -> None:
@@ -163,10 +175,13 @@ class TestWhatItDoes:
         await world.restart(crash=True)
         await upkeep_of(world.coop).forget(world.ben.id)
         await upkeep_of(world.coop).turn()
+
         assert bans(world) == [(world.guild.id, world.mo.id, None)]
+
         await world.ada.start()
         assert_refused(await world.ben.join(), NotOpenToYou())
         page = (await world.mo.slash("chicken ban")).page
+
         assert sentence("chat-somebody") in page.text
 
 
@@ -178,6 +193,7 @@ class TestThePage:
         assert f"<t:{int(held.until)}:f>" in page.text
         assert f"<@{world.mo.id}>" in page.text
         assert "\\*pecks" in page.text, "nobody's markdown counts"
+
         lift = next(one for one in page.controls if one.does.verb == "ban-lift")
         after = (await world.boss.click(page, lift)).page
         assert sentence("bans-nobody") in after.text

@@ -38,6 +38,7 @@ class TestThePage:
         who = f"<@{world.ben.id}>"
         assert sentence("blocks-done", who=who) in page.text
         assert kept(world) == [(world.ada.id, world.ben.id)]
+
         back = await world.ada.click(page, page.verb("unblock", world.ben.id))
         assert sentence("blocks-undone", who=who) in back.page.text
         assert sentence("blocks-nobody") in back.page.text
@@ -47,9 +48,11 @@ class TestThePage:
         await block(world.ada, world.ben)
         await block(world.cleo, world.ada)
         page = (await world.ada.slash("chicken block")).page
+
         assert page.ephemeral
         assert f"<@{world.ben.id}>" in page.text
         assert str(world.cleo.id) not in page.text
+
         other = (await world.ben.slash("chicken block")).page
         assert sentence("blocks-nobody") in other.text
         assert str(world.ada.id) not in other.text
@@ -58,11 +61,14 @@ class TestThePage:
         store = world.coop.store
         for number in range(1, 13):
             await store.blocks.block(world.ada.id, 5_000 + number, float(number))
+
         page = (await world.ada.slash("chicken block")).page
         assert "<@5012>" in page.text
         assert "<@5002>" not in page.text
+
         older = (await world.ada.click(page, page.verb("blocks", 1))).page
         assert "<@5002>" in older.text
+
         back = (await world.ada.click(older, older.verb("unblock", 5002))).page
         assert "<@5001>" in back.text, "it stays where it was"
         assert len(await store.blocks.blocked_by(world.ada.id)) == 11
@@ -80,6 +86,7 @@ class TestThePage:
             answer = await world.ben.forge(world.table(), forged)
             assert answer.is_private, forged
             assert str(world.ada.id) not in answer.text or forged.endswith(str(world.ada.id))
+
         assert kept(world) == [(world.ada.id, world.ben.id)]
 
     async def test_bots_and_oneself_are_not_kept_away(self, world: World) -> None:
@@ -88,6 +95,7 @@ class TestThePage:
         for person in (world.ada, robot):
             answer = await world.ada.slash("chicken block", person=person.member)
             assert_refused(answer, NobodyToKeepAway())
+
         assert kept(world) == []
 
     async def test_by_dm_it_is_the_same_list(self, world: World) -> None:
@@ -100,6 +108,7 @@ class TestThePage:
         await world.ben.join()
         page = await block(world.ada, world.ben)
         number = (await newest(world)).number
+
         assert sentence("blocks-together", count=1, numbers=number) in page.text
         assert len((await newest(world)).players) == 2
 
@@ -111,9 +120,11 @@ class TestJoining:
         before = world.table().text
         answer = await world.ben.join()
         assert_refused(answer, NotOpenToYou())
+
         assert "Ada" not in answer.text
         assert str(world.ada.id) not in answer.text
         assert world.table().text == before
+
         await world.cleo.join()
 
     async def test_who_keeps_them_away_is_told_as_much(self, world: World) -> None:
@@ -145,6 +156,7 @@ class TestJoining:
         await world.settle()
         await world.ben.slash("chicken hand")
         after = await newest(world)
+
         assert after.status is Status.PLAYING
         assert found(after.player(world.ben.id)).absence is None
 
@@ -153,11 +165,14 @@ class TestRinging:
     async def test_a_challenge_looks_as_ever_and_rings_nobody(self, world: World) -> None:
         await world.ben.start("crazy", opponent=world.ada.member)
         assert rung(world) == [{world.ada.id}]
+
         looks = world.table().text
         await world.ben.cancel()
         await block(world.ada, world.ben)
         await world.ben.start("crazy", opponent=world.ada.member)
+
         assert rung(world) == [{world.ada.id}], "no other has come"
+
         mention = sentence("lobby-guest", mention=f"<@{world.ada.id}>")
         assert mention in looks
         assert mention in world.table().text
@@ -174,7 +189,9 @@ class TestOnceMore:
         result = await given_up(world)
         await block(world.ada, world.ben)
         await press(world.ada, result)
+
         assert rung(world)[-1] == {world.cleo.id, world.dan.id}
+
         assert_refused(await press(world.ben, result), NotOpenToYou())
         await press(world.cleo, result)
         assert len((await newest(world)).players) == 2
@@ -183,8 +200,10 @@ class TestOnceMore:
         result = await given_up(world)
         await block(world.ada, world.ben)
         await press(world.ben, result)
+
         assert rung(world)[-1] == {world.cleo.id, world.dan.id}
         assert f"<@{world.ada.id}>" in world.table().text
+
         assert_refused(await press(world.ada, result), KeptAwayByYou())
 
 
@@ -198,7 +217,9 @@ async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCapt
     await world.ben.slash("chicken me")
     for person in (world.ben, world.cleo, world.dan):
         assert all("kept" not in one.text.lower() for one in person.dms())
+
     assert "block" not in " ".join(one.text for one in world.in_channel()).lower()
+
     logged = " ".join(one.getMessage() for one in caplog.records if one.name.startswith("bot"))
     assert "KeptAway" not in logged
     assert "NotOpenToYou" not in logged
@@ -208,6 +229,7 @@ async def test_me_counts_them_and_forgetting_takes_them(world: World) -> None:
     await block(world.ada, world.ben)
     page = (await world.ada.slash("chicken me")).page
     assert sentence("me-blocks", count=1) in page.text
+
     await upkeep_of(world.coop).forget(world.ben.id)
     await upkeep_of(world.coop).turn()
     assert kept(world) == []

@@ -70,7 +70,9 @@ class TestAGameThatIsSwitchedOff:
         assert_refused(await world.cleo.join(), OFF)
         assert_refused(await world.ada.do("start"), OFF)
         (table,) = await world.coop.tables.tables_on(world.guild.id)
+
         assert (table.status, len(table.players)) == (Status.LOBBY, 3)
+
         await rules(world, games_off=frozenset())
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
@@ -101,6 +103,7 @@ class TestAGameThatIsSwitchedOff:
         await world.settle()
         answer(world.env, done._interaction)
         (table,) = await world.coop.tables.tables_of(world.ada.id)
+
         assert table.guild_id == -world.ada.id
         assert world.coop.servers.of(world.guild.id + 1).offers("heist")
 
@@ -112,6 +115,7 @@ class TestChannels:
         refused = NotInThisChannel(channels=f"<#{coops.id}>")
         assert_refused(await world.ada.start("out"), refused)
         await slash(world.ada, coops, "chicken start out")
+
         assert len(standing(world, coops)) == 1
 
     async def test_a_channel_stands_for_its_threads(self, world: World) -> None:
@@ -119,7 +123,9 @@ class TestChannels:
         coops = world.guild.create_text_channel("coops")
         await rules(world, **only_in(world.channel))
         await slash(world.ada, nest, "chicken start out")
+
         assert len(standing(world, nest)) == 1
+
         await rules(world, **only_in(coops))
         told = await slash(world.ada, nest, "chicken start out")
         assert_refused(told, NotInThisChannel(channels=f"<#{coops.id}>"))
@@ -136,9 +142,11 @@ class TestChannels:
         yard = world.guild.create_text_channel("yard", category=farm)
         nest = thread(world, parent=yard)
         await rules(world, **only_in(farm))
+
         for channel in (yard, nest):
             await slash(world.ada, channel, "chicken start out")
             assert len(standing(world, channel)) >= 1
+
         assert_refused(await world.ada.start("out"), NotInThisChannel(channels=f"<#{farm.id}>"))
 
     async def test_a_table_is_not_carried_elsewhere(self, world: World) -> None:
@@ -147,6 +155,7 @@ class TestChannels:
         await rules(world, **only_in(world.channel))
         told = await slash(world.ada, coops, "chicken move")
         assert_refused(told, NotInThisChannel(channels=f"<#{world.channel.id}>"))
+
         assert (await newest(world)).channel_id == world.channel.id
 
     async def test_a_lobby_elsewhere_is_not_dealt_and_may_come_over(self, world: World) -> None:
@@ -155,6 +164,7 @@ class TestChannels:
         await rules(world, **only_in(coops))
         assert_refused(await world.ada.do("start"), NotInThisChannel(channels=f"<#{coops.id}>"))
         await slash(world.ada, coops, "chicken move")
+
         assert (await newest(world)).channel_id == coops.id
 
 
@@ -167,6 +177,7 @@ class TestWhoMayStart:
         assert_refused(await world.ada.start("out"), refused)
         await dan.start("out")
         await world.ben.join()
+
         assert len((await newest(world)).players) == 2, "joining is for everybody"
 
     async def test_those_who_manage_the_server_need_none(self, world: World) -> None:
@@ -187,6 +198,7 @@ class TestWhoMayStart:
         await rules(world, starters=frozenset({role}))
         await press(world.cleo, result)
         await press(world.ada, result)
+
         assert (await newest(world)).status is Status.PLAYING, "and it deals by itself"
 
 
@@ -207,13 +219,17 @@ class TestWhatIsGone:
         await rules(world, **only_in(nest, coops))
         world.env.backend.delete_channel(nest.id)
         await world.settle()
+
         assert sentence("server-places-warning") not in (await self.page(boss)).text
+
         refused = NotInThisChannel(channels=", ".join(f"<#{one}>" for one in (nest.id, coops.id)))
         assert_refused(await world.ada.start("out"), refused)
         world.env.backend.delete_channel(coops.id)
         await world.settle()
         assert_refused(await world.ada.start("out"), NoChannelLeft())
+
         assert sentence("server-places-warning") in (await self.page(boss)).text
+
         await rules(world, places=frozenset())
         await world.ada.start("out")
         assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
@@ -230,6 +246,7 @@ class TestWhatIsGone:
         await rules(world, places=frozenset({nest.id, 12345}), starters=frozenset({54321}))
         page = (await self.page(boss)).id
         stored = world.env.backend.get_message(world.channel.id, page)
+
         assert "12345" not in str(stored.components)
         assert "54321" not in str(stored.components)
         assert str(nest.id) in str(stored.components)
@@ -245,6 +262,7 @@ class TestHowLongAndHowMany:
         menu = page.menus[0]
         days = sentence("setup-pace", pace=sentence("pace-days"))
         told = await world.ada.click(page, menu, [dict(menu.values)[days]])
+
         assert sentence(refused.message, pace=sentence("pace-relaxed")) in told.followups[0].text
         assert (await newest(world)).pace is Pace.RELAXED
 
@@ -257,7 +275,9 @@ class TestHowLongAndHowMany:
         await world.ada.start("out", pace="days", fill=2)
         await rules(world, slowest=Pace.QUICK)
         assert_refused(await world.ada.do("start"), TooSlowHere(pace="pace-quick"))
+
         assert (await newest(world)).status is Status.LOBBY
+
         await rules(world, slowest=Pace.DAYS)
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
@@ -269,16 +289,20 @@ class TestHowLongAndHowMany:
         await rules(world, slowest=Pace.QUICK)
         await press(world.ada, result)
         table = await newest(world)
+
         assert (table.status, len(table.players)) == (Status.LOBBY, 3)
 
     async def test_what_is_usual_is_the_servers(self, world: World) -> None:
         await rules(world, pace=Pace.QUICK, level="hard")
         await world.ada.start("heist")
         table = await newest(world)
+
         assert (table.pace, table.level) == (Pace.QUICK, "hard")
+
         await world.ada.cancel()
         await world.ada.start("heist", pace="relaxed", level="medium")
         table = await newest(world)
+
         assert (table.pace, table.level) == (Pace.RELAXED, "medium")
 
     async def test_the_language_is_the_servers(self, world: World, tmp_path: Path) -> None:
@@ -286,9 +310,11 @@ class TestHowLongAndHowMany:
             await rules(world, locale="de")
             await world.ada.start("out")
             assert (await newest(world)).locale == "de"
+
             await rules(world, locale=None)
             await world.ada.cancel()
             await world.ben.start("out")
+
             assert (await newest(world)).locale == "en"
 
     async def test_how_many_tables_a_channel_holds(self, world: World) -> None:
@@ -319,6 +345,7 @@ class TestMentions:
         await world.cleo.join()
         await world.ada.do("start")
         await world.tick(60)
+
         assert rung(world) == []
 
     async def test_else_they_are(self, world: World) -> None:
@@ -328,4 +355,5 @@ class TestMentions:
         await world.cleo.join()
         await world.ada.do("start")
         await world.tick(60)
+
         assert {world.ben.id} in rung(world)

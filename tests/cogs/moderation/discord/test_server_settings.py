@@ -70,11 +70,13 @@ class TestWhatIsSet:
     async def test_games(self, world: World, page: Shown) -> None:
         games = menu(page, "server-games")
         assert len(games.chosen) == len(GAMES)
+
         values = dict(games.values)
         told = await world.boss.click(page, games, [values[sentence("out-title")]])
         assert told.kind == "update"
         assert now(world).games_off == frozenset({*GAMES} - {"out"})
         assert menu(told.page, "server-games").chosen == (values[sentence("out-title")],)
+
         await world.boss.click(page, menu(told.page, "server-games"), [])
         assert now(world).games_off == frozenset(GAMES)
 
@@ -86,10 +88,13 @@ class TestWhatIsSet:
         await world.settle()
         ids = [str(one.id) for one in (world.channel, farm, nest)]
         places = menu(page, "server-places")
+
         assert places.kind == CHANNELS
+
         told = await world.boss.click(page, places, ids)
         assert now(world).places == {int(one) for one in ids}
         assert set(menu(told.page, "server-places").chosen) == set(ids)
+
         await world.boss.click(page, menu(told.page, "server-places"), [])
         assert now(world).places == frozenset()
 
@@ -97,7 +102,9 @@ class TestWhatIsSet:
         role = world.guild.create_role("Roosters")
         await world.settle()
         starters = menu(page, "server-starters")
+
         assert starters.kind == ROLES
+
         told = await world.boss.click(page, starters, [str(role.id)])
         assert now(world).starters == {role.id}
         assert menu(told.page, "server-starters").chosen == (str(role.id),)
@@ -111,12 +118,15 @@ class TestWhatIsSet:
         ):
             found, value = one(page, label)
             page = (await world.boss.click(page, found, value)).page
+
         assert now(world) == ServerRules(
             slowest=Pace.RELAXED, pace=Pace.QUICK, level="hard", locale="en"
         )
+
         usual = sentence("server-level", value=sentence("server-level-usual"))
         found, value = one(page, usual)
         await world.boss.click(page, found, value)
+
         assert now(world).level is None
 
     async def test_no_pace_is_offered_that_is_too_slow(self, world: World, page: Shown) -> None:
@@ -153,10 +163,13 @@ class TestWhatIsSet:
         told = await world.boss.type_into(window, page, "1", " 20 ", "", "5")
         assert told.kind == "update"
         assert now(world) == ServerRules(per_channel=1, per_server=20, lobby_minutes=5)
+
         again = await world.boss.click(page, page.verb("server-limits"))
         assert again.window is not None
+
         lines = [one["component"].get("value", "") for one in again.window["components"]]
         assert lines == ["1", "20", "", "5"]
+
         await world.boss.type_into(again, page, "", "", "", "")
         assert now(world) == NO_RULES
 
@@ -167,6 +180,7 @@ class TestWhatIsSet:
         window = await world.boss.click(page, page.verb("server-limits"))
         told = await world.boss.type_into(window, page, typed, "", "", "")
         assert_refused(told, AboveTheCeiling(most=4))
+
         assert now(world) == NO_RULES
 
     async def test_tables_that_are_open_look_like_it_at_once(self, opened: Opened) -> None:
@@ -176,7 +190,9 @@ class TestWhatIsSet:
         page = await opened_by(boss)
         label = sentence("pictures-as-text")
         await world.settle()
+
         assert label in world.table().buttons
+
         await boss.click(page, *one(page, sentence("server-switch-pictures", on="true")))
         await world.settle()
         assert label not in world.table().buttons
@@ -279,6 +295,7 @@ class TestWhoMayNot:
         for verb, found in (("places", den), ("starters", foxes)):
             told = await world.boss.forge(page, f"coop:-:-:server-{verb}:0", [str(found.id)])
             assert told.text == sentence("refused-not-among-the-options")
+
         assert now(world) == NO_RULES
 
     async def test_another_server_is_another_matter(self, world: World, page: Shown) -> None:
@@ -296,6 +313,7 @@ class TestTheAudit:
     async def test_it_tells_who_when_and_what(self, world: World, page: Shown) -> None:
         empty = await self.read(world, await opened_by(world.boss))
         assert sentence("audit-nothing") in empty.text
+
         games = menu(page, "server-games")
         off = [value for label, value in games.values if label != sentence("political-title")]
         await world.boss.click(page, games, off)
@@ -306,6 +324,7 @@ class TestTheAudit:
         who = f"<@{world.boss.id}>"
         rule = sentence("audit-rule-slowest")
         value_now = sentence("pace-normal")
+
         assert sentence("audit-set", who=who, rule=rule, value=value_now) in newest
         assert f"<t:{int(world.clock.now())}:f>" in when
         assert sentence("political-title") in oldest
@@ -329,6 +348,7 @@ class TestTheAudit:
             "lobby_minutes": 4,
         }
         assert set(every) == {*ServerRules.__dataclass_fields__}
+
         servers = world.coop.servers
         guild_id = world.guild.id
         for rules in (every, {name: getattr(NO_RULES, name) for name in every}):
@@ -350,6 +370,7 @@ class TestTheAudit:
         for number in range(25):
             deed = Deed(world.boss.id, AuditAct.END, str(number))
             await note_down(world.coop.store, world.guild.id, 1.0, deed)
+
         shown = await self.read(world, page)
         seen = []
         while True:
@@ -357,11 +378,15 @@ class TestTheAudit:
             index = _older(shown)
             if not index:
                 break
+
             shown = (await world.boss.click(page, shown.verb("server-audit", index))).page
+
         tables = [sentence("audit-end", who=f"<@{world.boss.id}>", table=str(n)) for n in range(25)]
         assert seen[::2] == tables[::-1]
+
         first = (await world.boss.click(page, shown.verb("server-audit", 0))).page
         assert tables[24] in first.text
+
         back = await world.boss.click(page, first.verb("server-page"))
         assert sentence("server-title") in back.text
 
@@ -378,6 +403,7 @@ class TestTheAudit:
         )
         sql = "UPDATE audit SET user_id = NULL"
         await world.coop.store.database.write(lambda database: database.execute(sql))
+
         assert sentence("chat-somebody") in (await self.read(world, page)).text
 
 

@@ -56,12 +56,14 @@ async def world(opened: Opened, played: Played) -> World:
         world.wire.allowed |= {10003, 10008}  # what they saw stands in another test's Discord
         await world.restart(away=played.at - world.clock.now(), meanwhile=played.give)
         return world
+
     await Clicker(world, await dealt(world, game="out"), 3).skip()
     called_off = await dealt(world, game="crazy")
     await world.coop.tables.moderation.end(called_off, world.ada.id)
     await world.settle()
     await world.restart(meanwhile=played.take)
     played.at = world.clock.now()
+
     return world
 
 
@@ -97,6 +99,7 @@ async def test_what_has_to_be_played_again_first_may_take_its_time(
     told = await world.ben.slash("chicken story")
 
     first, second = world.wire.requests[before:]
+
     assert first.path.endswith("/callback")
     assert second.path.endswith("/@original"), "it was acknowledged first"
     assert told.is_private
@@ -140,7 +143,9 @@ async def test_nobody_reads_what_was_played_where_they_may_not_look(world: World
     world.env.backend.set_overwrite(
         world.channel.id, Overwrite(zoe.id, MEMBER, allow=0, deny=hidden.value)
     )
+
     assert await offered(world, zoe, "", closed) == []
+
     assert_refused(await slash(zoe, closed, "chicken story", game="1"), NoSuchStory())
     world.env.backend.set_overwrite(
         world.channel.id, Overwrite(world.ben.id, MEMBER, allow=0, deny=hidden.value)
@@ -172,6 +177,8 @@ async def test_a_torn_journal_is_told_as_far_as_it_can_be_read(world: World) -> 
     alter(world.database, "UPDATE journal SET choice = 'nonsense' WHERE revision = 3")
     await world.restart()
     page = (await world.ben.slash("chicken story", game="1")).shown
+
     assert page is not None
+
     last = next(one for one in page.controls if one.label == "⏭️")
     assert WORDS("story-lost-from-here") in (await world.ben.click(page, last)).text

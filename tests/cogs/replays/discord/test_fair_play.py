@@ -60,6 +60,7 @@ class TestCutting:
         answer = await world.ben.do("cut")
 
         kind, _, click = (await brought(world, world.ben)).partition(" ")
+
         assert kind == "pressed"
         assert int(click) in world.env.backend.interactions
         assert answer.is_private
@@ -114,6 +115,7 @@ class TestCutting:
         assert_refused(await zoe.forge(page, page.verb("cut-words").custom_id), NotSeatedYet())
 
         after = await world.live(before.id)
+
         assert [one for one in after.players if one.user_id != world.ben.id] == [
             one for one in before.players if one.user_id != world.ben.id
         ]
@@ -128,6 +130,7 @@ class TestCutting:
 
         assert_refused(await world.ben.type_into(window, page, "too late"), LobbyClosed())
         assert_refused(await world.ben.click(page, page.verb("cut-words")), LobbyClosed())
+
         assert await brought(world, world.ben) == cut
 
     async def test_a_forged_window_changes_nothing(self, opened: Opened) -> None:
@@ -135,7 +138,9 @@ class TestCutting:
         page = page_of(await world.ben.do("cut"))
         window = await world.ben.click(page, page.verb("cut-words"))
         cut = await brought(world, world.ben)
+
         assert window.window is not None
+
         token = page.verb("cut-words").does.token
         forged = {"custom_id": window.window["custom_id"].replace(token, "x" * 10)}
 
@@ -165,6 +170,7 @@ class TestFairPlay:
         seal = (await world.coop.tables.scene(table.id)).commitment
 
         assert seal[:8] in world.table().text
+
         page = page_of(await world.ben.do("cut"))
         told = await world.ben.click(page, page.verb("seal"))
         assert seal in told.text
@@ -184,11 +190,14 @@ class TestFairPlay:
         zoes = await world.add("Zoe").do("seal", table_id=table_id)
 
         assert yours in bens.text
+
         for other in (adas, zoes):
             assert WORDS("fair-explained") in other.text
             assert "purple" not in other.text
+
         assert "✂️" in adas.text
         assert "✂️" not in zoes.text
+
         table = await world.live(table_id)
         for told in (bens, adas, zoes):
             assert all(one not in told.text for one in (table.seed, table.salt))
@@ -206,18 +215,24 @@ class TestFairPlay:
         story = page_of(await world.ben.do("story", table_id=table_id))
         _, text = file_of(world, await world.ben.click(story, story.verb("record")))
         verdict = verify(text, GAMES)
+
         assert verdict.why is None
         assert verdict.cuts == ("joined 1", "said purple hen", "joined 1")
+
         people = "Ada, Ben and Cleo"
         choices = verdict.choices
         assert WORDS("fair-true", people=people, choices=choices) in answer.text
+
         cut = WORDS("cut-by-said", cut="purple hen")
         assert WORDS("fair-yours-in", cut=cut) in answer.text
+
         header = json.loads(text.partition("\n")[0])
         assert header["format"] == 2
         assert header["house_seed"] == table.seed
+
         sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
         assert all(one in answer.text for one in (sealed, table.seed, table.salt))
+
         zoes = await world.add("Zoe").do("seal", table_id=table_id)
         assert WORDS("fair-true", people=people, choices=choices) in zoes.text
         assert "purple" not in zoes.text
@@ -232,6 +247,7 @@ class TestFairPlay:
         for _ in range(5):
             await clicker.look()
             await clicker.step()
+
         await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
         table = await world.live(table_id)
@@ -252,7 +268,9 @@ class TestFairPlay:
         await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
         referee = world.coop.features["cogs.replays"]
+
         assert isinstance(referee, Referee)
+
         referee._patience = 0
 
         answer = await world.ben.do("seal", table_id=table_id)

@@ -38,12 +38,16 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     before = ledger(world.database)
 
     answer = await onlooker.do("story", table_id=table_id)
+
     assert answer.is_private
+
     page = answer.page
     assert "Step 1 of" in page.text
+
     on = await onlooker.click(page, sign(page, "▶️"))
     assert on.kind == "update"
     assert "Step 2 of" in on.text
+
     last = await onlooker.click(on.page, sign(on.page, "⏭️"))
     assert "Game over!" in last.text
     assert sign(last.page, "▶️").disabled
@@ -51,10 +55,12 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     jump, eyes = last.page.menus
     there = await onlooker.click(last.page, jump, [jump.values[1][1]])
     assert "Round 2" in there.text
+
     jump, eyes = there.page.menus
     label, value = eyes.values[1]
     card = await onlooker.click(there.page, eyes, [value])
     names = {player.name for player in (await world.live(table_id)).players}
+
     assert label.removesuffix("’s eyes") in names
     assert label in card.text
     assert ledger(world.database) == before
@@ -75,12 +81,14 @@ async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Open
     for _ in range(8):
         await clicker.look()
         await clicker.step()
+
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
 
     page = (await world.cleo.do("story", table_id=table_id)).page
     if not sign(page, "⏭️").disabled:
         page = (await world.cleo.click(page, sign(page, "⏭️"))).page
+
     assert WORDS("story-aborted", why=WORDS("closed-by-host")) in page.text
 
 
@@ -88,7 +96,9 @@ async def test_it_can_be_had_as_a_web_page(opened: Opened) -> None:
     world, table_id = await over(opened, 12)
     page = (await world.cleo.do("story", table_id=table_id)).page
     answer = await world.cleo.click(page, page.verb("storypage"))
+
     assert answer.is_private
+
     name, text = file_of(world, answer)
     assert name == "out-1.html"
     assert name in answer.text
@@ -119,6 +129,7 @@ async def test_nobody_has_many_web_pages_written_at_a_time(
         Click(world.ben.id, world.guild.id, bens, bens.verb("storypage").custom_id),
     )
     assert_refused(again, StillWriting())
+
     assert all("out-1.html" in one.text for one in (first, others))
     assert written == 2
     assert "out-1.html" in (await world.cleo.click(page, button)).text
@@ -138,6 +149,7 @@ async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
         answer = await world.ben.forge(table, f"{signed}:{verb}:{index}")
         assert answer.is_private
         assert answer.text == WORDS("refused-game-goes-on")
+
     assert (await world.live(table_id)).status is Status.PLAYING
     assert ledger(world.database) == before
 
@@ -158,6 +170,7 @@ async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
     signed = world.table(other).verb("hand").custom_id.removesuffix(":hand:0")
     forged = f"{signed}:story:0"
     told = await world.ben.forge(world.table(table_id), forged)
+
     assert told.text == WORDS("refused-game-goes-on")
 
 
@@ -175,6 +188,7 @@ async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> N
     first = attached()
     await world.ben.click(page, sign(page, "▶️"))
     second = attached()
+
     assert len(first) == len(second) == 1
     assert first != second
 

@@ -30,6 +30,7 @@ async def test_what_takes_longer_than_a_moment_is_acknowledged(
         told = await world.ada.slash("chicken ladder show", game="out")
     else:
         told = await world.ada.slash(f"chicken {command}")
+
     first, second = world.wire.requests[before:]
     assert first.path.endswith("/callback")
     assert second.path.endswith("/@original"), "it was acknowledged first"

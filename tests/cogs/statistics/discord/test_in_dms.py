@@ -21,6 +21,7 @@ async def test_all_servers_are_told_together(world: World) -> None:
     await play(world, "out", 2, guild_id=ELSEWHERE)
     await play(world, "crazy", 3, guild_id=ELSEWHERE)
     told = await slash(world.ada, "chicken stats")
+
     assert told.is_private
     assert WORDS("stats-title-everywhere") in told.text
     assert "**3** games" in told.text
@@ -31,8 +32,10 @@ async def test_all_servers_are_told_together(world: World) -> None:
 async def test_nobody_else_is_named_and_nothing_can_be_shown(world: World) -> None:
     for number in range(4):
         await play(world, "out", number)
+
     here = await world.ada.slash("chicken stats")
     assert "Nemesis: Hen 1" in here.text
+
     told = await slash(world.ada, "chicken stats")
     verbs = {one.does.verb for one in told.page.controls}
     assert verbs == {"stats", "stats-list"}
@@ -44,7 +47,9 @@ async def test_the_menu_turns_to_one_game_in_place(world: World) -> None:
     await play(world, "crazy", 1)
     told = await slash(world.ada, "chicken stats")
     turned = await choose(told, world.ada, "Crazy Chicken")
+
     assert turned.kind == "update"
+
     title = WORDS("stats-title-everywhere")
     assert WORDS("stats-title-game", title=title, game="Crazy Chicken") in turned.text
     assert WORDS("crazy-feat-bully-how") in turned.text
@@ -54,6 +59,7 @@ async def test_whoever_is_not_listed_sees_them_all_the_same(world: World) -> Non
     await play(world, "out", 1)
     told = await slash(world.ada, "chicken stats")
     hidden = await press(told, world.ada, "stats-list", 0)
+
     assert WORDS("stats-hidden") in hidden.text
     assert WORDS("stats-title-everywhere") in hidden.text
     assert not await statistics_of(world.coop).is_listed(world.ada.id)
@@ -73,6 +79,7 @@ async def test_of_others_there_are_none_here(world: World) -> None:
     for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
         forged = await world.ada.forge(told.page, f"coop:-:-:{verb}:{ben.id}", chosen)
         assert_refused(forged, NoServerHere())
+
     forged = await world.ada.forge(told.page, f"coop:-:-:stats-show:{world.ada.id}")
     assert_refused(forged, NoServerHere())
 

@@ -89,6 +89,7 @@ class TestStats:
         clicker = Clicker(world, await dealt(world, game="out"), 72)
         for _ in range(20):
             await clicker.step()
+
         told = await world.ada.slash("chicken stats")
         assert WORDS("stats-nothing-own") in told.text
 
@@ -97,6 +98,7 @@ class TestStats:
         assert told.is_private
         assert WORDS("stats-title", person="Ada") in told.text
         assert "**8** games" in told.text
+
         verbs = {one.does.verb for one in told.page.controls}
         assert "stats-show" in verbs
         assert "stats-list" not in verbs
@@ -120,6 +122,7 @@ class TestStats:
         assert turned.kind == "update"
         assert "Crazy Chicken" in turned.text
         assert WORDS("crazy-feat-bully-how") in turned.text
+
         nothing = await choose(turned, played.ada, "Chicken Heist")
         assert WORDS("stats-nothing-game") in nothing.text
 
@@ -141,6 +144,7 @@ class TestStats:
         zoe = played.people["zoe"]
         told = await ada.slash("chicken stats")
         hidden = await press(told, ada, "stats-list", 0)
+
         assert hidden.kind == "update"
         assert WORDS("stats-hidden") in hidden.text
 
@@ -162,6 +166,7 @@ class TestStats:
         for verb, chosen in (("stats", ["0"]), ("stats-show", None), ("stats-show-out", None)):
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{ada.id}", chosen)
             assert_refused(forged, Unlisted())
+
         assert_refused(await zoe.forge(own.page, "coop:-:-:stats:7", ["99"]), StaleClick())
 
     async def test_a_forged_button_names_nobody_who_cannot_be(
@@ -172,6 +177,7 @@ class TestStats:
         for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{2**63}", chosen)
             assert_refused(forged, StaleClick())
+
         assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
@@ -184,6 +190,7 @@ class TestCharts:
         world = await opened("Ada", "Ben", seed=5, settings={"pictures": "on"})
         for number in range(40):
             await play(world, "out", number, ended_at=world.clock.now() + number)
+
         await play(world, "crazy", 50)
         await statistics_of(world.coop).switch_ladder(world.guild.id, 1, on=True)
         return world
@@ -202,6 +209,7 @@ class TestCharts:
         assert not shown.is_private
         assert descriptions(seen, shown) == descriptions(seen, told)
         assert len(files(seen, shown)) == 1
+
         forbid(seen, "attach_files")
         shown = await press(told, seen.ada, "stats-show", seen.ada.id)
         assert files(seen, shown) == []
@@ -214,6 +222,7 @@ class TestCharts:
         one = await choose(told, seen.ada, "Chicken Out!")
         assert one.kind == "update"
         assert files(seen, one) == []
+
         every = await choose(one, seen.ada, WORDS("stats-menu-all"))
         assert len(files(seen, every)) == 1
 
@@ -236,8 +245,10 @@ class TestCharts:
         told = await seen.ada.slash("chicken stats")
         assert files(seen, told) == []
         assert "**Chicken Out!** · 40 games" in told.text
+
         told_of = seen.coop.chat._answers._writer._gallery._channels
         assert told_of == {}, "the host of a table hears of it there, and only once"
+
         forbid(seen)
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1
 
@@ -256,6 +267,7 @@ class TestCharts:
         told = await seen.ada.slash("chicken stats")
         assert files(seen, told) == []
         assert "**Chicken Out!** · 40 games" in told.text
+
         await studio.png(Toy("next"), "en")
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1, "it is there now"
 
@@ -267,6 +279,7 @@ class TestFeats:
         await Clicker(world, table_id, seed).skip()
         await world.coop.records.settle()
         await world.settle()
+
         return table_id
 
     async def test_the_first_time_is_told_below_the_result(self, opened: Opened) -> None:
@@ -274,14 +287,18 @@ class TestFeats:
         table_id = await self.over(world, 73)
 
         firsts = await statistics_of(world.coop).firsts(table_id)
+
         assert firsts, "nobody has earned anything: try another seed"
+
         told = world.table(table_id).text
         scene = await world.coop.tables.scene(table_id)
         for seat, feat in firsts[:1]:
             name = WORDS(f"out-feat-{feat}")
             how = WORDS(f"out-feat-{feat}-how")
             who = scene.players[seat].name
+
             assert WORDS("result-first", person=who, feat=name, how=how) in told
+
         assert scene.firsts == (), "the tables know nothing of it"
 
         second = await self.over(world, 74)
@@ -291,6 +308,7 @@ class TestFeats:
         world = await opened("Ada", "Ben", seed=73)
         for person in world.people.values():
             await statistics_of(world.coop).list_person(person.id, listed=False)
+
         table_id = await self.over(world, 73)
         assert await statistics_of(world.coop).firsts(table_id) == ()
         assert "first time" not in world.table(table_id).text
@@ -312,8 +330,10 @@ class TestTop:
 
     async def test_one_game_and_another_season(self, played: World) -> None:
         assert "Chicken Out!" in (await played.ada.slash("chicken top", game="out")).text
+
         last = await played.ada.slash("chicken top", game="out", since="last")
         assert WORDS("top-nothing") in last.text
+
         ever = await played.ada.slash("chicken top", game="out", since="ever")
         assert WORDS("top-ever") in ever.text
         assert "Hen 0" in ever.text
@@ -322,6 +342,7 @@ class TestTop:
         told = await played.ada.slash("chicken top", game="crazy")
         (button,) = told.page.live
         shown = await played.ada.click(told.page, button)
+
         assert not shown.is_private
         assert "Crazy Chicken" in shown.text
         assert "You sit on perch" not in shown.text
@@ -344,9 +365,11 @@ class TestLadder:
         server = played.guild.id
         await statistics.switch_ladder(server, 1, on=True)
         told = await played.ada.slash("chicken ladder show", game="out")
+
         assert told.is_private
         assert WORDS("ladder-unsettled", person="Hen 1", games=4) in told.text
         assert WORDS("ladder-own-unsettled", games=4) in told.text
+
         nobody = await played.ada.slash("chicken ladder show", game="heist")
         assert WORDS("ladder-nothing") in nobody.text
 
@@ -366,12 +389,14 @@ class TestLadder:
             found = page.verb("server-switch")
             value = dict(found.values)[WORDS("server-switch-ladder", on=str(not on).lower())]
             await boss.click(page, found, [value])
+
             assert await statistics_of(world.coop).has_ladder(world.guild.id) is on
 
     async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
         await statistics_of(played.coop).switch_ladder(played.guild.id, 1, on=True)
         for number in range(10, 60):
             await play(played, "out", number, ended_at=played.clock.now() + number)
+
         told = await played.ada.slash("chicken ladder show", game="out")
         assert "Your latest hops" in told.text
         assert "🥇" in told.text

@@ -15,6 +15,7 @@ async def test_a_right_bet_is_a_feat_and_a_wrong_one_is_none(opened: Opened) -> 
     table_id = await dealt(world, game="playing")
     for name in ("Eve", "Finn", "Gus"):
         world.add(name)
+
     watchers = (world.eve, world.finn, world.gus)
     for seat, person in enumerate(watchers):
         row = {"table_id": table_id, "user_id": person.id, "seat": seat}
@@ -23,13 +24,16 @@ async def test_a_right_bet_is_a_feat_and_a_wrong_one_is_none(opened: Opened) -> 
     clicker = Clicker(world, table_id, 2)
     while (await world.coop.tables.table(table_id)).status is Status.PLAYING:
         await clicker.step()
+
     await world.coop.records.settle()
 
     result = (await world.coop.tables.scene(table_id)).result
     assert result is not None
+
     for seat, person in enumerate(watchers):
         profile = await statistics_of(world.coop).profile(world.guild.id, person.id, person.id)
         expected = [Feat("playing", SEER, 1)] if seat in result.winners else []
         assert profile.feats == expected
+
     seer = watchers[result.winners[0]]
     assert sentence("feat-seer") in (await seer.slash("chicken stats")).text

@@ -59,16 +59,20 @@ async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
     shown = world.in_channel(), {one.name: one.dms() for one in world.people.values()}
     page = await watchers_page(world.eve, table_id)
     told = await bet(world.eve, page, 1)
+
     assert told.kind == "update"
+
     name = await name_of(world, table_id, 1)
     until = sentence("playing-bets-until")
     now = world.message(page.channel_id, page.id)
+
     assert sentence("bets-mine", seat=name, until=until) in now.text
     assert now.menus[0].chosen == ("1",)
 
     assert (world.in_channel(), {one.name: one.dms() for one in world.people.values()}) == shown
     assert [one for one in world.wire.requests if one.counts] == counted
     assert ledger(world.database) == before, "nothing of the table was written"
+
     fresh = await watchers_page(world.finn, table_id)
     assert replace(fresh, id=finns.id) == finns, "what others have bet is on nobody's page"
 
@@ -79,6 +83,7 @@ async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
     await bet(world.eve, page, 1)
     await bet(world.eve, page, 2)
     await world.restart(crash=True)
+
     assert (await watchers_page(world.eve, table_id)).menus[0].chosen == ("2",)
     assert await BetRepository(world.coop.store.database).bets(table_id) == {world.eve.id: 2}
 
@@ -91,6 +96,7 @@ async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
     assert_refused(await world.ada.forge(table, menu, ["0"]), PlayersDoNotBet())
     for values in (["9"], ["-1"], [], ["x"]):
         assert_refused(await world.eve.forge(page, menu, values), NotAmongTheOptions())
+
     unsigned = menu.replace(page.menus[0].does.token, "unsigned")
     assert_refused(await world.eve.forge(page, unsigned, ["0"]), StaleClick())
     assert await BetRepository(world.coop.store.database).bets(table_id) == {}
@@ -102,6 +108,7 @@ async def test_a_whole_game_with_bets(world: World) -> None:
     for seat, person in enumerate((world.eve, world.finn, world.gus)):
         pages[seat] = await watchers_page(person, table_id)
         await bet(person, pages[seat], seat)
+
     clicker = Clicker(world, table_id, 2)
     closed = False
     while (await world.coop.tables.table(table_id)).status is Status.PLAYING:
@@ -111,18 +118,24 @@ async def test_a_whole_game_with_bets(world: World) -> None:
             closed = True
             late = await bet(world.eve, pages[0], 2)
             assert refusal(BetsClosed(), Words("en")) in late.text
+
             name = await name_of(world, table_id, 0)
             now = world.message(pages[0].channel_id, pages[0].id)
             assert sentence("bets-closed-mine", seat=name) in now.text
             assert not now.menus
+
         assert "🔮" not in world.table(table_id).text or scene.status is Status.OVER
+
     assert closed
+
     result = await world.coop.tables.scene(table_id)
     assert result.result is not None
+
     won = result.result.winners
     ending = {3: "-all", 0: "-none"}.get(len(won), "")
     told = sentence(f"bets-foreseen{ending}", right=len(won), bets=3)
     await world.settle()
+
     assert told in world.table(table_id).text
 
     await press(world.ada, world.table(table_id))

@@ -46,6 +46,7 @@ async def test_whoever_watches_has_a_page_of_their_own(opened: Opened, game: str
     page = await watchers_page(world.eve, table_id)
     table = await world.coop.tables.table(table_id)
     title = sentence("watch-title", game=sentence(f"{game}-title"), number=table.number)
+
     assert title in page.text
     assert world.table(table_id) == before
     assert len([one for one in world.wire.requests if one.counts]) == counted
@@ -57,8 +58,10 @@ async def test_it_is_turned_over_where_it_stands(world: World) -> None:
     clicker = Clicker(world, table_id, 1)
     for _ in range(9):
         await clicker.step()
+
     told = await world.eve.click(page, page.verb(WATCH, AGAIN))
     assert told.kind == "update"
+
     now = world.message(page.channel_id, page.id)
     assert now.text != page.text
     assert now.verb(WATCH, AGAIN) in now.live
@@ -80,6 +83,7 @@ async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(wor
     await world.settle()
     assert_refused(await world.ben.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
     betting = Betting(world.coop.tables.sessions, BetRepository(world.coop.store.database))
+
     assert await betting.bet_of(table_id, world.ben.id) is None
 
 
@@ -93,6 +97,7 @@ async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
     card = person.card(table_id)
     told = await person.click(card, card.verb(WATCH, OPEN))
     title = sentence("watch-title", game=sentence("heist-title"), number=table.number)
+
     assert title in told.text
     assert person.card(table_id) == card, "the card stays where it is"
     assert title in (await watchers_page(person, table_id)).text
