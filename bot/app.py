@@ -21,6 +21,7 @@ from bot.chat import Chat
 from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import DatabaseServer, Place
 from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
+from bot.common.durations import LoopDelay
 from bot.common.periodic import Watch
 from bot.discord_api.connections import ConnectedBot
 from bot.discord_api.gateway import GatewayMonitor
@@ -306,6 +307,7 @@ class Coop(ConnectedBot):
 
         if self.settings.pictures == "on":
             self._studio = Studio()
+            self.exit_stack.callback(LoopDelay(self._studio.felt).stop)
             self._emojis = Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
 

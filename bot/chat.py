@@ -27,7 +27,7 @@ from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
 from bot.messages.drawing import PageDrawer, Ringable, Tastes, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Turns, Workers
+from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Workers
 from bot.messages.keeper import Parts
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
@@ -107,7 +107,7 @@ class Chat:
         self.direct_messages = dms = DirectMessages(people, self.outbox, clock)
 
         # What stands where, and when it is looked at
-        self._workers = workers = Workers(None if studio is None else Turns(studio.felt))
+        self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
         self._tastes = tastes = Tastes(people)

@@ -5,12 +5,11 @@ It writes one line for each wait: the time (`time.monotonic`), its kind, and mil
 * `true`: from the commit of a decision until each surface of its table shows what is committed.
   Only one table in `SHARE` is watched, because the check takes time too.
 * `QUESTION`, `TABLE`, `DECORATION`: a request of that priority waited for its turn.
-* `STEP`: a step of background work gave way to presses; `DM`: a card waited for the DM channel of
-  its person; `PICTURE`: a message waited for its picture.
+* `DM`: a card waited for the DM channel of its person; `PICTURE`: a message waited for its picture.
 """
 
 import os
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from pathlib import Path
 from time import monotonic
@@ -22,7 +21,7 @@ from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.messages.gallery import Gallery
-from bot.messages.jobs import Job, Kind, SurfaceId, Turns, Workers
+from bot.messages.jobs import Job, Kind, SurfaceId, Workers
 from bot.messages.reconciler import Reconciler
 from bot.pages.delivery import Wanted
 
@@ -43,7 +42,6 @@ class WaitRecorder:
         plan = Workers.plan
         work = Reconciler.work
         turn = Limiter.turn
-        step = Turns._turn
 
         def noting(workers: Workers, table_id: str) -> None:
             if crc32(table_id.encode()) % self._share == 0:
@@ -61,12 +59,6 @@ class WaitRecorder:
             self._note(priority.name, began)
             return waited
 
-        def giving_way(turns: Turns, *about: Any) -> Generator[Any, None, None]:
-            began = monotonic()
-            yield from step(turns, *about)
-            self._note("STEP", began)
-
-        Turns._turn = giving_way  # type: ignore[assignment, method-assign]
         for what, room, wait in (
             ("DM", DirectMessages, "channel"),
             ("PICTURE", Gallery, "prepare"),

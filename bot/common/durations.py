@@ -1,12 +1,11 @@
-"""Histograms of durations, which take the same memory for a year as for a minute. One of them holds
-the delay of the event loop, for which each press waits.
-"""
+"""Histograms of durations, and the delay of the event loop, which each press has to wait for."""
 
 import asyncio
 import time
 from bisect import bisect_left
+from collections.abc import Callable
 
-EVERY = 0.2
+EVERY = 0.1
 """Seconds between two looks. What holds the loop for less than that may be missed; what holds it
 for longer is seen, at most so much too short.
 """
@@ -38,10 +37,14 @@ class Durations:
 
 
 class LoopDelay:
-    """No task waits: a timer of the event loop rings, and notes in `delays` how late it is."""
+    """Measures by a timer how late the event loop is.
 
-    def __init__(self) -> None:
-        self.delays = Durations(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+    Args:
+        heard: Is called with the seconds, ten times a second.
+    """
+
+    def __init__(self, heard: Callable[[float], object]) -> None:
+        self._heard = heard
         self._set_timer()
 
     def stop(self) -> None:
@@ -53,5 +56,5 @@ class LoopDelay:
         self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
 
     def _ring(self) -> None:
-        self.delays.note(max(0.0, time.monotonic() - self._due))
+        self._heard(max(0.0, time.monotonic() - self._due))
         self._set_timer()

@@ -92,8 +92,8 @@ class Counting:
         self._chat = chat
         self._traffic = traffic
         self._out_of_reach = out_of_reach
-        self._loop = LoopDelay()
-        self.delays = self._loop.delays
+        self.delays = Durations(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+        self._loop = LoopDelay(self.delays.note)
         self._told = Figures()
 
     def stop(self) -> None:

@@ -72,7 +72,7 @@ def warmed() -> None:
 class Leisure:
     """Whether there is time for pictures: they are the first thing to go, and come back last.
 
-    Judged by what can wait: how late that is tells how much there is to do.
+    The delay of the event loop tells how much there is to do.
     """
 
     def __init__(self, steady: Callable[[], float]) -> None:
@@ -83,8 +83,8 @@ class Leisure:
         self._rests_until = self._felt_at - LONGEST
 
     def felt(self, late: float) -> float:
-        """Work that can wait is so many seconds late now. Returns for how many, from now on, no
-        pictures should be painted; 0.0: none.
+        """Note the delay of the event loop, in seconds. Return for how many seconds no pictures
+        should be painted from now on.
         """
         now = self._steady()
         passed = now - self._felt_at
@@ -154,7 +154,7 @@ class Studio:
         self._send_away()
 
     def felt(self, late: float) -> None:
-        """Work that can wait is so many seconds late: where that lasts, pictures rest."""
+        """Pause pictures while the event loop stays late; `late` is its delay in seconds."""
         if seconds := self._leisure.felt(late):
             self.rest(seconds)
 

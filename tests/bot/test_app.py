@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sys
+import time
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +19,7 @@ from bot.i18n.words import Words, house_names
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
 from bot.pages.custom_ids import Token
+from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.settings import Settings
 from bot.storage import DatabaseInUse, Lock, StoreClosed
@@ -317,3 +319,21 @@ async def test_standby_is_well_for_as_long_as_it_waits(coop: Coop):
     coop._line._begun_at = steady() - 3_600.0
     await coop._stand_by()
     assert coop.out_of_reach < 60.0
+
+
+@pytest.fixture
+def heard(monkeypatch) -> list[float]:
+    heard: list[float] = []
+    monkeypatch.setattr(Studio, "felt", lambda _, late: heard.append(late))
+    return heard
+
+
+async def test_studio_hears_the_delay_of_the_event_loop(heard: list[float], coop, env) -> None:
+    time.sleep(0.5)  # noqa: ASYNC251 - this is the delay
+    await asyncio.sleep(0.2)
+    assert max(heard) > 0.3
+
+    await coop.close()
+    heard.clear()
+    await asyncio.sleep(0.2)
+    assert not heard

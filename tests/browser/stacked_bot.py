@@ -41,6 +41,6 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 
 def main(argv: Sequence[str] | None = None) -> int:
     Heist.deal = staticmethod(deal)  # type: ignore[method-assign]
-    deadlines.allowed = allowed  # type: ignore[method-assign]
+    deadlines.allowed = allowed
     seed_this_process(SEED)
     return bot.main(argv)

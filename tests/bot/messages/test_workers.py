@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.messages.jobs import Job, Kind, SurfaceId, Turns, Workers
+from bot.messages.jobs import Job, Kind, SurfaceId, Workers
 
 
 class Work:
@@ -60,30 +60,6 @@ class TestWorkers:
 
         work.go.set()
         await workers.settle()
-
-    async def test_a_press_waits_for_one_of_them_in_each_round(self) -> None:
-        """However many tables have something to show at once."""
-        log: list[object] = []
-
-        async def work(job: Job) -> None:
-            for _ in range(5):
-                log.append(job)
-                await asyncio.sleep(0)
-
-        workers = Workers(Turns(steady=lambda: 0.0))
-        workers.do(work)
-        for number in range(200):
-            workers.mark(SurfaceId(f"table {number}", Kind.TABLE))
-
-        await asyncio.sleep(0)
-        before = len(log)
-        for _ in range(8):  # rounds, until an answer has left
-            await asyncio.sleep(0)
-
-        assert len(log) - before <= 8
-
-        await workers.settle()
-        assert len(log) == 1000
 
     async def test_a_held_surface_starts_when_it_is_let_go(self) -> None:
         work = Work()

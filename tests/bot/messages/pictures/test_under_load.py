@@ -20,21 +20,8 @@ def now() -> Now:
 
 
 @pytest.fixture
-def heard() -> list[float]:
-    return []
-
-
-@pytest.fixture
-def studio(easel: Easel, now: Now, heard: list[float], monkeypatch: pytest.MonkeyPatch) -> Studio:
-    studio = Studio(easel.paint, steady=lambda: now.seconds)
-    felt = studio.felt
-
-    def hears(late: float) -> None:
-        heard.append(late)
-        felt(late)
-
-    monkeypatch.setattr(studio, "felt", hears)
-    return studio
+def studio(easel: Easel, now: Now) -> Studio:
+    return Studio(easel.paint, steady=lambda: now.seconds)
 
 
 def late(studio: Studio, now: Now) -> None:
@@ -89,10 +76,3 @@ async def test_a_press_is_answered_in_words_at_once(
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert not easel.drawn
     assert len([one for one in seen.wire.requests if "/callback" in one.path]) == 1
-
-
-async def test_the_studio_hears_how_late_the_chat_is(seen: Den, heard: list[float]) -> None:
-    heard.clear()
-    await show(seen, "seen 2")
-    assert len(heard) > 1
-    assert all(0 <= late < 60 for late in heard)
