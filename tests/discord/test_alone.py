@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.builders import ChannelHandle
 
-from bot.interactions.permissions import NobodyElseHere, NoServerHere
+from bot.interactions.permissions import NobodyElseHere
 from bot.tables.refusals import OtherServer
 from bot.tables.table import Status, Table, alone_with
 from games.registry import GAMES
@@ -207,8 +207,3 @@ async def test_rules_and_help_work_in_any_dm(opened: Opened) -> None:
         told = await slash(world.ada, command)
         assert told.is_private
         assert told.text
-
-
-async def test_what_belongs_to_a_server_says_so(opened: Opened) -> None:
-    world = await opened("Ada")
-    assert_refused(await slash(world.ada, "chicken top"), NoServerHere())

@@ -144,10 +144,19 @@ def fingers_that_know_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None
 
 
 def a_weight_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    honest = Session.think
+
     def weight(*_: object) -> float:
         return 1.0 + int(hidden_thing(Spy.engine), 16) % 2
 
+    def think(session: Session, *facts: Any) -> None:
+        # A session thinks before it is looked at for the first time.
+        assert session.engine is not None
+        Spy.engine = session.engine
+        honest(session, *facts)
+
     patch.setattr(Game, "weight", weight)
+    patch.setattr(Session, "think", think)
 
 
 def a_remark_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:

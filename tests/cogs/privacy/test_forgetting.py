@@ -184,7 +184,7 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
     playing = await nest.dealt(game="heist", fill=4, **alone)
     await nest.choose(playing, 5)
 
-    assert {"numbering", "standings"} <= {table for table, _ in traces(await nest.dump())}
+    assert "numbering" in {table for table, _ in traces(await nest.dump())}
 
     await forgetting.forget(ZEB)
     await nest.settle()

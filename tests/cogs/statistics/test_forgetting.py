@@ -1,9 +1,12 @@
 """Who is forgotten leaves what others have reached."""
 
+from bot.tables.deadlines import DAY
+from bot.tables.table import alone_with
 from cogs.statistics.statistics import recounted
 from games.registry import GAMES
 from tests.cogs.privacy.conftest import erasure, forgetting, nest
-from tests.cogs.privacy.nest import ZEB
+from tests.cogs.privacy.nest import DM, ZEB, traces
+from tests.cogs.privacy.test_tidying import tidying_of
 from tests.cogs.statistics.serving import books
 
 __all__ = ["erasure", "forgetting", "nest"]  # fixtures
@@ -26,3 +29,19 @@ async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nes
 
     again = await nest.dump()
     assert {table: sorted(again[table]) for table in theirs} == theirs
+
+
+async def test_standings_stay_when_old_games_go(nest):
+    await nest.over()
+    standings = (await nest.dump())["standings"]
+    assert standings
+    assert await tidying_of(nest, 100).let_go(nest.clock.now() + 101 * DAY) == 1
+    assert (await nest.dump())["standings"] == standings
+
+
+async def test_standings_go_with_a_dm(nest, forgetting):
+    """The number of its only person stands in the place of a server."""
+    await nest.over(guild_id=alone_with(ZEB), channel_id=DM)
+    assert "standings" in {table for table, _ in traces(await nest.dump())}
+    await forgetting.forget(ZEB)
+    assert traces(await nest.dump()) == set()

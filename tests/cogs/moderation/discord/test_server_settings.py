@@ -390,12 +390,12 @@ class TestTheAudit:
         back = await world.boss.click(page, first.verb("server-page"))
         assert sentence("server-title") in back.text
 
-    async def test_the_ladder_is_in_it_once(self, world: World, page: Shown) -> None:
-        found, value = one(page, sentence("server-switch-ladder", on="false"))
+    async def test_repeated_press_is_in_it_once(self, world: World, page: Shown) -> None:
+        found, value = one(page, sentence("server-switch-talk", on="true"))
         for _ in range(2):
             await world.boss.forge(page, found.custom_id, value)
         (line,) = await world.coop.servers.audit(world.guild.id, None, 10)
-        assert (line.act, line.value, line.by) == ("ladder", "on", world.boss.id)
+        assert (line.act, line.about, line.by) == ("set", "talk", world.boss.id)
 
     async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
         await note_down(

@@ -88,3 +88,7 @@ async def test_what_is_about_a_flock_says_where_to_ask(world: World) -> None:
     for command in ("chicken top", "chicken ladder show"):
         game = {"game": "out"} if "ladder" in command else {}
         assert_refused(await slash(world.ada, command, **game), NoServerHere())
+
+
+async def test_board_of_a_server_says_so(world: World) -> None:
+    assert_refused(await slash(world.ada, "chicken top"), NoServerHere())
