@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update test game golden template features leaks check lint coverage mutants simulate torture art lock licences clean
+.PHONY: help play bot update test game golden template features leaks check lint coverage docs mutants simulate torture art lock licences clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -82,6 +82,10 @@ lock: $(VENV)/.lock  ## take the newest of everything we need into the lock file
 	@$(LOCK) --output-file requirements-postgres.lock --extra postgres --constraint requirements.lock
 	@$(LOCK) --output-file requirements-dev.lock --extra dev --extra postgres \
 		--constraint requirements-postgres.lock
+
+docs: $(VENV)/.dev  ## write the documents and the reference as pages of HTML into build/docs
+	@$(BIN)/mkdocs --quiet build
+	@echo "Open build/docs/index.html"
 
 licences: $(VENV)/.dev  ## write THIRD_PARTY.md, the licences of the packages in the lock files
 	@$(BIN)/python -m deploy.licences

@@ -17,7 +17,7 @@ REGISTRY = re.compile(
 )
 MACHINE = re.compile(r"(?<![\w.~-])/(?:hom[e]|roo[t]|wor[k]|far[m]|User[s])/")
 
-LONGEST = 600
+LONGEST = 700
 
 
 def test_no_registry_and_no_machine_stands_in_a_file():
