@@ -1,3 +1,4 @@
-"""The life of a table: open, join, deal, decide, time out, resume, end. No discord, no SQL in
-here.
+"""The life of a table: open, join, deal, decide, time out, resume, end.
+
+This package imports neither discord.py nor a database driver.
 """

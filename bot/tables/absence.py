@@ -1,11 +1,12 @@
-"""People who leave a table, fall silent, and come back (HR-102, HR-103).
+"""Players who leave a table, do not answer in time, or come back (HR-102, HR-103).
 
-Rule 1: nobody loses their seat. A house player sits in, sees what the seat sees, and gets up as
-        soon as the person presses anything.
-Rule 2: silence counts only where an answer is expected, and once for each turn. Everybody is told
-        of it as soon as all may know who has answered; the seat alone, of what was chosen for it.
-Rule 3: a game without people does not play on by itself: it waits while somebody may come back,
-        and ends when all have left.
+Rule 1: no player loses their seat. A house player substitutes for an absent player, sees what the
+        seat sees, and stops as soon as the player presses anything.
+Rule 2: a timeout counts as a miss only where an answer is expected, and once per turn. The public
+        is told about it as soon as all players may know who has answered. Only the seat itself is
+        told which choice was made for it.
+Rule 3: a game without people does not continue by itself. It is paused while a player may come
+        back, and is closed when all have left.
 """
 
 from collections.abc import Sequence
@@ -18,19 +19,19 @@ from games.engine.asks import Ask, Choice, Seat, Showing
 from games.engine.game import Event
 
 MOST_MISSES = 2
-"""In a row; then a house player sits in."""
+"""Misses in a row after which a house player substitutes for the player."""
 
 SILENCES = 6
-"""How many of the choices that were made for somebody are kept, the latest ones."""
+"""How many of the latest choices made after timeouts are kept per player."""
 
 MAY_BE_THERE = (Absence.SILENT, Absence.BENCHED)
-"""They have said no goodbye, so the game waits for them where nobody else plays."""
+"""Absences without a goodbye: a game with no other people waits for these players."""
 
 SILENT = "table-silent"
 ASLEEP = "paused-asleep"
 DESERTED = "closed-deserted"
-"""Sentences of tables.ftl: somebody was silent; nobody plays any more, and somebody or nobody may
-come back.
+"""Ids of sentences in tables.ftl: a player missed a turn; the table is paused because all players
+are away; the table is closed because all players have left.
 """
 
 _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
@@ -40,8 +41,12 @@ _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 
 
 class Missable(NamedTuple):
-    """The turn or question (`what`) that a seat misses if it stays silent now, and the decision's
-    kind. `openly`: everybody sees who is awaited.
+    """What a seat misses if it does not answer the open ask in time.
+
+    Attributes:
+        what: The turn or the ask, as an opaque key (see `turn_or_ask`).
+        kind: The kind of the decision.
+        openly: Whether the public sees which seats are awaited.
     """
 
     what: str
@@ -50,7 +55,17 @@ class Missable(NamedTuple):
 
 
 def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
-    """Of a seat whose time is up; None where silence is as good an answer as any."""
+    """Return what this seat misses when its time is up.
+
+    Args:
+        table: The table, with running timers.
+        ask: The open ask, which the seat owes an answer.
+        seat: The seat whose time is up.
+
+    Returns:
+        The miss, or None if silence is a legitimate answer: in a window, or where passing is one of
+        the options.
+    """
     decision = ask.owed[seat]
     if decision.passing or ask.showing is Showing.NOTHING:
         return None
@@ -60,12 +75,20 @@ def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
 
 
 def was_silent(table: Table, seat: Seat, missed: Missable, choice: Choice) -> None:
-    """Note what was chosen for a silent person, and the miss: once for each turn. What the choice
-    made happen is told after that.
+    """Store the choice made for a silent player, and count the miss once per turn.
+
+    The caller announces the events of the choice afterwards.
+
+    Args:
+        table: The draft to change.
+        seat: The seat that did not answer in time.
+        missed: The result of `missable` from before the choice was made.
+        choice: The default that was chosen for the seat.
     """
     player = table.players[seat]
     silences = (*player.silences, Silence(missed.kind, choice))[-SILENCES:]
     table.change_player(seat, silences=silences)
+    # A turn may ask several questions. Only the first timeout of a turn counts as a miss.
     if missed.what == player.missed:
         return
 
@@ -73,17 +96,26 @@ def was_silent(table: Table, seat: Seat, missed: Missable, choice: Choice) -> No
     if missed.openly:
         table.tell(SILENT, seat=seat)
     else:
+        # Players choose in secret now: `tell_silences` announces it later.
         table.untold = (*table.untold, seat)
 
 
 def tell_silences(table: Table, ask: Ask | None, events: Sequence[Event]) -> None:
-    """Tell who was silent, as soon as all may know; `events` are what the game tells now.
+    """Announce the misses that the public may know about by now.
 
-    While all choose in secret, "silent" would name who has not answered, and what a default has
-    chosen: it waits until the game itself speaks of that seat, or is done with secrets.
+    While all players choose in secret, naming a silent seat would reveal who has not answered, and
+    thereby the default chosen for it. The announcement waits until the game itself names that seat,
+    or until the open ask is no longer secret.
+
+    Args:
+        table: The draft to change. The announced seats are removed from `table.untold`.
+        ask: The ask that is open after the step, or None.
+        events: The events of the step.
     """
     tellable = {*table.untold}
     if ask is not None and ask.showing is Showing.COUNT:
+        # The ask is still secret: only seats that a public event of this step names may be
+        # announced.
         tellable &= {event.facts.get("seat") for event in events if event.to is None}
 
     for seat in table.untold:
@@ -94,8 +126,10 @@ def tell_silences(table: Table, ask: Ask | None, events: Sequence[Event]) -> Non
 
 
 def send_away_silent(table: Table) -> None:
-    """A house player sits in for everybody who has been silent too often, as soon as that is
-    told.
+    """Let a house player substitute for each player who has missed too many turns.
+
+    A seat whose miss is not announced yet keeps its player, because the substitution would reveal
+    it.
     """
     for seat, player in enumerate(table.players):
         if player.misses >= MOST_MISSES and seat not in table.untold:
@@ -106,7 +140,18 @@ def send_away_silent(table: Table) -> None:
 
 
 def depart(table: Table, user_id: int, why: Absence) -> None:
-    """Somebody leaves in mid-game. Raises NotAtThisTable, TableOver, AlreadyLeft."""
+    """Mark a player as absent in the middle of a game.
+
+    Args:
+        table: The draft to change.
+        user_id: The player who leaves.
+        why: Why they leave, such as `Absence.LEFT`.
+
+    Raises:
+        NotAtThisTable: The user has no seat at this table.
+        TableOver: No game is in progress.
+        AlreadyLeft: The player has left already.
+    """
     seat = table.seat_of(user_id)
     if seat is None:
         raise NotAtThisTable
@@ -119,9 +164,12 @@ def depart(table: Table, user_id: int, why: Absence) -> None:
 
 
 def _send_away(table: Table, seat: Seat, why: Absence) -> None:
-    """A house player sits in from now on."""
+    """Let a house player substitute for this seat, announce it, and pass the host rights on if
+    needed.
+    """
     player = table.change_player(seat, absence=why, misses=0, missed="")
     table.tell(f"table-away-{why.value}", seat=seat)
+    # A host who leaves for good does not get the host rights back on returning.
     if why not in MAY_BE_THERE and table.dozing_host == player.user_id:
         table.dozing_host = None
 
@@ -129,10 +177,14 @@ def _send_away(table: Table, seat: Seat, why: Absence) -> None:
 
 
 def _pass_host_rights(table: Table) -> None:
-    """A game needs a person at the table who may end it. Somebody awake minds it for a host who has
-    dozed off, and keeps it where the host has left or was forgotten. Nobody is woken for it.
+    """Make a present player the host if the host is away.
+
+    A game needs a present person who may end it. A host who merely timed out gets the host rights
+    back on returning (`dozing_host`); a host who has left, or whose data was erased, does not. If
+    no player is present, the host stays the same.
     """
     host = table.player(table.host_id)
+    # A player who has just missed a turn may be away too, so they are no candidate.
     awake = [
         (seat, one.user_id)
         for seat, one in enumerate(table.players)
@@ -149,7 +201,14 @@ def _pass_host_rights(table: Table) -> None:
 
 
 def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
-    """A person who was missed (`Table.is_missed`) is here, and takes their seat back."""
+    """Give the seat back to a player who was missed (`Table.is_missed`).
+
+    Args:
+        table: The draft to change.
+        ask: The open ask, or None.
+        user_id: The player, who must have a seat at this table.
+        now: The time in seconds since 1970.
+    """
     seat = table.seat_of(user_id)
     assert seat is not None
     was_away = table.players[seat].absence is not None
@@ -163,9 +222,11 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
         else:
             table.tell("table-back", seat=seat)
 
+        # The seat's timer may be about to run out.
         if ask is not None:
             give_breath(table, seat, ask, now)
 
+    # The host may still be away: this player can take over.
     _pass_host_rights(table)
     if table.status is Status.PAUSED and table.reason == ASLEEP:
         table.go_on()
@@ -175,7 +236,10 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
 
 
 def consider(table: Table) -> None:
-    """Stop a game in which the house answers for all seats."""
+    """Stop a game in which house players answer for all seats.
+
+    The game is closed if all players have left, and paused if a player may come back.
+    """
     if table.status not in _IN_A_GAME:
         return
 

@@ -1,4 +1,4 @@
-"""Who did what on a server: what stands on its audit page."""
+"""The audit log of a server: who changed its rules, its tables or its bans."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -7,10 +7,13 @@ from typing import NamedTuple
 from bot.storage.interfaces import Connection
 
 KEPT = 500
-"""So many lines are kept of each server, the latest."""
+"""How many of the latest lines are kept per server."""
 
 KEPT_OF_ONE = 100
-"""And so many of what one person did there: nobody gets rid of what others did by doing much."""
+"""How many lines are kept per acting user of a server.
+
+The limit stops a moderator from pushing out the lines of others by producing many of their own.
+"""
 
 
 LAST = "SELECT coalesce(max(number), 0) FROM audit WHERE guild_id = ?"
@@ -18,6 +21,8 @@ ADD = """
     INSERT INTO audit (guild_id, number, at, user_id, other_id, act, about, value)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+# The subquery finds the newest line that is too old; if there are fewer lines, it yields NULL and
+# nothing is deleted.
 PRUNE = """
     DELETE FROM audit WHERE guild_id = ? AND number <= (
         SELECT number FROM audit WHERE guild_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?
@@ -32,31 +37,31 @@ PRUNE_OF_ONE = """
 
 
 class AuditAct(StrEnum):
-    """What somebody did. The values are stored, and name a sentence: `audit-<value>`."""
+    """What a user did. The values are stored, and name a sentence: `audit-<value>`."""
 
     SET = "set"
-    """One of the server's rules: `about` is its name, `value` what it is now."""
+    """Changed a rule of the server: `about` is its name, `value` its new value."""
     LADDER = "ladder"
-    """Put up or away: `value`."""
+    """Turned the ladder on or off: `value`."""
 
     BAN = "ban"
-    """`other` may not sit down there any more; `value`: until when, or "none"."""
+    """Banned `other` from tables of the server; `value`: until when, or "none"."""
     LIFT = "lift"
-    """`other` may again."""
+    """Lifted the ban of `other`."""
 
-    # What moderators do to a table, whose number is `about`.
+    # Actions of moderators on a table. `about` is the number of the table.
     END = "end"
     MOVE = "move"
     SKIP = "skip"
     BENCH = "bench"
-    """A house player plays for `other`."""
+    """Let a house player substitute for `other`."""
     HOST = "host"
-    """`other` is the host from now on."""
+    """Made `other` the host."""
     BACK = "back-step"
 
 
 class Deed(NamedTuple):
-    """Something that is about to be written down."""
+    """An action that is to be added to the audit log."""
 
     by: int
     act: AuditAct
@@ -66,14 +71,20 @@ class Deed(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """It, and when: to be written with what it was that was done."""
+    """An action with its time in seconds since 1970.
+
+    It is written in the same transaction as the change that it describes.
+    """
 
     at: float
     deed: Deed
 
 
 class AuditLine(NamedTuple):
-    """Something that was written down. Nobody's id stands there who has asked to be forgotten."""
+    """A stored line of the audit log.
+
+    `by` and `other` are None for users whose data was erased.
+    """
 
     number: int
     at: float
@@ -84,13 +95,20 @@ class AuditLine(NamedTuple):
     value: str
 
     def repeats(self, other: "AuditLine") -> bool:
-        """Whether the same person set the same rule, to whatever."""
+        """Return whether both lines set the same rule, by the same user, to any value."""
         same = self.by == other.by and self.act == other.act and self.about == other.about
         return same and self.act in (AuditAct.SET, AuditAct.LADDER)
 
 
 def note(connection: Connection, guild_id: int, at: float, deeds: Sequence[Deed]) -> None:
-    """Add deeds to the audit of a server, inside the transaction that `connection` is in."""
+    """Add actions to the audit log of a server, and delete lines beyond the limits.
+
+    Args:
+        connection: A connection inside the transaction that makes the change itself.
+        guild_id: The server.
+        at: The time in seconds since 1970.
+        deeds: The actions, oldest first.
+    """
     (last,) = connection.execute(LAST, (guild_id,)).fetchone()
     for number, deed in enumerate(deeds, last + 1):
         row = guild_id, number, at, deed.by, deed.other, deed.act.value, deed.about, deed.value
@@ -99,4 +117,5 @@ def note(connection: Connection, guild_id: int, at: float, deeds: Sequence[Deed]
     for by in sorted({deed.by for deed in deeds}):
         connection.execute(PRUNE_OF_ONE, (guild_id, by, guild_id, by, KEPT_OF_ONE))
 
+    # The limit per user comes first, so that lines over it do not count towards the server's limit.
     connection.execute(PRUNE, (guild_id, guild_id, KEPT))

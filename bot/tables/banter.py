@@ -1,11 +1,11 @@
-"""What house players say at the table, now and then, of what has just happened.
+"""Occasional remarks of house players about what has just happened at their table.
 
-Rule 1: it is made of public events, of names and tempers, and of which step it is. No view is
-        looked at, no card, no luck of the table's: it can say nothing that only a seat knows.
-Rule 2: it goes when its occasion is over: when the next thing happens that somebody might speak of,
-        a round begins, or there was other news for a while.
-Rule 3: once in three rounds at the most, and only together with news: no request is counted for it,
-        and none for its going away.
+Rule 1: a remark is made from public events, names, tempers and the number of the step. No view, no
+        card and no chance of the game is used, so a remark cannot reveal what only a seat knows.
+Rule 2: a remark disappears when another event occurs that house players could comment on, when a
+        round begins, or after a few other steps with news.
+Rule 3: there is at most one remark in three rounds, and only together with news. Neither showing
+        nor removing a remark costs a request of its own.
 """
 
 from collections.abc import Sequence
@@ -21,18 +21,26 @@ if TYPE_CHECKING:  # a table remembers a Talk
     from bot.tables.table import Table
 
 ROUNDS = 3
-"""Somebody says something in one of so many at the most."""
+"""Rounds in which at most one remark is made."""
 OFTEN = 0.3
-"""How often somebody says something, of those who might."""
+"""The probability of a remark when one is possible."""
 LINES = 3
-"""So many there are for each feeling and temper (talk.ftl)."""
+"""How many lines there are for each feeling and temper (talk.ftl)."""
 HEARD = 3
-"""After so many more steps with news it is forgotten at the latest."""
+"""Steps with news after which a remark is removed at the latest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Which seat said what: the line so and so of that feeling, about that seat."""
+    """A remark of a house player.
+
+    Attributes:
+        seat: The seat of the house player.
+        of: The feeling, such as "luck" or "envy".
+        about: The seat that the remark is about; may be the same seat.
+        line: The number of the line in talk.ftl, from 1 to `LINES`.
+        temper: The temper of the house player.
+    """
 
     seat: Seat
     of: str
@@ -43,9 +51,13 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """`begun`: how many times a round has begun, or a turn where a round is one for each; `spoke`:
-    how many of them it was when somebody said something last. `age`: how many steps have brought
-    news since.
+    """What the table remembers about remarks.
+
+    Attributes:
+        begun: How many rounds have begun; turns, if every player has a round of their own.
+        spoke: The value of `begun` when the last remark was made, or None.
+        age: How many steps have brought news since the last remark.
+        remark: The remark that is shown now, or None.
     """
 
     begun: int = 0
@@ -55,10 +67,20 @@ class Talk:
 
 
 SILENCE = Talk()
+"""The value at the start of a game."""
 
 
 def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
-    """What there is to be heard after these events."""
+    """Return the table's remarks after these events.
+
+    Args:
+        table: The table, with its previous `talk`.
+        game: The rules of its game.
+        events: The events of one step. Private events are ignored.
+
+    Returns:
+        The new value for `table.talk`.
+    """
     public = [event for event in events if event.to is None]
     talk = table.talk
     if not public:
@@ -70,6 +92,7 @@ def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     if talk.age > HEARD or kinds & {game.rounds, *game.occasions}:
         talk = replace(talk, remark=None)
 
+    # Where `begun` counts turns, a round is one turn of each seat.
     pause = ROUNDS * (len(table.players) if game.rounds_go_round else 1)
     if not table.talks or (talk.spoke is not None and begun - talk.spoke < pause):
         return talk
@@ -79,7 +102,11 @@ def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
 
 
 def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None:
-    """Drawn of what this step is called: the same, whoever asks and however often."""
+    """Return a remark about one of these events, or None.
+
+    The random generator is seeded with the table's id and step. A step that is computed again
+    yields the same remark.
+    """
     tempers = {
         seat: one.temper
         for seat, one in enumerate(table.players)
@@ -88,6 +115,7 @@ def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None
     found: list[Feeling] = []
     for event in public:
         if (occasion := game.occasions.get(event.kind)) is not None:
+            # Each house player may have a feeling about each event; one of them is drawn below.
             found += feelings(occasion, event.facts, [*tempers])
 
     if not found:

@@ -1,5 +1,6 @@
-"""The house players of one table. They know nothing but their seat's view, so they can be made anew
-at any time.
+"""The house players of one table.
+
+A house player knows only the view of its seat, so it can be created again at any time.
 """
 
 import asyncio
@@ -17,21 +18,25 @@ from games.engine.temper import tempered
 log = logging.getLogger(__name__)
 
 SEED_BITS = 64
+"""Size of a seed for a generator or a search."""
 SITTER = "medium"
-"""The level of the house player that substitutes for a person: a seat should not be lost for a nap
-(PL-21, CR-36).
+"""The level of a house player that substitutes for a person (PL-21, CR-36).
+
+It is not the weakest level, because a short absence should not cost the player the game.
 """
 
 
 BeginSearch = Callable[[Searching, Any, Decision, int, float], asyncio.Future[Choice | None]]
-"""Searches beside the event loop for a house player that does (games/engine/house.py): for its
-view, its decision, with this seed, for at most this many seconds. The result is a choice or None;
-cancel it if it is not needed any more. Never raises.
+"""Starts a search outside the event loop (games/engine/house.py).
+
+Arguments: the searching house player, its view, its decision, a seed, and the limit in seconds. The
+result is a choice, or None if the search failed. The caller cancels a future that it does not need
+any more. The function never raises.
 """
 
 
 class Begun(NamedTuple):
-    """A search, and what it is about."""
+    """A running search, with the decision number and the view that it was started for."""
 
     number: int
     view: Any
@@ -39,8 +44,10 @@ class Begun(NamedTuple):
 
 
 class Houses:
-    """`choose` is called under the table's lock, where nothing moves while somebody thinks; what
-    takes longer is begun when the question comes (`search`), while nobody waits.
+    """The house players of one table, one per seat.
+
+    `choose` is called while the table's lock is held, so it must be quick. A long search is
+    therefore started with `search` when the question is asked, and `choose` picks up its result.
     """
 
     def __init__(self) -> None:
@@ -56,8 +63,17 @@ class Houses:
         begin_search: BeginSearch,
         seconds: float,
     ) -> None:
-        """Let the seat's house player begin, if it is one that searches; its answer is due in so
-        many seconds. What it has begun already goes on.
+        """Start the search of the seat's house player, if it is one that searches.
+
+        A search for the same decision and view continues; a search for another one is cancelled.
+
+        Args:
+            table: The table.
+            engine: The table's engine, which owes the seat's decision.
+            seat: The seat that is asked.
+            rng: The generator that the seed of the search is drawn from.
+            begin_search: Starts the search.
+            seconds: The time in seconds until the choice is due.
         """
         house = self._house(table, engine, seat)
         if not searches(house):
@@ -70,6 +86,7 @@ class Houses:
         if begun is not None:
             if begun[:2] == (decision.number, view):
                 return
+            # The question or the view has changed: the result would be of no use.
             begun.found.cancel()
 
         found = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
@@ -78,10 +95,22 @@ class Houses:
     async def choose(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
     ) -> Choice:
-        """The default where a house player breaks: a table must not wait for one for ever."""
+        """Return the choice of the seat's house player.
+
+        Args:
+            table: The table, for its id and the level and temper of the seat.
+            engine: The table's engine.
+            seat: The seat to answer for.
+            decision: The decision of that seat.
+            rng: The generator for house players.
+
+        Returns:
+            A legal choice. If the house player raises an error or returns an illegal choice, it is
+            the default choice, because a table must not be blocked by a bug.
+        """
         try:
             choice = await self._thought(table, engine, seat, decision, rng)
-        except Exception:  # the default is chosen instead
+        except Exception:  # any bug of a house player: use the default
             log.exception("house player failed, using default: table=%s seat=%d", table.id, seat)
         else:
             if decision.allows(choice):
@@ -97,6 +126,7 @@ class Houses:
     async def _thought(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
     ) -> Choice:
+        """Return the choice that the house player computes; it may be illegal."""
         house = self._house(table, engine, seat)
         view = engine.view(seat)
         if searches(house):
@@ -104,27 +134,30 @@ class Houses:
             if found is not None:
                 return found
 
+            # The search is not finished: use the simple house player that stands in for it.
             house = tempered(house.stand_in, table.players[seat].temper)
 
         if not thinks_long(house):
             return house.choose(view, decision, rng)
 
-        # A generator of its own: others draw from the tables' meanwhile.
+        # The thread gets its own generator, because other tables draw from `rng` meanwhile.
         own = Random(rng.getrandbits(SEED_BITS))
         return await asyncio.to_thread(house.choose, view, decision, own)
 
     def _found(self, seat: Seat, decision: Decision, view: Any) -> Choice | None:
-        """What its search has come to, if it is about this and has come to anything by now."""
+        """Return the result of the seat's search if it is finished and still applies, else None."""
         begun = self._begun.pop(seat, None)
         if begun is None:
             return None
         if begun[:2] == (decision.number, view) and begun.found.done():
             return None if begun.found.cancelled() else begun.found.result()
 
+        # It is unfinished, or belongs to another question.
         begun.found.cancel()
         return None
 
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
+        """Return the house player of this seat; create it on first use."""
         if seat not in self._players:
             houses = type(engine.game).houses
             player = table.players[seat]

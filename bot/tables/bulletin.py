@@ -1,4 +1,4 @@
-"""What happened at a table, as a fact sheet from which each reader is told a sentence."""
+"""Bulletins: facts about what happened at a table, from which each reader gets a sentence."""
 
 from dataclasses import dataclass
 from typing import TypeVar
@@ -10,38 +10,47 @@ T = TypeVar("T", int, str, list[str] | list[int])
 
 @dataclass(frozen=True, slots=True)
 class Bulletin:
-    """Something that happened, as it was told. `to` is None for everybody."""
+    """Something that happened at a table.
+
+    Attributes:
+        revision: The revision of the game at which it happened.
+        kind: The kind of event, which names its sentence.
+        facts: The values of the event, by name.
+        to: The only seat that may read it, or None if it is public.
+    """
 
     revision: int
     kind: str
     facts: dict[str, Fact]
     to: Seat | None = None
 
-    # A fact has the type that its game's vocabulary says: a face that takes it for another errs.
+    # Each game declares the type of every fact. The methods below check it: they raise TypeError on
+    # a wrong type, and KeyError on an unknown fact.
 
     def number(self, fact: str) -> int:
-        """A fact that is a number."""
+        """Return a fact that is a number."""
         return self._of_type(fact, int, "number")
 
     def seat(self, fact: str = "seat") -> Seat:
-        """A fact that is a seat."""
+        """Return a fact that is a seat."""
         return self.number(fact)
 
     def word(self, fact: str) -> str:
-        """A fact that is a text."""
+        """Return a fact that is a text."""
         return self._of_type(fact, str, "text")
 
     def seats(self, fact: str = "seats") -> list[Seat]:
-        """A fact that is a list of seats."""
+        """Return a fact that is a list of seats."""
         found = self._of_type(fact, list, "list")
         return [one for one in found if isinstance(one, int)]
 
     def words(self, fact: str) -> list[str]:
-        """A fact that is a list of texts."""
+        """Return a fact that is a list of texts."""
         found = self._of_type(fact, list, "list")
         return [one for one in found if isinstance(one, str)]
 
     def _of_type(self, fact: str, wanted: type[T], called: str) -> T:
+        """Return the fact if it has this type; `called` names the type in the error."""
         found = self.facts[fact]
         if not isinstance(found, wanted):
             raise TypeError(f"{self.kind}: {fact}={found!r} is no {called}")

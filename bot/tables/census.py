@@ -1,4 +1,4 @@
-"""How much is in the database, for whoever runs Coop: no name, no card, no text of anybody's."""
+"""Figures about the database for the operator. They contain no names, cards or texts."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ REASON = Sql(
     postgres="CAST(body AS JSON) ->> 'reason'",
 )
 BITE = 200
-"""Tables that are counted at once; whoever presses waits meanwhile."""
+"""How many tables are counted in one query. Players' requests to the database wait meanwhile."""
 
 BITES_UP_TO = f"""
     SELECT channel_id FROM tables WHERE {IS_LIVE} AND channel_id > ?
     ORDER BY channel_id LIMIT 1 OFFSET {BITE - 1}
 """
-# Grouped by us: to sort by what is in a body, SQLite would carry the bodies around.
+# The rows are grouped in Python: to sort by a value inside the body, SQLite would copy all bodies.
 STATES = spelled(
     """
     SELECT status, game, CASE WHEN status = 'paused' THEN {reason} END
@@ -37,7 +37,10 @@ SIZE = Sql(
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """So many tables of this game are in this state; `reason`: why, where they are paused."""
+    """How many tables of one game are in one state.
+
+    `reason` is the id of the sentence that says why they are paused, or None.
+    """
 
     status: str
     game: str
@@ -46,8 +49,13 @@ class Alike:
 
 
 class FigureRepository(Repository):
+    """Reads figures about the database."""
+
     async def census(self) -> Sequence[Alike]:
-        """Of the tables that are not over, one channel after the other: others are let between."""
+        """Count the tables that are not over, by state, game and reason of their pause.
+
+        The query runs in chunks of channels, so that other requests run in between.
+        """
         found: Counter[tuple[str, str, str | None]] = Counter()
         channel = -1
         while channel < LAST:
@@ -57,14 +65,24 @@ class FigureRepository(Repository):
         return [Alike(*alike, count) for alike, count in sorted(found.items(), key=str)]
 
     async def size(self) -> int:
-        """Bytes, what is not yet merged apart."""
+        """Return the size of the database in bytes, without SQLite's write-ahead log."""
         (size,) = await self._fetch_one(SIZE)
         return int(size)
 
 
 def _bite(after: int, connection: Connection) -> tuple[int, list[tuple[str, str, str | None]]]:
-    """The states of some tables, and the last channel of theirs."""
+    """Read one chunk of tables.
+
+    Args:
+        after: The last channel of the previous chunk.
+        connection: The connection.
+
+    Returns:
+        The last channel of this chunk (`LAST` if there is no further chunk), and the (status, game,
+        reason) of its tables.
+    """
     bound = connection.execute(BITES_UP_TO, (after,)).fetchone()
+    # No bound means that fewer than `BITE` tables are left.
     last = LAST if bound is None else int(bound[0])
     rows = connection.execute(STATES, (after, last)).fetchall()
     return last, [(status, game, reason) for status, game, reason in rows]

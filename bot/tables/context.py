@@ -1,4 +1,4 @@
-"""What the objects that change tables share: hooks, limits, and how a table is made."""
+"""What the classes that change tables share: hooks, limits, and how a table is created."""
 
 import asyncio
 import secrets
@@ -18,16 +18,22 @@ from games.engine.game import Rules
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH = 10
+"""Characters of a table's id."""
 
 # -- where features attach to the life of tables --------------------------------------------------
-# After a change of a table, `Tables.on_change` and `Tables.on_end` are called.
+# Hooks run before a change. After a change, `Tables.on_change` and `Tables.on_end` are called.
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """A person who is about to sit down at a table, or to open one.
+    """A user who is about to join or to open a table.
 
-    `seated`: the other people there. `guest_id`: the person whom the opener challenges.
+    Attributes:
+        guild_id: The server of the table.
+        user_id: The user.
+        seated: The user ids of the people who sit there already.
+        opens: Whether the user opens the table.
+        guest_id: The user whom the opener challenges, or None.
     """
 
     guild_id: int
@@ -39,36 +45,46 @@ class SeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class Hooks:
-    """Features append their functions. What one raises drops the change of the table."""
+    """Functions that features append. If one raises an error, the table is not changed."""
 
     before_seat: list[Callable[[SeatRequest], Awaitable[None]]] = field(default_factory=list)
-    """Raises Refused where this person may not sit there."""
+    """Raise Refused if the user may not sit at that table."""
     before_deal: list[Callable[[Table], Awaitable[None]]] = field(default_factory=list)
-    """Changes the draft of a table whose cards are about to be dealt."""
+    """Change the draft of a table that is about to be dealt."""
     unwanted_by: list[Callable[[int], Awaitable[Collection[int]]]] = field(default_factory=list)
-    """Returns the people whom this person does not want at their tables."""
+    """Return the users that the given user has blocked."""
 
     async def check_seat(self, request: SeatRequest) -> None:
-        """Raises what the first hook raises that is against it."""
+        """Run all `before_seat` hooks.
+
+        Raises:
+            Refused: The user may not sit there. It is the error of the first hook that refuses.
+        """
         for check in self.before_seat:
             await check(request)
 
     async def prepare_deal(self, table: Table) -> None:
+        """Run all `before_deal` hooks on the draft of a table."""
         for prepare in self.before_deal:
             await prepare(table)
 
     async def unwanted(self, user_id: int) -> set[int]:
-        """The people whom this person does not want at their tables."""
+        """Return the users that this user does not want at their tables."""
         return {other for find in self.unwanted_by for other in await find(user_id)}
 
 
-# -- how many tables may be open at once, so that nobody can fill the bot -------------------------
+# -- limits for open tables, so that no user or server can fill the bot ---------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class TableLimits:
-    """`per_person`: those that somebody hosts on one server. A table that is over takes no room.
-    `lobby_minutes`: how long a lobby stays to which nobody comes.
+    """Limits for the tables that are not over.
+
+    Attributes:
+        per_channel: Tables in one channel.
+        per_server: Tables on one server.
+        per_person: Tables that one user hosts on one server.
+        lobby_minutes: Minutes after which a lobby closes if no player joins.
     """
 
     per_channel: int = 4
@@ -77,19 +93,33 @@ class TableLimits:
     lobby_minutes: int = 30
 
     def limits(self, guild_id: int) -> "TableLimits":
-        """Return the limits of each server: the same for all (see Room)."""
+        """Return the limits of a server: the same for all (see `Room`)."""
         return self
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
+        """Return whether this user may sit at tables there: always."""
         return True
 
     def talks(self, guild_id: int) -> bool:
+        """Return whether house players may make remarks there: always."""
         return True
 
     async def must_be_left(
         self, store: TableRepository, guild_id: int, channel_id: int, host_id: int
     ) -> None:
-        """Raises TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer."""
+        """Check that one more table may be opened.
+
+        Args:
+            store: The stored tables, which are counted.
+            guild_id: The server.
+            channel_id: The channel of the new table.
+            host_id: The user who opens it.
+
+        Raises:
+            TooManyTables: The channel is full.
+            TooManyTablesOfYours: The user hosts too many tables on this server.
+            TooManyTablesOnServer: The server is full.
+        """
         if len(await store.tables_in(channel_id)) >= self.per_channel:
             raise TooManyTables(most=self.per_channel)
 
@@ -101,18 +131,22 @@ class TableLimits:
 
 
 class Room(Protocol):
-    """Knows what each server has room for, and who may sit there: bot.servers, which imports this
-    package, or TableLimits, where all servers are alike.
+    """The rules of each server: its limits, and who may sit there.
+
+    `bot.servers` implements it (it imports this package). `TableLimits` implements it for a bot in
+    which all servers are alike.
     """
 
-    def limits(self, guild_id: int) -> TableLimits: ...
+    def limits(self, guild_id: int) -> TableLimits:
+        """Return the limits of this server."""
+        ...
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
-        """Whether this person may sit down there."""
+        """Return whether this user may sit at tables there."""
         ...
 
     def talks(self, guild_id: int) -> bool:
-        """Whether house players may say anything there."""
+        """Return whether house players may make remarks there."""
         ...
 
 
@@ -121,7 +155,17 @@ class Room(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """`house_names`: by locale. `openings`: a lock for each server."""
+    """The objects that all classes that change tables share.
+
+    Attributes:
+        sessions: The tables in memory.
+        store: The stored tables.
+        room: The rules of each server.
+        games: The rules of each game, by its slug.
+        house_names: Returns the names of house players for a locale.
+        hooks: The functions of the features.
+        openings: A lock for each server; see `opening_on`.
+    """
 
     sessions: SessionCache
     store: TableRepository
@@ -132,21 +176,29 @@ class TableContext:
     openings: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def opening_on(self, guild_id: int) -> asyncio.Lock:
-        """Hold it between counting the tables of a server and opening one there.
+        """Return the lock to hold while the tables of a server are counted and one is opened.
 
-        Lock order: this one, then a table. Code that holds a table opens none.
+        Without it, two commands at the same time could both take the last free place.
+
+        Lock order: this lock first, then the lock of a table. Code that holds a table's lock must
+        not open a table.
         """
         return self.openings.setdefault(guild_id, asyncio.Lock())
 
     def lobby_closes_at(self, guild_id: int) -> float:
-        """When a lobby of this server closes that nobody joins from now on."""
+        """Return when a lobby of this server closes if no player joins, in seconds since 1970."""
         return self.sessions.now() + self.room.limits(guild_id).lobby_minutes * MINUTE
 
     async def new_table(self, **settled: Any) -> Table:
-        """A lobby that is in no store yet, with a number and secrets of its own. `settled`: the
-        other fields of the table.
+        """Create a lobby with a new id, number and secrets. It is not stored yet.
 
-        Call it while holding `opening_on` of its server.
+        The caller must hold `opening_on` of its server.
+
+        Args:
+            **settled: The other fields of the table, among them `guild_id`.
+
+        Returns:
+            The table, to be stored with `SessionCache.add`.
         """
         guild_id = settled["guild_id"]
         return Table(
