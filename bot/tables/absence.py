@@ -59,8 +59,8 @@ def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
 
     Args:
         table: The table, with running timers.
-        ask: The open ask, which the seat owes an answer.
-        seat: The seat whose time is up.
+        ask: The open ask, which waits for the seat.
+        seat: The seat that did not answer in time.
 
     Returns:
         The miss, or None if silence is a legitimate answer: in a window, or where passing is one of
@@ -128,8 +128,8 @@ def tell_silences(table: Table, ask: Ask | None, events: Sequence[Event]) -> Non
 def send_away_silent(table: Table) -> None:
     """Let a house player substitute for each player who has missed too many turns.
 
-    A seat whose miss is not announced yet keeps its player, because the substitution would reveal
-    it.
+    If a miss is not announced yet, the seat keeps its player: the substitution would reveal the
+    miss.
     """
     for seat, player in enumerate(table.players):
         if player.misses >= MOST_MISSES and seat not in table.untold:
@@ -164,8 +164,9 @@ def depart(table: Table, user_id: int, why: Absence) -> None:
 
 
 def _send_away(table: Table, seat: Seat, why: Absence) -> None:
-    """Let a house player substitute for this seat, announce it, and pass the host rights on if
-    needed.
+    """Let a house player substitute for this seat, and announce it.
+
+    If the player is the host, the host rights pass on.
     """
     player = table.change_player(seat, absence=why, misses=0, missed="")
     table.tell(f"table-away-{why.value}", seat=seat)
@@ -180,8 +181,8 @@ def _pass_host_rights(table: Table) -> None:
     """Make a present player the host if the host is away.
 
     A game needs a present person who may end it. A host who merely timed out gets the host rights
-    back on returning (`dozing_host`); a host who has left, or whose data was erased, does not. If
-    no player is present, the host stays the same.
+    back on returning (`dozing_host`). A host who has left does not, and neither does one who has
+    erased their data. If no player is present, the host stays the same.
     """
     host = table.player(table.host_id)
     # A player who has just missed a turn may be away too, so they are no candidate.

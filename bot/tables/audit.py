@@ -83,7 +83,7 @@ class Noted(NamedTuple):
 class AuditLine(NamedTuple):
     """A stored line of the audit log.
 
-    `by` and `other` are None for users whose data was erased.
+    If a user's data was erased, their id (`by` or `other`) is None.
     """
 
     number: int

@@ -33,7 +33,7 @@ class SeatRequest:
         user_id: The user.
         seated: The user ids of the people who sit there already.
         opens: Whether the user opens the table.
-        guest_id: The user whom the opener challenges, or None.
+        guest_id: The user that the opener challenges, or None.
     """
 
     guild_id: int

@@ -1,4 +1,8 @@
-"""When decisions fall due. Timers belong to decisions and turns, never to a journal revision."""
+"""Rules for deadlines: how long a decision may take, and how interruptions change that.
+
+A timer belongs to a decision or to a turn of one seat, not to a revision of the journal. All times
+are in seconds; deadlines are in seconds since 1970.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -10,32 +14,37 @@ from games.engine.asks import CLOCK, Ask, ClockId, Seat, Showing
 from games.engine.game import ClockGroup
 
 QUICK = 0.5
-"""How much shorter everything is at the quick pace, windows and pauses excepted."""
+"""Factor for all times at the quick pace, except those of windows and pauses."""
 
 MINUTE = 60.0
 HOUR = 3600.0
 DAY = 24 * HOUR
 
 DECISIONS_OVER_DAYS = 24
-"""At the pace of days, how many times the time over the day a decision has; a day at the most."""
+"""Factor from the relaxed pace to the pace of days, for decisions. The result is a day at most."""
 WINDOWS_OVER_DAYS = 12
+"""The same factor for windows."""
 LONGEST_WINDOW = 2 * HOUR
-"""A window grows too, or people in other time zones would never get a word in; but a game has
-dozens of them, and must end.
+"""The longest window at the pace of days.
+
+Windows get longer too, so that players in other time zones can react. They are limited because a
+game has dozens of windows and must come to an end.
 """
 BEAT = 10.0
-"""A time that is this short over the day is a pause in which nobody is expected to act. No time
-that has to pass, however quick the answers, is longer.
+"""A clock group with a relaxed time up to this is a pause in which no player has to act.
+
+It keeps its length at the pace of days. All pauses in the games are at most this long.
 """
 
 AT_A_GLANCE = 4
-"""So many things that happen at once are read in the time of a moment."""
+"""How many simultaneous events players can read within one `Thinking.moment`."""
 LONGER = 0.1
+"""Share by which each further event lengthens that time."""
 MOST_LONGER = 0.5
-"""What each further one adds to it, and all together."""
+"""The largest share by which further events lengthen that time."""
 
 FOR_NEWCOMERS = 3
-"""How many times the usual time somebody has who is asked something for the first time."""
+"""Factor for the time of a player's first decision of a kind."""
 
 _BREATH = {
     Pace.QUICK: 10.0,
@@ -43,7 +52,7 @@ _BREATH = {
     Pace.RELAXED: 10 * MINUTE,
     Pace.DAYS: 4 * HOUR,
 }
-"""The least that a turn has left when it goes on after an interruption (a window, say)."""
+"""Minimum time that a turn has left when it continues after an interruption, such as a window."""
 
 _REMINDERS = {
     Pace.QUICK: (15.0, 45.0),
@@ -51,7 +60,7 @@ _REMINDERS = {
     Pace.RELAXED: (5 * MINUTE, 10 * MINUTE),
     Pace.DAYS: (2 * HOUR, 4 * HOUR),
 }
-"""How long before a deadline a silent seat is reminded, and how much time it needs to have had."""
+"""How long before its deadline a seat is reminded, and how long the whole time must be for that."""
 
 _GRACE = {
     Pace.QUICK: (5.0, 20.0),
@@ -59,18 +68,24 @@ _GRACE = {
     Pace.RELAXED: (5 * MINUTE, 10 * MINUTE),
     Pace.DAYS: (HOUR, 4 * HOUR),
 }
-"""A seat that had less than the first left when the bot came back has the second instead."""
+"""A seat that has less than the first time left when the bot returns gets the second time."""
 
 _COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
-"""The least that a table that waits for people has left when the bot comes back."""
+"""Minimum time that a lobby or a paused table has left when the bot returns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """How long house players take, in seconds; drawn before they look at their cards (HR-32).
-    `further`: how much of that they need for a decision that goes on where they just were.
-    `moment`: how much longer they wait when there is something to look at (`Game.moments`); by half
-    as much at the most where there is much to read.
+    """How long house players wait before they act, in seconds.
+
+    The time is drawn before a house player looks at its cards, so it reveals nothing (HR-32).
+
+    Attributes:
+        least: The minimum of the drawn time.
+        most: The maximum of the drawn time.
+        further: Factor for a decision that continues the previous one of the same seat.
+        moment: Additional time after an event that players want to look at (`Game.moments`); up to
+            half as much again if there is much to read.
     """
 
     least: float = 1.0
@@ -79,26 +94,42 @@ class Thinking:
     moment: float = 4.0
 
     def seconds(self, rng: Random, pace: Pace) -> float:
+        """Return a random thinking time at this pace."""
         return rng.uniform(self.least, self.most) * _haste(pace)
 
     def breath(self, pace: Pace, told: int = 1) -> float:
-        """Seconds for which house players stand still and look at what was told, so many things."""
+        """Return how long house players wait after events that players want to look at.
+
+        Args:
+            pace: The pace of the table.
+            told: How many events happened at the same time.
+        """
         longer = 1 + min(LONGER * max(0, told - AT_A_GLANCE), MOST_LONGER)
         return self.moment * longer * _haste(pace)
 
 
 def _haste(pace: Pace) -> float:
+    """Return the factor for times at this pace, other than the slow paces."""
     return QUICK if pace is Pace.QUICK else 1.0
 
 
 def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
-    """Seconds for a decision of that group at that pace, its extras included; `times` as long, but
-    never longer than a day.
+    """Return how long a decision may take.
+
+    Args:
+        group: The clock group of the decision.
+        pace: The pace of the table.
+        extra: How many extras of the group are added (`ClockId.extra`).
+        times: Factor for newcomers.
+
+    Returns:
+        Seconds, a day at most.
     """
     return min(_usual(group, pace, extra) * times, DAY)
 
 
 def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
+    """Return how long a decision may take without the factor for newcomers."""
     if pace is Pace.RELAXED:
         return group.relaxed
     if pace is Pace.DAYS:
@@ -115,22 +146,45 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
 
 
 def span(clocks: Mapping[str, ClockGroup], pace: Pace) -> tuple[float, float]:
-    """The least and the most seconds that a decision has at that pace, extras excepted; windows and
-    pauses are no decisions.
+    """Return the shortest and the longest time of a decision at this pace, without extras.
+
+    Windows and pauses do not count.
     """
     usual = [_usual(group, pace, 0) for group in clocks.values() if not group.fixed]
     return min(usual), max(usual)
 
 
 def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) -> float | None:
-    """When to remind; `before` is the timer that goes on here, its time included."""
+    """Return when to remind the seat of its decision.
+
+    Args:
+        pace: The pace of the table.
+        now: The time now.
+        due: The deadline.
+        before: The timer that this one continues, or None. If it had a reminder, this one has one
+            too, even if the remaining time is short.
+
+    Returns:
+        Seconds since 1970, or None if the time is too short for a reminder.
+    """
     late, enough = _REMINDERS[pace]
     long = due - now >= enough or (before is not None and before.remind is not None)
     return due - late if long and due - late > now else None
 
 
 def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], now: float) -> None:
-    """Bring the table's timers in line with the open ask; running ones go on."""
+    """Create, keep or drop timers so that they match the open ask.
+
+    A timer of the same decision continues. A timer of the same turn gets the additional time of its
+    next decision. If a seat owes nothing at the moment, the timer of its turn is kept in
+    `table.spent`.
+
+    Args:
+        table: The draft to change.
+        ask: The open ask, or None if the game is over.
+        clocks: The clock groups of the game.
+        now: The time now.
+    """
     before = table.spent | table.timers
     running = table.timers
     table.timers = (
@@ -141,6 +195,7 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
             for seat in ask.owed
         }
     )
+    # A turn number of -1 marks a decision that shares its deadline with no other.
     table.spent = {
         seat: timer
         for seat, timer in before.items()
@@ -149,13 +204,18 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
     if ask is None:
         table.ask_number = -1
         table.ask_due = None
+    # Set only when the ask opens: a deadline that moves with each answer would reveal who has
+    # answered.
     elif table.ask_number != ask.number:
         table.ask_number = ask.number
         table.ask_due = _latest(table.timers)
 
 
 def stop_timers(table: Table) -> None:
-    """A seat that is asked again later has all its time again, a newcomer's too."""
+    """Remove all timers: a seat that is asked again later has its full time again.
+
+    A newcomer who was being timed counts as a newcomer again on that clock.
+    """
     running = table.spent | table.timers
     for seat, timer in running.items():
         if timer.times > 1:
@@ -169,8 +229,9 @@ def stop_timers(table: Table) -> None:
 
 
 def clocks_to_learn(clocks: Mapping[str, ClockGroup]) -> tuple[str, ...]:
-    """The clocks on which newcomers have more time: how long a window or a pause is must not
-    depend on who is there.
+    """Return the clocks on which newcomers have more time.
+
+    Windows and pauses are excluded, because their length must not depend on who plays.
     """
     return tuple(name for name, group in clocks.items() if not group.fixed)
 
@@ -184,17 +245,30 @@ def _timer(
     clocks: Mapping[str, ClockGroup],
     now: float,
 ) -> Timer:
+    """Return the timer for the decision that this seat owes to the ask.
+
+    Args:
+        table: The draft.
+        ask: The open ask.
+        seat: The seat.
+        before: The last timer of that seat, or None.
+        running: Whether that timer is still running, that is, not in `table.spent`.
+        clocks: The clock groups of the game.
+        now: The time now.
+    """
     decision = ask.owed[seat]
     clock = decision.clock
     group = clocks[decision.clock.group]
     if before is not None and running and before.number == decision.number:
         return before
+    # Another decision of the same turn: the deadline moves only by the difference of the extras.
     if before is not None and same_turn(before.clock, clock):
         times = before.times
         more = allowed(group, table.pace, clock.extra, times) - allowed(
             group, table.pace, before.clock.extra, times
         )
         due = before.due + more
+        # The turn was interrupted and its time went on, so it may have too little left.
         due = due if running else max(due, now + _BREATH[table.pace])
         return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
 
@@ -204,7 +278,9 @@ def _timer(
 
 
 def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
-    """How many times the usual time the seat has; what it is new to now it is never again."""
+    """Return the factor for the seat's time, and note that the player is no newcomer to this clock
+    now.
+    """
     if seat == CLOCK or ask.showing is Showing.NOTHING:
         return 1
 
@@ -218,7 +294,10 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
 
 
 def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
-    """Time to look up for somebody who takes their seat back. A window's length must not move."""
+    """Extend the deadline of a player who has just come back to a minimum.
+
+    A window is not extended, because its length must not depend on who is present.
+    """
     timer = table.timers.get(seat)
     due = now + _BREATH[table.pace]
     if timer is None or ask.showing is Showing.NOTHING or timer.due >= due:
@@ -230,27 +309,34 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
 
 @lru_cache(1024)
 def turn_or_ask(clock: ClockId, epoch: int, ask_number: int) -> str:
-    """What the decisions of one turn have in common, or else those of one ask: they are steps of
-    one dialogue, and are missed once.
+    """Return a key that is equal for all decisions of one dialogue of a seat.
+
+    Decisions that belong to a turn share the turn's key; others share the key of their ask. A
+    dialogue counts as one miss.
     """
     return f"ask {epoch} {ask_number}" if clock.turn < 0 else f"{clock.group} {clock.turn}"
 
 
 def same_turn(one: ClockId, other: ClockId) -> bool:
-    """Whether two decisions of one seat share a deadline."""
+    """Return whether two decisions of one seat share a deadline."""
     return one.turn >= 0 and (one.group, one.turn) == (other.group, other.turn)
 
 
 def _latest(timers: Mapping[Seat, Timer]) -> float | None:
-    """The seats' own deadline; the clock's only where nobody else is asked."""
+    """Return the latest deadline of the seats, or the clock's own if it is the only one asked."""
     dues = [timer.due for seat, timer in timers.items() if seat != CLOCK]
     return max(dues) if dues else max((timer.due for timer in timers.values()), default=None)
 
 
 def forgive_downtime(table: Table, awake_since: float) -> None:
-    """Give a table that is read from the database at least a short time, after the bot was away.
+    """Extend deadlines that would pass shortly after the bot has returned.
 
-    Nobody knows for how long nobody could press anything; `stand_still` is for where that is known.
+    It is for tables that are read from the database: how long players were unable to act is unknown
+    there. If that is known, `stand_still` is used.
+
+    Args:
+        table: The draft to change.
+        awake_since: Since when the bot has been reachable.
     """
     if table.expires_at is not None:
         grace = _COMPANY_GRACE[table.status]
@@ -271,14 +357,20 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
 def stand_still(
     table: Table, clocks: Mapping[str, ClockGroup], now: float, seconds: float, *, goes_on: bool
 ) -> None:
-    """Move every deadline by the seconds in which nobody could act, up to `now`.
+    """Move every deadline by the time in which no player could act.
 
-    A seat never ends with less time than it had before. People also get time to come back: as long
-    as the interruption was, but no longer than `_GRACE` says (20 seconds at the quick and normal
-    pace, 10 minutes at the relaxed one, 4 hours at the pace of days). Nobody ends with more than a
-    new question and one such grace, however often this happens. A clock of the table itself (a
-    window, a pause) gets no grace. `goes_on`: the first part of this interruption was made up for
-    already.
+    A seat never ends with less time than it had before. People also get time to return: as long as
+    the interruption was, but at most the second time of `_GRACE`. No seat ends with more than the
+    time of a new decision plus one grace, however often this happens. The game's own clocks
+    (windows, pauses) get no grace.
+
+    Args:
+        table: The draft to change.
+        clocks: The clock groups of the game.
+        now: The end of the interruption.
+        seconds: The length of the interruption.
+        goes_on: Whether an earlier part of this interruption was corrected already, so that the
+            grace was given already.
     """
     grace = _GRACE[table.pace][1]
     extra = 0.0 if goes_on else min(grace, seconds)
@@ -298,12 +390,22 @@ def stand_still(
 
 
 def _later(timer: Timer, seconds: float) -> Timer:
+    """Return the timer with deadline and reminder moved by these seconds."""
     remind = None if timer.remind is None else timer.remind + seconds
     return replace(timer, due=timer.due + seconds, remind=remind)
 
 
 def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float, grace: float = 0.0) -> None:
-    """Nobody waits longer than for a question that is new now, with a grace for people."""
+    """Shorten timers that are longer than the timer of a new decision.
+
+    This happens after the system clock was set back: the old deadlines would be far in the future.
+
+    Args:
+        table: The draft to change.
+        clocks: The clock groups of the game.
+        now: The time now.
+        grace: Additional seconds that people may keep.
+    """
     before = table.timers
     table.timers = _reined_in(table, table.timers, clocks, now, grace)
     table.spent = _reined_in(table, table.spent, clocks, now, grace)
@@ -318,10 +420,11 @@ def _reined_in(
     now: float,
     grace: float,
 ) -> dict[Seat, Timer]:
+    """Return these timers, shortened as `rein_in` says."""
     reined = dict(timers)
     for seat, timer in timers.items():
         group = clocks.get(timer.clock.group)
-        if group is None:  # of a clock that these rules do not know any more
+        if group is None:  # a clock group that newer rules no longer have
             continue
 
         full = allowed(group, table.pace, timer.clock.extra, timer.times)

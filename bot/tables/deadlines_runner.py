@@ -1,4 +1,4 @@
-"""What happens at the tables as time passes, without anybody doing anything."""
+"""Carries out what falls due at the tables, and corrects timers after downtime."""
 
 import asyncio
 import logging
@@ -14,41 +14,48 @@ from bot.tables.table import Status, WhichServers, everywhere
 log = logging.getLogger(__name__)
 
 RETRY = 5.0
-"""Seconds until a table that could not be moved on is tried again."""
+"""Seconds until a due choice that failed is tried again."""
 
 LOOK_AGAIN = 1.0
-"""Seconds until a table whose server is out of reach is looked at again."""
+"""Seconds until a table on an unreachable server is checked again."""
 
 AT_ONCE = 8
-"""How many tables are moved on together: they wait for the disk once."""
+"""How many tables are handled concurrently. Their writes are committed to disk together."""
 
 _TOO_LONG = {Status.LOBBY: "closed-expired", Status.PAUSED: "closed-forgotten"}
-"""Why a table is closed that waited for people in vain: sentences of tables.ftl."""
+"""Why a table is closed when it expires, by its status: ids of sentences in tables.ftl."""
 
 
 class _OutOfReach(Exception):
-    """Of the server of a table."""
+    """The server of a table is unreachable at the moment."""
 
 
 class DeadlinesRunner:
-    """Carries out what falls due, and comes to terms with time that nobody saw pass."""
+    """Carries out what falls due, and corrects timers after time in which no player could act."""
 
     def __init__(self, sessions: SessionCache, reaches: WhichServers = everywhere) -> None:
         self._sessions = sessions
         self._reaches = reaches
         self._corrected: dict[str, float] = {}
-        """Table -> until when its timers have been corrected for time that nobody could use."""
+        """Table id -> the time up to which its timers have been corrected for downtime."""
         self._has_started = False
-        """Whether a start has not been followed by an outage yet: any table may be unread."""
+        """Whether no outage has been corrected since the start: any table may still be unread."""
 
     async def wake(self, era: str, *, after_an_outage: bool = False) -> list[str]:
-        """Learn after a start when each live table falls due; returns their ids, the most urgent
-        first. Tables of another `era` than this were set back since. `after_an_outage`: it is known
-        for how long nobody could reach the bot, and `clock_moved` will be told before a `tick`.
+        """Load the due times of all live tables after a start.
+
+        Args:
+            era: The era of the database. A table of another era was restored from an older copy.
+            after_an_outage: Whether the length of the downtime is known. The caller then calls
+                `clock_moved` before the first `tick`.
+
+        Returns:
+            The ids of the live tables, the most urgent first.
         """
         self._has_started = True
         if after_an_outage:
-            # Tables are read with the deadlines that they have until `woke_up` is called.
+            # With 0, reading a table does not extend its deadlines: `clock_moved` corrects them
+            # exactly.
             self._sessions.awake_since = 0.0
 
         self._sessions.era = era
@@ -63,8 +70,9 @@ class DeadlinesRunner:
     # -- what falls due -----------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """Carry out everything that is due: deadlines, house players, the clock's minima, expired
-        lobbies. Where nobody could press anything it is not yet due.
+        """Carry out all that is due: deadlines, choices of house players, pauses, expired lobbies.
+
+        Tables on an unreachable server are postponed, because their players cannot act.
         """
         due = iter(self._sessions.dues.by(self._sessions.now()))
         while some := list(islice(due, AT_ONCE)):
@@ -73,6 +81,9 @@ class DeadlinesRunner:
         self._sessions.evict_idle()
 
     async def _carry_out(self, table_id: str) -> None:
+        """Carry out all that is due at one table. Errors are logged and the table is tried again
+        later.
+        """
         now = self._sessions.now()
         dues = self._sessions.dues
         try:
@@ -87,12 +98,16 @@ class DeadlinesRunner:
         except Refused as refused:
             log.warning("due choice refused, trying again: table=%s: %r", table_id, refused)
             dues.set(table_id, now + RETRY)
-        except Exception:  # one table: the clocks of all others go on
+        except Exception:  # one broken table must not stop the timers of all others
             log.exception("due choice failed, trying again: table=%s", table_id)
             dues.set(table_id, now + RETRY)
 
     async def _carry_out_next(self, table_id: str, now: float) -> bool:
-        """Whether a seat has moved, and the next may be due."""
+        """Carry out the next due choice of a table, or close it if it has expired.
+
+        Returns:
+            Whether a seat has decided, so that the next choice may be due at once.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if not self._reaches(table.guild_id):
@@ -107,22 +122,27 @@ class DeadlinesRunner:
 
             return due is not None
 
-    # -- time that nobody saw pass ------------------------------------------------------------
+    # -- downtime -----------------------------------------------------------------------------
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        """Correct the timers after seconds in which these servers could not reach the bot.
+        """Correct the timers after a time in which these servers could not reach the bot.
 
-        The process or the machine slept, its clock was set, or Discord was out of reach. Clocks
-        stand still meanwhile. Where it is suddenly earlier (negative), nobody waits for a deadline
-        that has moved away.
+        The process or the machine slept, the system clock was set, or Discord was unreachable.
+        Timers stand still in that time. If the clock was set back, timers are shortened, so that no
+        player waits for a deadline far in the future.
+
+        Args:
+            seconds: The length of that time; negative if the clock was set back.
+            on: The servers that were affected.
         """
         sessions = self._sessions
         if seconds < 0:
             self._corrected.clear()
             sessions.woke_up()
 
-        # A table that is not in memory was not touched for a quarter of an hour, so it waits at a
-        # slow pace: less than a minute is not worth reading all of them. After a start none may be.
+        # A table that is not in memory was not used for a quarter of an hour, so it has a slow
+        # pace: correcting less than a minute is not worth reading it. After a start, no table is in
+        # memory yet, so that all are read.
         ids = sessions.in_memory(on)
         if self._has_started or abs(seconds) >= MINUTE or seconds < 0:
             ids = await self._live()
@@ -136,17 +156,22 @@ class DeadlinesRunner:
 
         if seconds >= 0:
             live = set(ids)
+            # Forget tables that are over.
             self._corrected = {one: at for one, at in self._corrected.items() if one in live}
-            if not self._has_started:  # else the other servers have yet to be told
+            # otherwise the correction of the other servers is still to come
+            if not self._has_started:
                 sessions.woke_up()
 
     async def _live(self) -> list[str]:
-        """The most urgent first."""
+        """Return the ids of all live tables, the most urgent first."""
         live = await self._sessions.store.live()
         now = self._sessions.now()
         return [one.id for one in sorted(live, key=lambda one: (one.due or now, one.id))]
 
     async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:
+        """Correct the timers of one table. Errors are logged, so that the other tables are
+        corrected.
+        """
         sessions = self._sessions
         was_in_memory = sessions.remembers(table_id)
         try:
@@ -158,17 +183,20 @@ class DeadlinesRunner:
             if is_concerned and seconds >= 0:
                 self._corrected[table_id] = sessions.now()
 
+            # It was read for the correction only.
             if not was_in_memory:
                 sessions.let_go(table_id)
         except TableGone:
             sessions.dues.clear(table_id)
-        except Exception:  # one of many: the timers of all others are corrected
+        except Exception:  # the timers of all other tables must be corrected
             log.exception("timers not corrected: table=%s", table_id)
 
     def _correct_timers(self, change: Session, seconds: float) -> None:
+        """Correct the timers of a draft; see `clock_moved`."""
         clocks = {} if change.engine is None else type(change.engine.game).clocks
         now = self._sessions.now()
         if seconds < 0:
+            # The due times of house players may be far in the future too: draw them again.
             change.think_again()
             change.still = 0.0
             rein_in(change.table, clocks, now)
@@ -177,7 +205,8 @@ class DeadlinesRunner:
         if not change.table.is_live:
             return
 
-        # The gateway and the requests tell of the same outage, each by itself.
+        # The gateway and the HTTP requests report the same outage separately. Only the part that is
+        # not corrected yet counts.
         begin = now - seconds
         corrected = self._corrected.get(change.table.id, begin)
         goes_on = corrected > begin

@@ -1,5 +1,5 @@
-"""What is remembered of those who learn: how far they are in a lesson, and who wants no tips on
-their cards.
+"""What is stored about players who are learning a game: their place in its lesson, and whether they
+want tips on their cards.
 """
 
 from collections.abc import Collection
@@ -18,9 +18,9 @@ PUT_PLACE = """
             chosen = excluded.chosen
 """
 NEW_FOR = 2
-"""So many games of a kind somebody is new to it."""
+"""A player is new to a game until this many games of it have been dealt to them."""
 
-# A table that was dealt has a checkpoint, for ever.
+# A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
 DEALT = f"""
     SELECT count(*) FROM (
         SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id
@@ -36,23 +36,30 @@ WANT_SOME = "DELETE FROM tipless WHERE user_id = ?"
 
 
 class LessonRepository(Repository):
-    """Stores how far people are in lessons, and who wants tips."""
+    """Stores how far users are in lessons, and who wants no tips."""
 
     async def place_in_lesson(self, user_id: int, game: str) -> LessonPlace:
-        """How far this person is; the beginning where nothing is remembered."""
+        """Return how far this user is in a lesson; its beginning if nothing is stored."""
         found = await self._fetch_one(PLACE, user_id, game)
         return (
             LessonPlace() if found is None else LessonPlace(found[0], tuple(found[1].splitlines()))
         )
 
     async def put_place_in_lesson(self, user_id: int, game: str, place: LessonPlace) -> None:
+        """Store how far this user is in the lesson of a game."""
         await self._execute(PUT_PLACE, user_id, game, place.part, "\n".join(place.chosen))
 
     # -- tips -------------------------------------------------------------------------------------
 
     async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
-        """Those of these people to whom this game has been dealt less than twice before, and who
-        have not said that they want no tips.
+        """Return the users who get tips for this game.
+
+        Args:
+            game: The slug of the game.
+            user_ids: The users to check.
+
+        Returns:
+            Those who have played fewer than `NEW_FOR` games of it and have not turned tips off.
         """
 
         def is_new(connection: Connection, user_id: int) -> bool:
@@ -65,19 +72,19 @@ class LessonRepository(Repository):
         )
 
     async def put_tips(self, user_id: int, *, on: bool) -> None:
-        """Remember whether this person wants tips."""
+        """Store whether this user wants tips."""
         await self._execute(WANT_SOME if on else WANT_NONE, user_id)
 
 
 class Tips:
-    """Decides at the deal who gets tips, and turns them on or off later."""
+    """Decides at the deal which players get tips, and turns tips on or off later."""
 
     def __init__(self, sessions: SessionCache, store: LessonRepository) -> None:
         self._sessions = sessions
         self._store = store
 
     async def prepare_deal(self, table: Table) -> None:
-        """Give tips to those who want them and are new to the game."""
+        """Turn tips on for players who want them and are new to the game."""
         people = [player.user_id for player in table.players if player.user_id is not None]
         wanted = await self._store.want_tips(table.game, people)
         for place, player in enumerate(table.players):
@@ -85,12 +92,21 @@ class Tips:
                 table.change_player(place, tips=True)
 
     async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
-        """Turn tips on or off for this person, at all tables. Only a newcomer's card shows it.
+        """Turn tips on or off for this user, at all tables.
 
-        Raises what a change of the table raises: Refused.
+        The setting is stored in any case. The card changes only if the player is new to this game.
+
+        Args:
+            table_id: The table at which the button was pressed.
+            user_id: The player who pressed it.
+            on: Whether tips are turned on.
+
+        Raises:
+            Refused: The user has no seat in a game there, or the change was not written.
         """
         async with self._sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             await self._store.put_tips(user_id, on=on)
+            # None means that the player knows the game: their card has no tips at all.
             if change.table.players[seat].tips is not None:
                 change.table.change_player(seat, tips=on)

@@ -1,7 +1,6 @@
-"""What happens to a table before its cards are dealt, and the deal; and the table that follows a
-game which is over.
+"""Lobbies, the deal, and rematches.
 
-What a lobby allows: bot/tables/lobby.py.
+What a lobby allows is in bot/tables/lobby.py.
 """
 
 import logging
@@ -30,21 +29,21 @@ from bot.tables.table import Guest, Pace, Player, Rematch, Sequel, Status, Table
 log = logging.getLogger(__name__)
 
 DUEL = 2
-"""The seats of a game in which the second one is kept for the person who is challenged."""
+"""The seats of a game for two: in its rematch, the second seat is kept for the opponent."""
 
 NOT_AGAIN = 10 * 60.0
-"""Seconds for which nobody is rung once more for the same result, however often it is pressed."""
+"""Seconds in which players are not notified again of a rematch of the same game."""
 
 Check = Callable[[int], None]
-"""Raises Refused where no table may stand in the channel of this id."""
+"""Raises Refused if no table may be posted in the channel with this id."""
 
 
 def anywhere(_: int) -> None:
-    """Allows a table in every channel."""
+    """Allow a table in every channel."""
 
 
 class Lobbies:
-    """All methods may raise Refused."""
+    """Opens lobbies, changes them, and deals. All methods may raise Refused."""
 
     def __init__(self, context: TableContext) -> None:
         self._context = context
@@ -68,8 +67,29 @@ class Lobbies:
         options: Mapping[str, Any] | None = None,
         guest: Guest | None = None,
     ) -> TableSummary:
-        """Open a lobby with its host seated. `host_cut`: what the host brings to the seed, unless
-        they cut again (games/engine/cuts.py). `guest`: the person whom the host challenges.
+        """Open a lobby with its host seated.
+
+        Args:
+            game: The slug of the game.
+            guild_id: The server.
+            channel_id: The channel.
+            host_id: The user who opens the table.
+            host_name: Their display name.
+            host_locale: The language of their private messages.
+            host_cut: What the host adds to the seed until they cut again (games/engine/cuts.py).
+            locale: The language of the table's public messages.
+            pace: The pace.
+            level: The level of house players.
+            fill: Seat house players up to this number of players at the deal; 0: none.
+            options: Options of the game that differ from the defaults.
+            guest: The user that the host challenges, or None.
+
+        Returns:
+            The new table.
+
+        Raises:
+            TooManyPlayers: `fill` exceeds the seats of the game.
+            Refused: A hook or a limit forbids the table.
         """
         context = self._context
         rules = self._games[game]
@@ -79,9 +99,11 @@ class Lobbies:
             raise TooManyPlayers(most=most)
 
         guest_id = None if guest is None else guest.user_id
+        # Hooks run before the lock is taken: they may query the database for long.
         request = SeatRequest(guild_id, host_id, opens=True, guest_id=guest_id)
         await context.hooks.check_seat(request)
 
+        # The lock makes counting and opening one step.
         async with context.opening_on(guild_id):
             limits = context.room.limits(guild_id)
             await limits.must_be_left(context.store, guild_id, channel_id, host_id)
@@ -114,13 +136,24 @@ class Lobbies:
         cut: str,
         check: Check = anywhere,
     ) -> TableSummary:
-        """Take a seat in the lobby, which then stays open longer. `cut`: see `open`. In a rematch
-        for which all are back, the cards are dealt, unless `check` forbids the channel.
+        """Seat a user in the lobby, which then stays open longer.
+
+        If all players of the previous game are back in their rematch, the cards are dealt.
+
+        Args:
+            table_id: The table.
+            user_id: The user.
+            name: Their display name.
+            locale: The language of their private messages.
+            cut: What they add to the seed until they cut again.
+            check: Refuses channels where no cards may be dealt automatically.
         """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, change.seat_range(self._games)[-1])
+            # The hooks need the current players, so they run inside the change. A refusal drops the
+            # draft.
             others = table.user_ids() - {user_id}
             request = SeatRequest(table.guild_id, user_id, others)
             await self._context.hooks.check_seat(request)
@@ -130,13 +163,17 @@ class Lobbies:
         return summary(change.table)
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary:
-        """Give the seat in the lobby back; host rights pass on."""
+        """Remove a user from the lobby. Host rights pass on."""
         async with self._sessions.changing(table_id) as change:
             lobby.leave(change.table, user_id)
         return summary(change.table)
 
     async def decline(self, table_id: str, user_id: int) -> TableSummary:
-        """Say no to a challenge; the seat that was kept is free."""
+        """Decline a challenge. The seat that was kept becomes free.
+
+        Raises:
+            NotChallenged: The user was not challenged, or has declined already.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             lobby.must_be_open(table)
@@ -149,7 +186,7 @@ class Lobbies:
         return summary(change.table)
 
     async def add_house(self, table_id: str, by: int) -> TableSummary:
-        """Seat one more house player."""
+        """Seat one more house player for the host."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
             lobby.must_be_open(table)
@@ -160,7 +197,16 @@ class Lobbies:
         return summary(change.table)
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
-        """Remove the player at that place of the lobby: not the host, for whom there is `leave`."""
+        """Remove a player from the lobby for the host.
+
+        Args:
+            table_id: The table.
+            by: The user who presses; must be the host.
+            place: The player's index in the lobby.
+
+        Raises:
+            NoSuchPlayer: There is no such player, or it is the host, who uses `leave` instead.
+        """
         async with self._sessions.changing(table_id) as change:
             players = change.table.players
             lobby.must_be_open(change.table)
@@ -177,9 +223,7 @@ class Lobbies:
     async def set_up(
         self, table_id: str, by: int, name: str, value: str | int | bool
     ) -> TableSummary:
-        """Change one setting of the lobby for its host: see bot.tables.lobby.set_up. In another
-        language, house players have other names.
-        """
+        """Change one setting of the lobby for its host; see `bot.tables.lobby.set_up`."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
             rules = self._games.get(table.game)
@@ -187,15 +231,21 @@ class Lobbies:
                 raise NoLongerOffered
 
             lobby.set_up(table, by, rules, name, value)
+            # House players have different names in each language.
             if name == "locale":
                 lobby.name_house(table, self._context.house_names(table.locale))
 
+            # The setting may change how many may play.
             change.seats = None
 
         return summary(table)
 
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
-        """Cut the deck, in place of what this person has brought to the seed so far."""
+        """Replace what this player has added to the seed so far.
+
+        Raises:
+            StaleClick: The table was opened by a version without cuts.
+        """
         async with self._sessions.changing(table_id) as change:
             seat = lobby.may_cut(change.table, user_id)
             if not change.table.is_cut:
@@ -208,7 +258,7 @@ class Lobbies:
     # -- the deal ---------------------------------------------------------------------------------
 
     async def start(self, table_id: str, by: int) -> TableSummary:
-        """Shuffle the seats, deal, and ask the first question."""
+        """Deal for the host: shuffle the seats, run the script to its first ask."""
         async with self._sessions.changing(table_id) as change:
             lobby.must_be_open(change.table)
             lobby.must_be_host(change.table, by)
@@ -217,20 +267,21 @@ class Lobbies:
         return summary(change.table)
 
     async def deal_if_reunited(self, change: Session, check: Check) -> None:
-        """Deal a rematch for which all are back, unless `check` forbids its channel."""
+        """Deal a rematch if all players are back and `check` allows its channel."""
         table = change.table
         if not lobby.is_reunited(table, change.seat_range(self._games)[0]):
             return
 
         try:
             check(table.channel_id)
-        except Refused as refused:  # the host is told why on pressing Start
+        except Refused as refused:  # the host sees the reason when they press Start
             log.info("rematch not dealt automatically: table=%s: %r", table.id, refused)
             return
 
         await self._deal(change)
 
     async def _deal(self, change: Session) -> None:
+        """Seat the house players that were asked for, run the hooks, and deal."""
         context = self._context
         table = change.table
         seats = change.seat_range(self._games)
@@ -240,18 +291,18 @@ class Lobbies:
         change.deal(self._games[table.game], self._sessions.now(), known=known)
 
 
-# -- once more ------------------------------------------------------------------------------------
+# -- rematches ------------------------------------------------------------------------------------
 
 
 class Next(NamedTuple):
-    """The table that comes after a game; `is_new`: it was opened now."""
+    """The table that follows a game. `is_new`: whether it was opened by this press."""
 
     table: TableSummary
     is_new: bool
 
 
 class Rematches:
-    """Opens rematches, and lets people join them."""
+    """Opens rematches, and lets players join them."""
 
     def __init__(self, context: TableContext, lobbies: Lobbies) -> None:
         self._context = context
@@ -261,10 +312,19 @@ class Rematches:
     async def open_or_join(
         self, table_id: str, presser: Player, channel_id: int, opens: Check, deals: Check
     ) -> Next:
-        """The first press after a game opens a lobby like that game's in this channel; all others
-        join it. `opens` is asked before it is opened, `deals` before it deals by itself.
+        """Open the rematch of a game, or join the one that was opened already.
 
-        Raises Refused, and what `opens` raises.
+        The first press after a game opens a lobby with the same settings; later presses join it.
+
+        Args:
+            table_id: The table of the game that is over.
+            presser: The player who pressed.
+            channel_id: The channel of the press.
+            opens: Refuses channels where no rematch may be opened.
+            deals: Refuses channels where no cards may be dealt automatically.
+
+        Raises:
+            Refused: The presser may not open or join it, or `opens` refuses.
         """
         user_id = presser.user_id
         name = presser.name
@@ -274,7 +334,10 @@ class Rematches:
         table = summary((await self._sessions.look(sequel)).table)
         if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
             cut = presser.cut or ""
+            # Opened by another player before: join like in any other lobby.
             table = await self._lobbies.join(sequel, user_id, name, locale, cut, deals)
+        # If all other seats belong to house players, the game can begin at once. A failure must not
+        # undo the new table.
         elif is_new:
             try:
                 async with self._sessions.changing(sequel) as change:
@@ -288,11 +351,14 @@ class Rematches:
     async def _sequel(
         self, table_id: str, user_id: int, presser: Player, channel_id: int, check: Check
     ) -> tuple[str, bool]:
-        """The table that came after this one, and whether it was opened now, because there was
-        none, or nobody dealt there: exactly one, even if several people press at the same moment.
+        """Return the id of the rematch, and whether it was opened now.
 
-        The link is committed before the table that it leads to. Killed in between, it leads
-        nowhere, and the next press opens another one.
+        A new one is opened if there is none, or if it was closed before its deal. There is exactly
+        one, even if several players press at the same moment: the lock of the server and of the old
+        table are held.
+
+        The link is committed before the rematch itself. If the process is killed in between, the
+        link leads to no table, and the next press opens another one.
         """
         context = self._context
         guild_id = (await self._sessions.look(table_id)).table.guild_id
@@ -313,6 +379,7 @@ class Rematches:
                 await limits.must_be_left(context.store, guild_id, channel_id, user_id)
 
                 now = self._sessions.now()
+                # Opening and closing rematches must not become a way to notify players repeatedly.
                 is_rung = before is None or now - before.opened_at >= NOT_AGAIN
                 new = await self._again(old, presser, channel_id, is_rung=is_rung)
                 old.rematch = replace(old.rematch, sequel=Sequel(new.id, new.number))
@@ -322,6 +389,7 @@ class Rematches:
         return new.id, True
 
     async def _after(self, old: Table) -> Table | None:
+        """Return the rematch that the old table links to, or None."""
         if old.rematch.sequel is None:
             return None
         try:
@@ -330,7 +398,13 @@ class Rematches:
             return None
 
     def _must_be_offered(self, old: Table, user_id: int) -> None:
-        """Raises NotOfThatGame, NoLongerOffered."""
+        """Check that the presser played there and that the game can still be played with its
+        settings.
+
+        Raises:
+            NotOfThatGame: The user had no seat in the old game.
+            NoLongerOffered: The game, a level or an option does not exist any more.
+        """
         if old.seat_of(user_id) is None:
             raise NotOfThatGame(number=old.number)
 
@@ -348,12 +422,14 @@ class Rematches:
             raise NoLongerOffered from error
 
     async def _again(self, old: Table, presser: Player, channel_id: int, *, is_rung: bool) -> Table:
-        """A lobby like that of the old table, with the presser as its host and the same house
-        players. In a duel the other seat is kept, as in any challenge. People whom the presser
-        keeps away are not rung.
+        """Create a lobby like the old table, with the presser as host and the same house players.
+
+        In a game for two, the other seat is kept for the opponent, as in a challenge. Players that
+        the presser has blocked are not notified.
         """
         rules = self._context.games[old.game]
         people = {one.user_id: one for one in old.players if one.user_id is not None}
+        # Players who left or timed out are not notified.
         here = [user_id for user_id, one in people.items() if one.absence is None]
         assert presser.user_id is not None, "house players press nothing"
         unwanted = {presser.user_id, *await self._context.hooks.unwanted(presser.user_id)}

@@ -1,5 +1,6 @@
-"""A table before the deal: people come, cut and go, and the host starts. Each function changes a
-draft or raises Refused.
+"""What is allowed at a table before the deal: join, cut, leave, change settings.
+
+Each function changes a draft, or raises Refused and changes nothing.
 """
 
 from collections.abc import Sequence
@@ -27,7 +28,12 @@ from games.engine.temper import Temper
 
 
 def must_be_open(table: Seating) -> None:
-    """Raises LobbyClosed after the deal, TableOver after the end."""
+    """Check that the table is in its lobby.
+
+    Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
+    """
     if not table.is_live:
         raise TableOver(number=table.number)
     if table.status is not Status.LOBBY:
@@ -35,22 +41,53 @@ def must_be_open(table: Seating) -> None:
 
 
 def must_be_host(table: Seating, user_id: int) -> None:
+    """Check that this user is the host.
+
+    Raises:
+        HostOnly: Another player is the host.
+        NobodyHosts: The table has no host.
+    """
     if not table.hosts(user_id):
         raise HostOnly(host=_host_of(table))
 
 
 def must_be_host_or_moderator(table: Seating, user_id: int, *, moderator: bool) -> None:
+    """Check that this user is the host or a moderator.
+
+    Raises:
+        HostOrModeratorOnly: The user is neither.
+        NobodyHosts: The user is neither, and the table has no host.
+    """
     if not moderator and not table.hosts(user_id):
         raise HostOrModeratorOnly(host=_host_of(table))
 
 
 def _host_of(table: Seating) -> str:
+    """Return the host's name for a refusal.
+
+    Raises:
+        NobodyHosts: The host has no seat: their data was erased.
+    """
     if table.seat_of(table.host_id) is None:
         raise NobodyHosts
     return table.host_name
 
 
 def join(table: Table, player: Player, most: int) -> None:
+    """Seat a player in the lobby.
+
+    Args:
+        table: The draft to change.
+        player: A person or a house player.
+        most: The number of seats.
+
+    Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
+        AlreadySeated: This person has a seat already.
+        TableFull: All seats are taken.
+        SeatKept: The last seat is kept for the person who was challenged.
+    """
     must_be_open(table)
     if player.user_id is not None and table.seat_of(player.user_id) is not None:
         raise AlreadySeated
@@ -59,7 +96,8 @@ def join(table: Table, player: Player, most: int) -> None:
 
     guest = table.guest
     if guest is not None and len(table.players) >= most - 1:
-        # The last seat is kept; but the host, who keeps it, may give it to a house player.
+        # The last seat is kept for the guest. A house player may take it, because only the host,
+        # who challenged the guest, can add one.
         if not guest.declined and player.user_id not in (None, guest.user_id):
             raise SeatKept(guest=guest.name)
         table.guest = None
@@ -68,7 +106,13 @@ def join(table: Table, player: Player, most: int) -> None:
 
 
 def may_cut(table: Seating, user_id: int) -> Seat:
-    """The place of somebody who sits in the lobby: they may cut until the deal."""
+    """Return the place of a player in the lobby, who may cut until the deal.
+
+    Raises:
+        LobbyClosed: The cards are dealt.
+        TableOver: The table is over.
+        NotSeatedYet: The user has not joined.
+    """
     must_be_open(table)
     if (seat := table.seat_of(user_id)) is None:
         raise NotSeatedYet
@@ -76,12 +120,17 @@ def may_cut(table: Seating, user_id: int) -> Seat:
 
 
 def add_house(table: Table, most: int, names: Sequence[str]) -> None:
+    """Seat a house player with a free name.
+
+    Raises:
+        TableFull: All seats are taken.
+    """
     name, temper = _free_name(table, names)
     join(table, Player(name, level=table.level, temper=temper), most)
 
 
 def name_house(table: Table, names: Sequence[str]) -> None:
-    """Call all house players anew."""
+    """Give all house players new names and tempers from this list."""
     places = [place for place, player in enumerate(table.players) if player.is_house]
     for place in places:
         table.change_player(place, name="")
@@ -92,7 +141,10 @@ def name_house(table: Table, names: Sequence[str]) -> None:
 
 
 def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
-    """And the temper of whoever is called so, always the same: one gets to know them."""
+    """Return a name that no player has, and the temper that always belongs to it.
+
+    A name always has the same temper, so that players get to know the house players.
+    """
     taken = {player.name for player in table.players}
     tempers = [*Temper]
     for place, name in enumerate(names):
@@ -104,9 +156,21 @@ def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
 
 
 def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:
-    """The host sets one thing anew: `pace`, `level` (of house players, those who sit here already
-    included), `fill`, `talks` (they), `locale` of all that everybody reads, or an option of the
-    game.
+    """Change one setting of the lobby.
+
+    Args:
+        table: The draft to change.
+        by: The user who changes it; must be the host.
+        rules: The rules of the game.
+        name: `pace`, `level` (also of the house players who sit there already), `fill`, `talks`
+            (whether house players make remarks), `locale` (of the public messages), or the name of
+            an option of the game.
+        value: The new value.
+
+    Raises:
+        HostOnly: The user is not the host.
+        SettingsClash: The rules do not allow this combination of options.
+        MoreSeated: More players sit here than may play with this option.
     """
     must_be_open(table)
     must_be_host(table, by)
@@ -129,7 +193,7 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
 
 
 def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
-    """What is as usual is not remembered, unless the deal decides it."""
+    """Change an option of the game. A default is not stored, unless the deal decides it."""
     default = rules.Options.model_fields[name].default
     options = {**table.options, name: value}
     if value == default == rules.Options.usual(name):
@@ -144,11 +208,17 @@ def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) 
         raise MoreSeated(most=most)
 
     table.options = options
+    # The option may have reduced the number of seats.
     table.fill = min(table.fill, most)
 
 
 def is_reunited(table: Table, least: int) -> bool:
-    """Whether all people of the game before sit here again: then nobody need press Start."""
+    """Return whether all people of the previous game sit here again, so that the deal can begin.
+
+    Args:
+        table: The lobby.
+        least: The minimum number of players.
+    """
     people = {player.user_id for player in table.players}
     regulars = table.rematch.regulars
     seated = max(len(table.players), table.fill)
@@ -156,7 +226,11 @@ def is_reunited(table: Table, least: int) -> bool:
 
 
 def leave(table: Table, user_id: int) -> None:
-    """Host rights pass to the person who came next; a lobby without people closes."""
+    """Remove a player. Host rights pass to the next person; a lobby without people is closed.
+
+    Raises:
+        NotSeatedYet: The user has no seat here.
+    """
     must_be_open(table)
     seat = table.seat_of(user_id)
     if seat is None:
@@ -171,8 +245,16 @@ def leave(table: Table, user_id: int) -> None:
 
 
 def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
-    """Seat the house players that the host asked for; raises TooFewPlayers where that is not
-    enough.
+    """Seat the house players that the host asked for.
+
+    Args:
+        table: The draft to change.
+        least: The minimum number of players.
+        most: The maximum number of players.
+        names: The names of house players.
+
+    Raises:
+        TooFewPlayers: There are not enough players even with them.
     """
     seated = max(len(table.players), min(table.fill, most))
     if seated < least:

@@ -1,8 +1,8 @@
-"""What moderators can do for a table that nobody can play any more.
+"""What moderators can do for a table that cannot continue.
 
-All of it is told on the table, and none of it needs to know what anybody holds: time is up sooner,
-somebody's seat is kept warm, another person is the host, the latest choices are asked again. And
-all of it is written down for those who manage the server, together with what it changes.
+Each action is announced at the table, and none of them uses hidden information. Moderators can end
+a player's time early, let a house player substitute, choose another host, or take the game back to
+its last checkpoint. Each action is added to the audit log of the server in the same transaction.
 """
 
 from bot.common.refused import Refused
@@ -18,20 +18,22 @@ from games.engine.asks import CLOCK, Seat, Showing
 from games.engine.house import default_choice
 
 FIXABLE = ("paused-broken", "paused-cannot-resume")
-"""Why a table may be paused that goes on where it is taken back a step."""
+"""Reasons of a pause that ends when the game is taken back to its last checkpoint."""
 
 
 class NobodyAwaited(Refused):
-    """No person keeps the table waiting; or it may not be known who does."""
+    """The table waits for no person, or it must not be known which person it waits for."""
 
 
 class NoStepBack(Refused):
-    """There is nothing to go back to that today's rules could play on from."""
+    """The game has no checkpoint that the current rules could continue from."""
 
 
 class Moderation:
-    """`by` is the moderator. The caller checks who may do this; `end` checks it itself. All methods
-    may raise Refused.
+    """Actions of moderators. `by` is always the id of the moderator.
+
+    The caller checks who may call a method; only `end` checks it itself. All methods may raise
+    Refused.
     """
 
     def __init__(self, context: TableContext) -> None:
@@ -40,13 +42,19 @@ class Moderation:
         self._games = context.games
 
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
-        """Close the table without a result; its host or a moderator may."""
+        """Close the table without a result, for its host or a moderator.
+
+        Raises:
+            TableOver: The table is over already.
+            HostOrModeratorOnly: The user is neither.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
 
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
+            # A host who ends their own table is no case for the audit log.
             if not table.hosts(by):
                 change.note(self._sessions.now(), by, AuditAct.END)
 
@@ -55,11 +63,22 @@ class Moderation:
         return summary(change.table)
 
     async def skip(self, table_id: str, token: str, by: int) -> TableSummary:
-        """Time is up for all people whom this question still waits for; `token`: its public one. A
-        window is left alone: how long it stands must depend on nobody.
+        """End the time of all people that the open ask still waits for.
+
+        A window is not skipped, because its length must depend on no player.
+
+        Args:
+            table_id: The table.
+            token: The public token of the ask that the moderator saw.
+            by: The moderator.
+
+        Raises:
+            NobodyAwaited: The ask waits for no person.
+            StaleClick: The ask is not open any more.
+            TablePaused: The table is paused.
         """
         is_begun = False
-        while True:  # somebody may owe several answers, one after the other
+        while True:  # a seat may owe several answers in a row; each is one change
             async with self._sessions.changing(table_id) as change:
                 seats = self._awaited(change, token, is_begun=is_begun)
                 if not seats and not is_begun:
@@ -84,8 +103,19 @@ class Moderation:
 
     @staticmethod
     def _awaited(change: Session, token: str, *, is_begun: bool) -> list[Seat]:
-        """Raises NotDealtYet, TableOver, TablePaused, StaleClick; not that, once it is begun: then
-        the table may have gone on by itself.
+        """Return the seats of people that the ask with this token still waits for.
+
+        Args:
+            change: The draft.
+            token: The public token of the ask.
+            is_begun: Whether a seat was skipped already. The table may then have gone on by itself,
+                so that another open ask is no error.
+
+        Raises:
+            NotDealtYet: The table is in its lobby.
+            TableOver: The table is over.
+            TablePaused: The table is paused.
+            StaleClick: Another ask is open.
         """
         table = change.table
         engine = change.engine
@@ -104,7 +134,11 @@ class Moderation:
         return [seat for seat in ask.owed if seat != CLOCK and seat not in change.automatic]
 
     async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
-        """A house player sits in for this person, until they press anything."""
+        """Let a house player substitute for this player until they press anything.
+
+        Raises:
+            NoSuchPlayer: The user has no seat, or is away already.
+        """
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
             player = change.table.player(user_id)
@@ -117,8 +151,14 @@ class Moderation:
         return summary(change.table)
 
     async def see_off(self, table_id: str, user_id: int, by: int | None) -> TableSummary:
-        """Whoever may not sit there any more: in a lobby, the seat is free; else a house player
-        sits in. `by`: None where no moderator has decided so.
+        """Remove a user who may not sit there any more.
+
+        In a lobby the seat becomes free; in a game a house player substitutes.
+
+        Args:
+            table_id: The table.
+            user_id: The user.
+            by: The moderator who decided it, or None if no moderator did.
         """
         async with self._sessions.changing(table_id) as change:
             if change.table.status is Status.LOBBY:
@@ -132,7 +172,12 @@ class Moderation:
         return summary(change.table)
 
     async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
-        """This person, who sits there, is the host from now on."""
+        """Make this player the host.
+
+        Raises:
+            TableOver: The table is over.
+            NoSuchPlayer: The user has no seat, is away, or is the host already.
+        """
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if not table.is_live:
@@ -145,14 +190,20 @@ class Moderation:
             table.host_id = user_id
             table.dozing_host = None
             change.note(self._sessions.now(), by, AuditAct.HOST, user_id)
-            if table.status is not Status.LOBBY:  # there nobody has their seat yet
+            if table.status is not Status.LOBBY:  # in a lobby no seats are drawn yet
                 table.tell("table-host-passed", seat=seat)
 
         return summary(change.table)
 
     async def step_back(self, table_id: str, by: int) -> TableSummary:
-        """Back to the last checkpoint: what was chosen since is asked again. Dice are new, and so
-        is the order of what lies face down.
+        """Take the game back to its last checkpoint, and ask the choices since then again.
+
+        Dice are rolled again, and face-down cards are shuffled again.
+
+        Raises:
+            NotDealtYet: The table is in its lobby.
+            TableOver: The table is over.
+            NoStepBack: There is no checkpoint that the current rules can continue from.
         """
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
@@ -165,7 +216,7 @@ class Moderation:
             before = table.epoch
             reason = table.reason
             fall_back(change, rules, stored.checkpoint, "table-stepped-back")
-            if table.epoch == before:  # these rules cannot enter there
+            if table.epoch == before:  # the current rules cannot read the checkpoint
                 raise NoStepBack
 
             if table.status is Status.PAUSED and reason in FIXABLE:
@@ -177,6 +228,7 @@ class Moderation:
 
 
 def _must_be_dealt(change: Session) -> None:
+    """Check that the cards are dealt and the table is not over."""
     table = change.table
     if table.status is Status.LOBBY:
         raise NotDealtYet

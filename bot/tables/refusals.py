@@ -1,160 +1,160 @@
-"""What can be refused at a table, as values. Nothing has changed when one of these is raised.
+"""What can be refused at a table. If one of these errors is raised, nothing has changed.
 
-Each class has one sentence in data/locales/*/refusals.ftl, named after it:
-`refused-not-at-this-table`. Whatever is raised outside this family (and the games' own GameError)
-is a bug.
+Each class has one sentence in data/locales/*/refusals.ftl, which is named after it:
+`refused-not-at-this-table`. A docstring lists the facts that the sentence may use. Any other error,
+except the games' own GameError, is a bug.
 """
 
 from bot.common.refused import Refused
 
 
 class TableGone(Refused):
-    """No such table (any more)."""
+    """The table does not exist, or no longer exists."""
 
 
 class TableOver(TableGone):
-    """It is closed, or its game is over. facts: number."""
+    """The table is closed, or its game is over. facts: number."""
 
 
 class NotAtThisTable(Refused):
-    """The person does not sit here."""
+    """The user has no seat at this table."""
 
 
 class NotSeatedYet(NotAtThisTable):
-    """The person has not joined this lobby, and still can."""
+    """The user has not joined this lobby, but still can."""
 
 
 class NoSeatHere(NotAtThisTable):
-    """A command was for the caller's table, and they have none here."""
+    """A command was meant for the caller's own table, but they have no seat in this channel."""
 
 
 class StaleClick(Refused):
-    """A button of a question that is no longer open, or a forged one."""
+    """The button belongs to an ask that is no longer open, or is forged."""
 
 
 class TableMovedOn(Refused):
-    """The same, of a button on the table: what there is to press now stands in its place."""
+    """A button on the public table is stale; the current buttons replace it."""
 
 
 class AlreadyAnswered(Refused):
-    """The seat has answered this question and may not change its mind."""
+    """The seat has answered this ask and may not change its answer."""
 
 
 class NothingToSay(Refused):
-    """The question is open, but not addressed to this seat."""
+    """The ask is open, but it is not addressed to this seat."""
 
 
 class NotAmongTheOptions(Refused):
-    """The choice is not on the list."""
+    """The choice is not one of the options."""
 
 
 class TablePaused(Refused):
-    """The table is suspended."""
+    """The table is paused."""
 
 
 class SomethingBroke(Refused):
-    """A bug of ours. The choice was not taken; the log has the traceback."""
+    """A bug in Coop. The choice was not taken; the log contains the traceback."""
 
 
 class OutcomeUnknown(Refused):
-    """The database was lost while a change was committed. It may be written, or not."""
+    """The database connection was lost during a commit, so the change may or may not be stored."""
 
 
 class LobbyClosed(Refused):
-    """The cards are dealt: no joining, leaving or starting any more."""
+    """The cards are dealt: players cannot join, leave or start any more."""
 
 
 class NotDealtYet(Refused):
-    """There are no cards before the deal."""
+    """The action needs cards, and they are not dealt yet."""
 
 
 class AlreadyLeft(Refused):
-    """The person has left this game; a house player sits in until they are back."""
+    """The player has left this game already; a house player substitutes until they come back."""
 
 
 class AlreadySeated(Refused):
-    """The person sits at this table already."""
+    """The user has a seat at this table already."""
 
 
 class TableFull(Refused):
-    """facts: most."""
+    """All seats are taken. facts: most."""
 
 
 class SeatKept(Refused):
-    """The last seat is kept for somebody who was challenged. facts: guest (a name)."""
+    """The last seat is kept for the user who was challenged. facts: guest (a name)."""
 
 
 class NotOpenToYou(Refused):
-    """Somebody may not sit down there. Why, is told to nobody: docs/decisions/0030."""
+    """The user may not sit there. The reason is kept secret: docs/decisions/0030."""
 
 
 class NotWelcomeHere(Refused):
-    """A server's moderators let this person open no table there."""
+    """The moderators of the server do not let this user open tables there."""
 
 
 class KeptAwayByYou(Refused):
-    """The person keeps away somebody who sits there, or whom they challenge."""
+    """The user has blocked a player who sits there, or the guest that they challenge."""
 
 
 class NotChallenged(Refused):
-    """Nobody asked this person for a game here, or they have answered."""
+    """The user was not challenged at this table, or has declined already."""
 
 
 class NotOfThatGame(Refused):
-    """Only who sat at a table may have it once more. facts: number."""
+    """Only players of a game may open or join its rematch. facts: number."""
 
 
 class NoLongerOffered(Refused):
-    """Today's rules have not what the game was played by: it cannot be had once more."""
+    """The current rules lack the game, a level or an option that the table was played with."""
 
 
 class TooFewPlayers(Refused):
-    """facts: least, seated."""
+    """There are not enough players for the deal. facts: least, seated."""
 
 
 class TooManyPlayers(Refused):
-    """More house players asked for than there are seats. facts: most."""
+    """More house players were requested than there are seats. facts: most."""
 
 
 class SettingsClash(Refused):
-    """Settings that the rules of the game do not allow together."""
+    """The rules of the game do not allow this combination of settings."""
 
 
 class MoreSeated(Refused):
-    """With these settings fewer may play than sit at the table. facts: most."""
+    """With these settings fewer players may play than sit at the table. facts: most."""
 
 
 class HostOnly(Refused):
-    """facts: host (a name)."""
+    """Only the host may do this. facts: host (a name)."""
 
 
 class HostOrModeratorOnly(Refused):
-    """facts: host (a name)."""
+    """Only the host or a moderator may do this. facts: host (a name)."""
 
 
 class NobodyHosts(Refused):
-    """The host was forgotten, while all others were away."""
+    """The table has no host: the host's data was erased while all other players were away."""
 
 
 class NoSuchPlayer(Refused):
-    """Nobody of that name to remove."""
+    """The table has no such player, or the action does not apply to them."""
 
 
 class TooManyTables(Refused):
-    """The channel holds as many tables as the settings allow. facts: most."""
+    """The channel has reached its limit of tables. facts: most."""
 
 
 class TooManyTablesOfYours(Refused):
-    """The person hosts as many tables on this server as the settings allow. facts: most."""
+    """The user hosts the maximum number of tables on this server. facts: most."""
 
 
 class TooManyTablesOnServer(Refused):
-    """The server holds as many tables as the settings allow. facts: most."""
+    """The server has reached its limit of tables. facts: most."""
 
 
 class OtherServer(Refused):
-    """A table stays on its server. facts: number."""
+    """A table cannot be moved to another server. facts: number."""
 
 
 class NoTableHere(Refused):
-    """The channel has no table that this concerns."""
+    """The channel has no table that the command could apply to."""

@@ -23,18 +23,30 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the journal: who chose what, in which epoch, why and when."""
+    """One row of the journal, with its epoch, cause and time.
+
+    Attributes:
+        epoch: The epoch of the table.
+        row: The choice as the engine describes it.
+        cause: "player", "timeout", "house", "order" or "clock".
+        at: The time in seconds since 1970.
+    """
 
     epoch: int
     row: JournalRow
     cause: str
-    """player, timeout, house, order, clock"""
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """The game's state at a boundary, and the row during which it was passed."""
+    """The state of a game where its script can be entered again.
+
+    Attributes:
+        epoch: The epoch of the table.
+        at: The journal row during which the checkpoint was reached.
+        state: The state as JSON.
+    """
 
     epoch: int
     at: JournalRow
@@ -43,7 +55,7 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as the store holds it: its last checkpoint and the rows of its epoch since."""
+    """A table as it is stored: its last checkpoint, and the journal rows of its epoch since then."""
 
     table: Table
     checkpoint: Checkpoint | None
@@ -52,7 +64,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class LiveTable:
-    """A table that is not over, in short."""
+    """The key figures of a table that is not over. `due` is in seconds since 1970."""
 
     id: str
     channel_id: int
@@ -60,48 +72,53 @@ class LiveTable:
 
 
 class DuplicateStep(Exception):
-    """The journal has this step already: two writers believed to be at the same revision."""
+    """The journal contains this step already: two writers worked on the same revision."""
 
 
 TABLE = TypeAdapter(Table)
+"""Reads a table from JSON, with validation."""
 
 S = TypeVar("S")
 
 
 class Written(Generic[S]):
-    """What was written of values that never change, by their identity: facts cannot be hashed."""
+    """A cache of the JSON of immutable values, by identity, because values with dicts cannot be
+    hashed.
+    """
 
     def __init__(self, write: Callable[[S], bytes], most: int) -> None:
         self._write = write
         self._known = Latest[int, tuple[S, orjson.Fragment]](most)
 
     def all(self, values: Sequence[S]) -> list[orjson.Fragment]:
-        """Each of these values as it was, or is now, written."""
+        """Return the JSON of each of these values, from the cache if possible."""
         known = [self._known.get(id(value)) for value in values]
         return [
+            # An id may be reused after its value is freed, so the identity is checked too.
             self._now(value) if found is None or found[0] is not value else found[1]
             for value, found in zip(values, known, strict=True)
         ]
 
     def _now(self, value: S) -> orjson.Fragment:
-        # A copy: what orjson gives lies at the head of a buffer many times as large, whose rest is
-        # of no use to anybody while that lives.
+        """Write the value and put it into the cache."""
+        # Copy the bytes: orjson returns a slice of a much larger buffer, which would stay in
+        # memory.
         kept = bytes(memoryview(self._write(value)))
         return self._known.put(id(value), (value, orjson.Fragment(kept)))[1]
 
 
 def as_json(value: object) -> bytes:
-    """As `TABLE` reads it; faster than pydantic writes it."""
+    """Return the value as JSON that `TABLE` can read. This is faster than writing it with pydantic."""
     return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
 
 
 _bulletin = Written[Bulletin](as_json, most=4096)
-"""The latest of a hundred tables."""
+"""Room for the recent bulletins of about a hundred tables."""
 
 _bulletins = Written[tuple[Bulletin, ...]](
     lambda several: as_json(_bulletin.all(several)), most=128
 )
-"""All news of a table: whoever decides in secret leaves them as they were."""
+"""All news of a table. A step without news keeps the same tuple, so it is found here."""
 
 NONSENSE = "stored table is unreadable and ignored: table=%s"
 
@@ -118,6 +135,7 @@ ADD_STEP = """
     INSERT INTO journal (table_id, epoch, revision, seat, choice, fingerprint, cause, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+# The condition keeps a newer checkpoint of the same epoch.
 SAVE_CHECKPOINT = """
     INSERT INTO checkpoints (table_id, epoch, revision, seat, choice, fingerprint, state)
     VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -126,7 +144,7 @@ SAVE_CHECKPOINT = """
         fingerprint = excluded.fingerprint, state = excluded.state
     WHERE excluded.revision >= checkpoints.revision
 """
-# Python's module would raise, and quote it, where it is no text.
+# The body is read as bytes: sqlite3 raises an error that quotes the text if it is no valid UTF-8.
 BODY = Sql("CAST(tables.body AS BLOB)", postgres="convert_to(tables.body, 'UTF8')")
 LOAD_TABLE = spelled("SELECT {body} FROM tables WHERE id = ?", body=BODY)
 LOAD_CHECKPOINT = """
@@ -159,7 +177,7 @@ CROWD = spelled(
     host_id=HOST_ID,
     is_live=IS_LIVE,
 )
-# A table that was dealt has a checkpoint, for ever.
+# A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
 HAVE_PLAYED = """
     SELECT CAST(key AS BIGINT) FROM json_each(?) WHERE EXISTS (
         SELECT 1 FROM seats
@@ -174,7 +192,7 @@ COUNT_UP = """
 """
 LAST_NUMBER = "SELECT last FROM numbering WHERE guild_id = ?"
 
-# What was never dealt is no game.
+# A table that was never dealt is not noted as finished.
 NOTE_FINISHED = """
     INSERT INTO finished (guild_id, number, table_id, channel_id, game, players, winners)
     SELECT guild_id, number, id, channel_id, game, ?, ?
@@ -183,15 +201,15 @@ NOTE_FINISHED = """
         channel_id = excluded.channel_id, players = excluded.players, winners = excluded.winners
 """
 
-# Every checkpoint is a boundary to start from, the one at revision 0 included.
+# A revision before all journal rows; the first checkpoint is at revision 0.
 BEFORE_ALL = -1
 
 
 class TableRepository(Repository):
-    """Stores tables."""
+    """Stores tables, their journals and their checkpoints."""
 
     async def next_number(self, guild_id: int) -> int:
-        """A number that no other table of this server has."""
+        """Return a number that no other table of this server has or had."""
 
         def count_up(connection: Connection) -> int:
             connection.execute(COUNT_UP, (guild_id,))
@@ -206,10 +224,17 @@ class TableRepository(Repository):
         checkpoint: Checkpoint | None = None,
         noted: Noted | None = None,
     ) -> None:
-        """Write the table as it is now, and with it a journal row, a checkpoint, and a line of its
-        server's audit. With a journal row, the same people sit at it as before.
+        """Write the table in one transaction, with what belongs to the change.
 
-        Raises DuplicateStep if the journal has (table, epoch, revision) already.
+        Args:
+            table: The table.
+            entry: The journal row of the step, or None. A step does not change who sits at the
+                table.
+            checkpoint: A new checkpoint, or None.
+            noted: A line for the server's audit log, or None.
+
+        Raises:
+            DuplicateStep: The journal contains this table, epoch and revision already.
         """
         try:
             await self._database.write(saving(table, entry, checkpoint, noted))
@@ -221,6 +246,12 @@ class TableRepository(Repository):
             raise DuplicateStep(step) from error
 
     async def load(self, table_id: str) -> Stored | None:
+        """Return the table with its checkpoint and the journal rows since then.
+
+        Returns:
+            None if there is no such table, or if its row is unreadable.
+        """
+
         def look(connection: Connection) -> Stored | None:
             found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
@@ -237,35 +268,36 @@ class TableRepository(Repository):
                 checkpoint = Checkpoint(table.epoch, JournalRow(*found[:4]), found[4])
                 after = checkpoint.at.revision
 
+            # Earlier rows are contained in the state of the checkpoint.
             steps = connection.execute(LOAD_STEPS, (table_id, table.epoch, after))
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
         return await sensible(self._database, table_id, look)
 
     async def live(self) -> list[LiveTable]:
-        """Every table in a lobby, playing or paused."""
+        """Return all tables in a lobby, playing or paused."""
         return [LiveTable(*row) for row in await self._fetch_all(LIVE_TABLES)]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
-        """The live tables of a channel, oldest first."""
+        """Return the live tables of a channel, oldest first."""
         return await self._tables(TABLES_IN, channel_id)
 
     async def tables_on(self, guild_id: int) -> list[Table]:
-        """The live tables of a server, oldest first."""
+        """Return the live tables of a server, oldest first."""
         return await self._tables(TABLES_ON, guild_id)
 
     async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
-        """How many live tables the server has, and how many of them this person hosts."""
+        """Return how many live tables the server has, and how many of them this user hosts."""
         on_server, hosted = await self._fetch_one(CROWD, host_id, guild_id)
         return on_server, hosted
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
-        """Those of these people to whom this game has been dealt before, on any server."""
+        """Return the users that have been dealt this game before, on any server."""
         rows = await self._fetch_all(HAVE_PLAYED, keys(user_ids), game)
         return {user_id for (user_id,) in rows}
 
     async def tables_of(self, user_id: int) -> list[Table]:
-        """The live tables at which the person sits, oldest first."""
+        """Return the live tables at which the user sits, oldest first."""
         return await self._tables(TABLES_OF, user_id)
 
     async def _tables(self, query: str, value: int) -> list[Table]:
@@ -275,8 +307,9 @@ class TableRepository(Repository):
 
 
 async def sensible(database: Database, table_id: str, look: Work[T | None]) -> T | None:
-    """Nothing where rows of this table hold what is no text. One that is broken must not stop all
-    others.
+    """Run a query about one table; return None if its rows contain invalid text.
+
+    One broken table must not block all others.
     """
     try:
         return await database.read(look)
@@ -286,10 +319,10 @@ async def sensible(database: Database, table_id: str, look: Work[T | None]) -> T
 
 
 def read(table_id: str, body: bytes) -> Table | None:
-    """None where the row makes no sense."""
+    """Return the table from its JSON, or None if it is unreadable."""
     try:
         return TABLE.validate_json(body)
-    except ValidationError:  # what it says is what stands in the row
+    except ValidationError:  # the message of the error is not logged, because it quotes the row
         log.error(NONSENSE, table_id)
         return None
 
@@ -300,7 +333,11 @@ def saving(
     checkpoint: Checkpoint | None = None,
     noted: Noted | None = None,
 ) -> Callable[[Connection], None]:
-    """The statements of one save, their values taken now: the table may move on meanwhile."""
+    """Return a function that executes one save.
+
+    All values are computed now, because the table may change before the function runs in the
+    database thread.
+    """
     columns = (
         table.id,
         table.game,
@@ -315,9 +352,10 @@ def saving(
     statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, columns)]
     if entry is None:
         sitting = [player.user_id for player in table.players if player.user_id is not None]
+        # Erase the seats of players who have left the lobby, then add the new ones.
         statements.append((STAND_UP, (table.id, keys(sitting))))
         statements += [(SIT_DOWN, (table.id, user_id)) for user_id in sitting]
-    else:  # no choice in a game changes who sits at its table
+    else:  # a choice in a game does not change who sits at the table
         statements.append((ADD_STEP, (table.id, entry.epoch, *entry.row, entry.cause, entry.at)))
 
     if checkpoint is not None:
@@ -325,7 +363,7 @@ def saving(
         statements.append((SAVE_CHECKPOINT, kept))
 
     if table.status not in LIVE:
-        # Who played and who won, as in the migration that made `finished`.
+        # Players and winners, in the format of the migration that created `finished`.
         players = _json([player.name for player in table.players])
         winners = None if table.result is None else _json(table.result.winners)
         statements.append((NOTE_FINISHED, (players, winners, table.id)))
@@ -344,8 +382,9 @@ def _json(values: Collection[str] | Collection[int]) -> str:
 
 
 def written(table: Table) -> bytes:
-    """The table as JSON. Most of that are bulletins, which never change: each is written once, and
-    not with every choice.
+    """Return the table as JSON.
+
+    Bulletins are most of it and never change, so each is written once and taken from a cache later.
     """
     told = {"news": table.news}
     if table.milestones is not None:

@@ -1,8 +1,10 @@
-"""Who sits with whom, and whom a table rings. People may keep others away: then they are not
-seated together, in whatever order they come.
+"""Enforces blocks between users and bans of a server when users sit down or are notified.
 
-Rule: nobody learns that they are kept away (docs/decisions/0030). What they are told stands for
-many reasons, takes as long as being let in, and moves nothing that anybody can see.
+Two users with a block between them are not seated together, in either order of joining.
+
+Rule: a user does not learn that they are blocked (docs/decisions/0030). The refusal that they see
+has several possible reasons. It takes the same time as being accepted, and has no visible side
+effect.
 """
 
 from collections.abc import Collection
@@ -23,29 +25,36 @@ UNBLOCK = "DELETE FROM blocks WHERE user_id = ? AND other_id = ?"
 
 
 class BlockRepository(Repository):
-    """Stores blocks."""
+    """Stores which user has blocked which other users."""
 
     async def blocked_by(self, user_id: int) -> list[int]:
-        """Whom this person keeps away, the latest first."""
+        """Return the users that this user has blocked, the latest first."""
         rows = await self._fetch_all(BLOCKED_BY, user_id)
         return [other_id for (other_id,) in rows]
 
     async def apart_from(self, user_ids: Collection[int]) -> set[int]:
-        """Everybody who keeps one of these away, or is kept away by one."""
+        """Return all users who have blocked one of these users, or are blocked by one of them."""
         people = keys(user_ids)
         rows = await self._fetch_all(APART, people, people)
         return {user_id for (user_id,) in rows}
 
     async def block(self, user_id: int, other_id: int, at: float) -> None:
-        """From now on this person keeps the other away."""
+        """Store that this user blocks the other.
+
+        Args:
+            user_id: The user who blocks.
+            other_id: The user who is blocked.
+            at: The time in seconds since 1970.
+        """
         await self._execute(BLOCK, user_id, other_id, at)
 
     async def unblock(self, user_id: int, other_id: int) -> None:
+        """Remove the block."""
         await self._execute(UNBLOCK, user_id, other_id)
 
 
 class SeatingPolicy:
-    """Applies the blocks between people and the bans of a server, before anybody sits down."""
+    """Applies blocks between users and bans of a server before a user sits down."""
 
     def __init__(self, sessions: SessionCache, store: BlockRepository, room: Room) -> None:
         self._sessions = sessions
@@ -53,11 +62,18 @@ class SeatingPolicy:
         self._room = room
 
     async def check(self, request: SeatRequest) -> None:
-        """Raises NotWelcomeHere, NotOpenToYou, or KeptAwayByYou, which says what the person knows
-        themselves.
+        """Check that a user may open or join a table.
 
-        A guest who keeps the opener away is no reason: the challenge stands there, and rings
-        nobody.
+        A guest who has blocked the opener does not make the request fail: the challenge is posted,
+        but the guest is not notified.
+
+        Args:
+            request: The request.
+
+        Raises:
+            NotWelcomeHere: The user opens a table and is banned on the server.
+            KeptAwayByYou: The user has blocked a player there, or their guest. The user knows this.
+            NotOpenToYou: The user is blocked by a player there, or banned on the server.
         """
         if request.opens:
             if not self._room.welcomes(request.guild_id, request.user_id):
@@ -69,7 +85,7 @@ class SeatingPolicy:
 
             return
 
-        # Both are asked for of everybody, so that no answer takes longer than another.
+        # Both queries run in every case, so that the response time does not reveal a block.
         own = {*await self._store.blocked_by(request.user_id)}
         apart = await self._store.apart_from(request.seated)
         if own & request.seated:
@@ -78,12 +94,18 @@ class SeatingPolicy:
             raise NotOpenToYou
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
-        """Those of these who may be rung for this table: nobody who keeps away somebody that sits
-        there, or is kept away by them, and nobody who could not sit down there.
+        """Return the users that may be notified about this table.
+
+        Excluded are users with a block, in either direction, between them and a player there, and
+        users who are banned on the server.
+
+        Args:
+            table_id: The table.
+            user_ids: The users to filter.
         """
         table = (await self._sessions.look(table_id)).table
         apart = await self._store.apart_from(table.user_ids())
-        # People who sit there already may, whatever was decided since.
+        # Players who sit there already may be notified, even if they were banned since.
         seated = table.user_ids()
         return tuple(
             one

@@ -1,8 +1,9 @@
-"""A table in memory with its engine: a cache of what the store holds, or the draft of a change.
+"""A session: a table in memory with its engine. It is committed, or the draft of a change.
 
-Rule 1: what is committed is never changed. A change is made on a draft, which takes its place.
-Rule 2: the engine alone is shared: it cannot be copied. Where a draft that has moved it is
-        dropped, the session is thrown away with it (bot/tables/session_cache.py).
+Rule 1: a committed session is never modified. A change is made on a draft, which then replaces it.
+Rule 2: only the engine is shared between a session and its draft, because it cannot be copied. If a
+        draft that has advanced the engine is dropped, its session is dropped too
+        (bot/tables/session_cache.py).
 """
 
 import hmac
@@ -40,10 +41,18 @@ from games.engine.record import SEATING
 log = logging.getLogger(__name__)
 
 Games = Mapping[str, Rules]
+"""The rules of each game, by its slug."""
 
 
 class Thought(NamedTuple):
-    """When the house may answer for a seat, and which decision (by number, ask, clock) it is."""
+    """When the bot may answer for a seat.
+
+    Attributes:
+        number: The number of the decision.
+        due: The time in seconds since 1970.
+        ask: The number of the ask.
+        clock: The clock of the decision.
+    """
 
     number: int
     due: float
@@ -53,14 +62,26 @@ class Thought(NamedTuple):
 
 @dataclass(slots=True)
 class Session:
-    """`engine` is None in a lobby and where the game cannot be resumed. `automatic`: the seats for
-    which the house answers. `thoughts`: when house players and standing orders may answer; drawn
-    for every seat that is asked. `coming`: what orders are about to answer. `answering`: when those
-    seats answer for which no person has to. `still`: until then none of them moves, there is
-    something to see. `seats`: how many may sit down.
+    """A table in memory with what is computed for it.
 
-    Only a draft has an `entry`, a `checkpoint` and what a moderator did (`noted`), to be written
-    with it; `moment`: so many things have just been told, one of them worth a look (0: none).
+    Attributes:
+        table: The table as it is stored.
+        engine: The engine; None in a lobby, or if the game cannot be resumed.
+        thoughts: When the bot may answer for each asked seat. It is drawn for every asked seat,
+            also for people, so that the time does not reveal standing orders.
+        coming: The answers that standing orders are about to give.
+        answering: When the seats answer that need no person: those of house players and those with
+            a standing order.
+        automatic: The seats that house players answer for.
+        houses: The house players.
+        touched: When the session was last used, in seconds since 1970.
+        still: No house player acts before this time, so that players can look at what happened.
+        seats: How many players may sit down; None until it is computed.
+        entry: Only in a draft: the journal row to be stored with it.
+        checkpoint: Only in a draft: the checkpoint to be stored with it.
+        noted: Only in a draft: the action of a moderator to be stored with it.
+        moment: How many public events the last step had, if players want to look at one of them;
+            else 0.
     """
 
     table: Table
@@ -79,7 +100,10 @@ class Session:
     moment: int = 0
 
     def draft(self) -> "Session":
-        """A copy to be changed. Its maps are never changed, but replaced."""
+        """Return a copy to be changed.
+
+        The maps are shared with the copy. This is safe because maps are replaced, never modified.
+        """
         return Session(
             self.table.draft(),
             self.engine,
@@ -94,14 +118,24 @@ class Session:
         )
 
     def note(self, now: float, by: int, act: AuditAct, other: int | None = None) -> None:
-        """For the audit of the server, written with the change. `other`: to whom it was done."""
+        """Add an action of a moderator to the server's audit log when the draft is committed.
+
+        Args:
+            now: The time in seconds since 1970.
+            by: The moderator.
+            act: What they did.
+            other: The user that it was done to, or None.
+        """
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
 
     def seat_range(self, games: Games) -> range:
-        """How many may sit down; remembered, because every look asks for it."""
+        """Return how many players may sit down. The result is cached, because each drawing needs
+        it.
+        """
         table = self.table
         rules = games.get(table.game)
         if rules is None:
+            # The game does not exist any more: the table can only be shown as it is.
             return range(1, len(table.players) + 1)
 
         if self.seats is None:
@@ -112,7 +146,21 @@ class Session:
     # -- reading a press ----------------------------------------------------------------------
 
     def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
-        """The kind of decision that a press on the seat's own card answers, and its choice."""
+        """Check a press on the seat's own card.
+
+        Args:
+            seat: The seat of the user who pressed.
+            token: The token of the button.
+            picks: Indexes into the options of the seat's decision.
+
+        Returns:
+            The kind of the decision, and the choice.
+
+        Raises:
+            AlreadyAnswered: The seat has answered the open ask.
+            StaleClick: The button belongs to another decision, or is forged.
+            NotAmongTheOptions: An index is out of range.
+        """
         assert self.engine is not None
         decision = self.engine.decision(seat)
         if decision is None:
@@ -125,7 +173,22 @@ class Session:
         return decision.kind, _picked(decision.options, picks)
 
     def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
-        """The same of a press on the table's own message."""
+        """Check a press on the public message of the table.
+
+        Args:
+            seat: The seat of the user who pressed.
+            token: The token of the button.
+            picks: Indexes into the public options of the ask.
+
+        Returns:
+            The kind of the decision, and the choice.
+
+        Raises:
+            AlreadyAnswered: The seat has answered the open ask.
+            NothingToSay: The ask is not addressed to this seat.
+            StaleClick: The button belongs to another ask, or is forged.
+            NotAmongTheOptions: An index is out of range.
+        """
         assert self.engine is not None
         ask = self.engine.ask
         if ask is None:
@@ -144,16 +207,24 @@ class Session:
     # -- steps of a game ----------------------------------------------------------------------
 
     def deal(self, game: Rules, now: float, *, known: Collection[int]) -> None:
-        """Shuffle the seats, deal, run to the first ask. `known` have played this game before."""
+        """Shuffle the seats, deal, and run the script to its first ask.
+
+        Args:
+            game: The rules.
+            now: The time in seconds since 1970.
+            known: Users who have played this game before. The others get more time at first.
+        """
         table = self.table
         table.dealt_at = now
         for place, player in enumerate(table.players):
             is_new = player.user_id is not None and player.user_id not in known
             new_to = clocks_to_learn(game.clocks) if is_new else ()
+            # The seed depends on the order of joining, which the shuffle below destroys.
             table.change_player(place, joined=place, new_to=new_to)
 
         seed = table.game_seed
         SeededChance(seed, SEATING).shuffle(table.players)
+        # Options that refer to seats are fixed now that the seats are drawn.
         options = _seated(table, game.Options(**table.options))
         self.engine = Engine.deal(game, len(table.players), options, seed)
         opening = self.engine.opening()
@@ -167,7 +238,21 @@ class Session:
         self.remember(opening.events)
 
     def take(self, seat: Seat, choice: Choice, cause: str, now: float) -> list[Bulletin]:
-        """Let the seat decide; returns what was told. One step is one change."""
+        """Give a choice to the engine. One step is one change.
+
+        Args:
+            seat: The seat that decides.
+            choice: Its choice.
+            cause: "player", "timeout", "house", "order" or "clock".
+            now: The time in seconds since 1970.
+
+        Returns:
+            What the step announced.
+
+        Raises:
+            NotAmongTheOptions: The engine refuses the choice.
+            SomethingBroke: The script raised an error. The session must be dropped.
+        """
         engine = self.engine
         table = self.table
         assert engine is not None
@@ -175,13 +260,14 @@ class Session:
         missed = None
         if cause == "timeout":
             assert engine.ask is not None
+            # The ask is closed by the step, so this must be found out before.
             missed = absence.missable(table, engine.ask, seat)
 
         try:
             step = engine.decide(seat, choice)
         except GameError as error:
             raise NotAmongTheOptions from error
-        except Exception as error:  # a bug of the script: the game goes back to what is committed
+        except Exception as error:  # a bug of the script: the game goes back to the last commit
             log.exception(
                 "script failed, choice is undone: table=%s cause=%s seat=%d", table.id, cause, seat
             )
@@ -195,6 +281,7 @@ class Session:
 
         if cause == "player":
             player = table.players[seat]
+            # The player was quicker than their standing order.
             if seat in self.coming:
                 standing_orders.overruled(table, seat, self.coming[seat], choice)
 
@@ -203,6 +290,7 @@ class Session:
         elif missed is not None:
             absence.was_silent(table, seat, missed, choice)
 
+        # Announcements of misses come before the events of the step, substitutions after them.
         is_somebody_silent = missed is not None or bool(table.untold)
         if is_somebody_silent:
             absence.tell_silences(table, engine.ask, step.events)
@@ -214,7 +302,7 @@ class Session:
         return told
 
     def remember(self, events: Sequence[Event]) -> list[Bulletin]:
-        """Keep what the engine's last step told."""
+        """Store the events of the engine's last step in the table; return those that are news."""
         assert self.engine is not None
         table = self.table
         game = type(self.engine.game)
@@ -230,8 +318,14 @@ class Session:
     # -- after a change -----------------------------------------------------------------------
 
     def settle(self, now: float, rng: Random, thinking: Thinking) -> None:
-        """What follows from any change: the result, timers, and who thinks about what until when.
-        Where nothing has changed, nothing follows.
+        """Compute what follows from any change: the result, the timers, and who answers when.
+
+        It changes nothing if nothing has changed.
+
+        Args:
+            now: The time in seconds since 1970.
+            rng: The generator for house players.
+            thinking: How long house players wait.
         """
         engine = self.engine
         table = self.table
@@ -248,6 +342,7 @@ class Session:
         if self.moment:
             self.still = now + thinking.breath(table.pace, self.moment)
 
+        # The timers come first: `think` draws a time for each seat that has a timer.
         set_timers(table, engine.ask, type(engine.game).clocks, now)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
@@ -259,8 +354,10 @@ class Session:
         table.due = min((*dues, *self.answering.values()), default=None)
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
-        """Draw when each asked seat answers if no person has to, before anybody looks at anything;
-        then look which standing orders will.
+        """Draw when each asked seat answers if no person has to, then find the standing orders that
+        apply.
+
+        The time is drawn before any hand or order is looked at, so it reveals nothing about them.
         """
         before = self._answered_by_itself()
         begins = max(now, self.still)
@@ -268,6 +365,8 @@ class Session:
         thoughts: dict[Seat, Thought] = {}
         for seat, timer in self.table.timers.items():
             if seat != CLOCK:
+                # A time that was drawn for this decision is kept, or repeated draws would change
+                # the odds.
                 drawn = self.thoughts.get(seat)
                 if drawn is None or drawn.number != timer.number:
                     due = begins + self._fingers(seat, timer, rng, thinking)
@@ -283,12 +382,14 @@ class Session:
         self.answering = self._answered_by_itself()
         for seat in self.answering.keys() - before.keys():
             if thoughts[seat].due < now:
-                # somebody got up, or gave an order, long after the question came
+                # A house player took over, or a player gave an order, long after the ask opened:
+                # the old time is over, so draw a new one.
                 due = begins + thinking.seconds(rng, self.table.pace)
                 thoughts[seat] = thoughts[seat]._replace(due=due)
                 self.answering[seat] = due
 
     def _answered_by_itself(self) -> dict[Seat, float]:
+        """Return when each seat answers that needs no person."""
         return {
             seat: thought.due
             for seat, thought in self.thoughts.items()
@@ -296,8 +397,9 @@ class Session:
         }
 
     def search(self, now: float, rng: Random, begin_search: BeginSearch) -> None:
-        """Let house players that search begin, once what they are asked is committed. A bug of
-        theirs is no reason to refuse what was committed.
+        """Start the searches of house players, after the ask they have to answer is committed.
+
+        An error of a search is only logged, because the change is committed already.
         """
         if self.engine is None:
             return
@@ -306,18 +408,22 @@ class Session:
             if seat in self.automatic:
                 try:
                     self.houses.search(self.table, self.engine, seat, rng, begin_search, due - now)
-                except Exception:  # it will choose without
+                except Exception:  # the house player then chooses without a search
                     log.exception("search not started: table=%s seat=%d", self.table.id, seat)
 
     def think_again(self, *seats: Seat) -> None:
-        """Draw anew when the house may answer for these seats; for none named, for all."""
+        """Forget when the bot may answer for these seats, so that it is drawn again; without seats,
+        for all.
+        """
         kept = {seat: one for seat, one in self.thoughts.items() if seats and seat not in seats}
         self.thoughts = kept
 
     def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
-        """Seconds until the house may answer. A house player thinks longer about what weighs more,
-        as far as everybody can see, and goes on more quickly than it begins; a person's orders take
-        as long as that person would, and a window takes its time as well.
+        """Return the seconds until the bot may answer for this seat.
+
+        A house player takes longer for decisions that weigh more in the public view, and less time
+        for a decision that continues the previous one. A standing order takes the normal time of a
+        person, and a window always takes its full time.
         """
         seconds = thinking.seconds(rng, self.table.pace)
         engine = self.engine
@@ -336,8 +442,18 @@ class Session:
     # -- what is due --------------------------------------------------------------------------
 
     async def due_choice(self, now: float, rng: Random) -> tuple[Seat, Choice, str] | None:
-        """The most overdue seat, what it chooses, and the cause."""
+        """Return the most overdue choice.
+
+        Args:
+            now: The time in seconds since 1970.
+            rng: The generator for house players and defaults.
+
+        Returns:
+            The seat, its choice and the cause ("clock", "house", "order" or "timeout"); None if
+            nothing is due.
+        """
         when = {seat: timer.due for seat, timer in self.table.timers.items()}
+        # A house player or an order answers before the deadline, never after it.
         when |= {seat: min(due, when[seat]) for seat, due in self.answering.items()}
         seat = min(when, key=lambda seat: (when[seat], seat), default=None)
         if seat is None or when[seat] > now:
@@ -358,7 +474,11 @@ class Session:
 
 
 def _picked(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
-    """What was pressed of what is shown. Whether it is an answer, the engine says."""
+    """Return the options with these indexes. The engine checks whether they are a legal choice.
+
+    Raises:
+        NotAmongTheOptions: An index is out of range.
+    """
     choice = tuple([shown[pick] for pick in picks if 0 <= pick < len(shown)])
     if len(choice) != len(picks):
         raise NotAmongTheOptions
@@ -366,8 +486,10 @@ def _picked(shown: Sequence[Option], picks: Sequence[int]) -> Choice:
 
 
 def _seated(table: Table, options: GameOptions) -> GameOptions:
-    """What the host has set, now that all have their seats. The table keeps that: host rights may
-    pass on, and a record must tell what was dealt.
+    """Return the options of the game now that the seats are drawn, and store them in the table.
+
+    They are stored because the host may change later, and the record of the game must contain the
+    options of the deal.
     """
     host = table.seat_of(table.host_id)
     assert host is not None, "a host who leaves a lobby passes the host rights on"
@@ -381,17 +503,24 @@ def _seated(table: Table, options: GameOptions) -> GameOptions:
 
 
 def hydrate(stored: Stored, games: Games) -> Session:
-    """A draft of the table as it stands in the store, with its engine.
+    """Create a draft of a stored table, with its engine.
 
-    Where the rules have changed under the running step, the table falls back to its last
-    checkpoint in a new epoch.
+    If the rules have changed since the last checkpoint, so that replaying the journal gives a
+    different state, the table falls back to the checkpoint in a new epoch.
+
+    Args:
+        stored: The table with its checkpoint and journal.
+        games: The rules of each game.
+
+    Returns:
+        A draft. Its engine is None if there is no game to resume, or if it cannot be resumed.
     """
     table = stored.table.draft()
     checkpoint = stored.checkpoint
     draft = Session(table)
 
     if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
-        # Older versions kept it as a timer of the clock.
+        # Older versions stored the expiry as a timer of the clock.
         timer = table.timers.get(CLOCK)
         if timer is not None:
             table.expires_at = timer.due
@@ -416,7 +545,8 @@ def hydrate(stored: Stored, games: Games) -> Session:
         log.warning(
             "replay differs, table falls back to its checkpoint: table=%s: %s", table.id, difference
         )
-    except Exception:  # other rules than it was played by: its checkpoint may do all the same
+    # other rules than the game was played by: the checkpoint may still be readable
+    except Exception:
         log.exception("replay failed, table falls back to its checkpoint: table=%s", table.id)
 
     if table.status is not Status.OVER:
@@ -426,9 +556,16 @@ def hydrate(stored: Stored, games: Games) -> Session:
 
 
 def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) -> None:
-    """Enter at the checkpoint in a new epoch; where that cannot be, the table is paused. What lies
-    face down there is shuffled: somebody may have looked at it since, and is not to gain by it.
-    `told`: what the table says of it.
+    """Restart the game at a checkpoint in a new epoch. If that fails, the table is paused.
+
+    Face-down cards are shuffled again, because players may have seen some of them since the
+    checkpoint.
+
+    Args:
+        draft: The draft to change.
+        game: The rules.
+        checkpoint: The checkpoint.
+        told: The id of the sentence that announces it.
     """
     table = draft.table
     revision = checkpoint.at.revision
@@ -437,7 +574,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
         engine = Engine.fall_back(
             game, checkpoint.state, revision, table.game_seed, epoch, mixed=True
         )
-    except Exception:  # its people are told; later rules may know how
+    except Exception:  # the pause is announced; a later version may be able to resume it
         log.exception("table cannot be resumed and is paused: table=%s", table.id)
         table.pause("paused-cannot-resume")
         return
@@ -452,9 +589,11 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     table.talk = replace(table.talk, remark=None)
     table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
+        # Milestones after the checkpoint did not happen any more.
         table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
 
-    # Questions of this epoch have numbers that were there before.
+    # The asks of the new epoch have the same numbers again: old times and searches would match
+    # them.
     draft.thoughts = {}
     draft.coming = {}
     draft.answering = {}

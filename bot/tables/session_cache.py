@@ -1,10 +1,9 @@
-"""The tables in memory: how they are looked at, changed and committed, one thing at a time each.
+"""The tables in memory: how they are read, changed and committed, under one lock per table.
 
-Rule 1: a look shows what is committed. A change is made on a draft, and leaving it always does the
-        same: settle, commit, put the draft in the session's place, tell.
-Rule 2: whatever is raised on the way, a refusal or a bug, drops the draft: nothing has happened.
-Rule 3: memory is a cache. Where it may be ahead of the store, it is thrown away: the store is
-        right.
+Rule 1: `look` returns what is committed. A change is made on a draft. Leaving the change always
+        does the same: settle the draft, commit it, replace the session by it, call the listeners.
+Rule 2: any error on the way, a refusal or a bug, drops the draft, so that nothing has happened.
+Rule 3: memory is a cache. If it may be ahead of the database, it is dropped and read again.
 """
 
 import asyncio
@@ -31,27 +30,28 @@ log = logging.getLogger(__name__)
 
 IDLE = 900.0
 IDLE_AND_OVER = 60.0
-"""Seconds after which a table that nobody touched leaves the memory: when all have seen how it
-ended, hardly anybody looks again.
+"""Seconds after which an unused table is dropped from memory; shorter if the game is over, because
+it is rarely looked at again.
 """
 
 BETWEEN_LOOKS = 10.0
-"""Seconds between two searches for such tables."""
+"""Seconds between two searches for unused tables."""
 
 WEEK_DAYS = 7
-"""How much longer a paused table is kept where a decision takes days."""
+"""Factor for how long a paused table is kept at the pace of days."""
 
 MOST_BREAKS = 2
-"""A table is suspended when its script breaks this often in a row."""
+"""A table is paused when its script fails this often in a row."""
 
 SPARE = 64
-"""Rebuild the heap of the due queue once stale entries outnumber live ones by this many."""
+"""The heap is rebuilt when its stale entries outnumber the live ones by this many."""
 
 
 class DueQueue:
-    """When each table falls due (seconds since 1970): with thousands of them, after every commit,
-    the next one at once. A moment that was changed stays in the heap, and is passed over when it
-    comes to the top.
+    """When each table falls due, in seconds since 1970.
+
+    It finds the next due table quickly among thousands. If a due time changes, its old entry stays
+    in the heap and is skipped when it reaches the top.
     """
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class DueQueue:
         self._heap: list[tuple[float, str]] = []
 
     def set(self, table_id: str, due: float) -> None:
-        """Due at this moment, and not when it was before."""
+        """Set when a table falls due, instead of its previous time."""
         if self._due.get(table_id) == due:
             return
 
@@ -70,24 +70,27 @@ class DueQueue:
             heapq.heapify(self._heap)
 
     def clear(self, table_id: str) -> None:
-        """Never due."""
+        """Remove a table."""
         self._due.pop(table_id, None)
 
     def is_due(self, table_id: str, now: float) -> bool:
+        """Return whether a table is due by now."""
+        # A table without a due time is never due.
         return self._due.get(table_id, now + 1) <= now
 
     def next(self) -> float | None:
-        """The earliest moment."""
+        """Return the earliest due time, or None."""
         while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
             heapq.heappop(self._heap)
         return self._heap[0][0] if self._heap else None
 
     def by(self, now: float) -> list[str]:
-        """All that is due by now, the most overdue first. It stays due until that is changed."""
+        """Return the tables that are due by now, the most overdue first. They stay in the queue."""
         found: dict[str, float] = {}
         while (due := self.next()) is not None and due <= now:
             found[heapq.heappop(self._heap)[1]] = due
 
+        # Put the entries back: a table stays due until `set` or `clear` is called for it.
         for table_id, due in found.items():
             heapq.heappush(self._heap, (due, table_id))
 
@@ -95,8 +98,13 @@ class DueQueue:
 
 
 class SessionCache:
-    """Sessions by table id, their locks, and when each falls due. `choices` counts those that were
-    committed, by their cause.
+    """The sessions in memory by table id, with their locks and due times.
+
+    Attributes:
+        dues: When each table falls due.
+        choices: Counts the committed choices by their cause.
+        era: The era of the database; another era means that a table was restored from a copy.
+        awake_since: Since when the bot has been reachable, in seconds since 1970.
     """
 
     def __init__(
@@ -124,19 +132,24 @@ class SessionCache:
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.on_change: list[Callable[[str], None]] = []
-        """What is called with a table's id after every commit."""
+        """Functions that are called with a table's id after each commit."""
         self.on_end: list[Callable[[str], None]] = []
-        """What is called with a table's id after the commit that ended it."""
+        """Functions that are called with a table's id after the commit that ends it."""
         self._breaks: Counter[str] = Counter()
         self.awake_since = self._looked_at = clock.now()
 
     # -- looking and changing -----------------------------------------------------------------
 
     async def look(self, table_id: str) -> Session:
-        """The table as it is committed. Its engine must be read before anything is awaited: the
-        next step moves it. Raises TableGone.
+        """Return the table as it is committed.
+
+        The caller must read the engine before it awaits anything, because the next step moves the
+        engine.
+
+        Raises:
+            TableGone: There is no such table.
         """
-        if table_id in self._sessions and table_id not in self._locks:  # nobody changes it now
+        if table_id in self._sessions and table_id not in self._locks:  # no change is in progress
             return await self._session(table_id)
 
         async with self._lock(table_id):
@@ -144,9 +157,21 @@ class SessionCache:
 
     @asynccontextmanager
     async def changing(self, table_id: str, here: int | None = None) -> AsyncIterator[Session]:
-        """A draft of the table, which is committed when the block is left; if anything is raised,
-        it is dropped. `here`: this person is at the table, whatever becomes of the change; if they
-        were missed, they take their seat back first. Raises TableGone, NotWritten, SomethingBroke.
+        """Yield a draft of the table, and commit it when the block is left without an error.
+
+        If an error is raised, the draft is dropped. The table's lock is held throughout.
+
+        Args:
+            table_id: The table.
+            here: A player who is present. If they were missed, they get their seat back first, in a
+                commit of its own that is kept even if the block fails.
+
+        Raises:
+            TableGone: There is no such table.
+            NotOpenToYou: The player `here` was banned and may not return.
+            NotWritten: The database cannot write at the moment.
+            SomethingBroke: The script failed; the table is read again from the database.
+            OutcomeUnknown: The database connection was lost during the commit.
         """
         async with self._lock(table_id):
             session = await self._session(table_id)
@@ -164,9 +189,9 @@ class SessionCache:
             except SomethingBroke:
                 await self._recover(table_id)
                 raise
-            except BaseException:  # whatever it was, a press that was cancelled too
-                # A session that holds what is committed stays: somebody who is refused again and
-                # again must not make house players think from the beginning.
+            except BaseException:  # including the cancellation of the task that handles a press
+                # Keep the session if its engine has not moved: a player who is refused repeatedly
+                # must not make house players start to think from the beginning.
                 engine = session.engine
                 if engine is not None and engine.revision != session.table.revision:
                     self.forget(table_id)
@@ -176,7 +201,11 @@ class SessionCache:
             await self._commit(draft, session.table)
 
     async def greet(self, table_id: str, user_id: int) -> bool:
-        """This person is here. True if they were missed, and take their seat back now."""
+        """Give a player their seat back if they were missed.
+
+        Returns:
+            Whether they were missed and have their seat back now.
+        """
         async with self._lock(table_id):
             session = await self._session(table_id)
             table = session.table
@@ -187,13 +216,14 @@ class SessionCache:
             return True
 
     def _may_return(self, table: Table, user_id: int) -> bool:
-        """Whether somebody who is missed may take their seat back. Who never left it may stay."""
+        """Return whether a missed player may take their seat back; always, if they never left it.
+        """
         player = table.player(user_id)
         is_away = player is not None and player.absence is not None
         return not is_away or self._welcomes(table.guild_id, user_id)
 
     async def add(self, table: Table) -> Session:
-        """A table that is not in the store yet."""
+        """Store a new table."""
         async with self._lock(table.id):
             draft = Session(table, touched=self.now())
             self._settle(draft)
@@ -201,16 +231,20 @@ class SessionCache:
 
     @asynccontextmanager
     async def set_aside(self, table_id: str) -> AsyncIterator[None]:
-        """Nobody looks at the table or changes it meanwhile; the next look reads it anew."""
+        """Hold the table's lock and drop it from memory; the next `look` reads the database.
+
+        It is for changes of its rows that do not go through a session.
+        """
         async with self._lock(table_id):
             self.forget(table_id)
             yield
 
     def _lock(self, table_id: str) -> asyncio.Lock:
-        """Held while a table is read or changed; vanishes when nobody holds it."""
+        """Return the lock of a table. It disappears when no task holds or awaits it."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _session(self, table_id: str) -> Session:
+        """Return the session from memory, or read it from the database."""
         session = self._sessions.get(table_id)
         if session is None:
             session = await self._hydrated(table_id)
@@ -218,7 +252,7 @@ class SessionCache:
         return session
 
     async def _hydrated(self, table_id: str) -> Session:
-        """From the store. What happened to it meanwhile is a change too."""
+        """Read a session from the database. What changed while it was not in memory is committed."""
         stored = await self.store.load(table_id)
         if stored is None:
             raise TableGone
@@ -227,15 +261,17 @@ class SessionCache:
         if draft.table.is_live:
             forgive_downtime(draft.table, self.awake_since)
             if draft.table.era != self.era:
+                # The database was restored from a copy since this row was written.
                 draft.table.set_back(self.era)
 
             self._settle(draft)
-            # That house players think anew is not worth a write.
+            # New times of house players alone are not worth a write.
             stored.table.due = draft.table.due
 
         return await self._commit(draft, stored.table)
 
     async def _greeted(self, session: Session, user_id: int) -> Session:
+        """Give the player their seat back, and commit that."""
         draft = session.draft()
         ask = None if draft.engine is None else draft.engine.ask
         absence.greet(draft.table, ask, user_id, self.now())
@@ -245,15 +281,18 @@ class SessionCache:
     # -- leaving a change ---------------------------------------------------------------------
 
     def _settle(self, draft: Session) -> None:
-        """All that follows from a change, whatever was changed."""
+        """Compute all that follows from a change."""
         table = draft.table
         draft.settle(self.now(), self.rng, self._thinking)
 
         if len(draft.automatic) == len(table.players):
+            # House players answer for all seats: the table is paused or closed, which changes the
+            # timers again.
             absence.consider(table)
             draft.settle(self.now(), self.rng, self._thinking)
 
         if table.status not in LIVE:
+            # The hashes of erased players are only needed during the game.
             table.sat = ()
 
         if table.status is Status.PAUSED and table.expires_at is None:
@@ -261,13 +300,14 @@ class SessionCache:
             table.expires_at = table.due = self.now() + self._paused_seconds * longer
 
     async def _commit(self, draft: Session, before: Table | None) -> Session:
-        """Write what differs from `before`, then tell."""
+        """Write the draft if it differs from `before`, replace the session, call the listeners."""
         table = draft.table
         is_step = draft.entry is not None or draft.checkpoint is not None
         is_changed = is_step or table != before
         if is_changed:
             await self._write(draft)
 
+        # They are written; the draft is the session from now on.
         draft.entry = draft.checkpoint = draft.noted = None
         self._sessions[table.id] = draft
         if table.due is None:
@@ -276,6 +316,7 @@ class SessionCache:
             self.dues.set(table.id, table.due)
 
         if self._begin_search is not None and draft.automatic:
+            # Searches start after the commit, so that a refused step starts none.
             draft.search(self.now(), self.rng, self._begin_search)
 
         if is_changed:
@@ -289,8 +330,13 @@ class SessionCache:
         return draft
 
     async def _write(self, draft: Session) -> None:
-        """Raises what the store raises, for a step NotWritten or SomethingBroke, and OutcomeUnknown
-        where the database was lost; then the next look reads the table from the store.
+        """Write the draft. If that fails, the next `look` reads the table from the database.
+
+        Raises:
+            OutcomeUnknown: The database connection was lost, so the change may or may not be
+                stored.
+            NotWritten: The database cannot write at the moment.
+            SomethingBroke: A step was not written for another reason.
         """
         table = draft.table
         entry = draft.entry
@@ -305,7 +351,7 @@ class SessionCache:
 
             log.exception("choice not committed: table=%s revision=%d", table.id, table.revision)
             raise SomethingBroke from error
-        except BaseException:  # a press that was cancelled: nobody knows what was written
+        except BaseException:  # the task was cancelled: whether the write happened is unknown
             self.forget(table.id)
             raise
 
@@ -314,7 +360,7 @@ class SessionCache:
             self._breaks.pop(table.id, None)
 
     async def _recover(self, table_id: str) -> None:
-        """Back to what is committed; a table whose script breaks again is suspended."""
+        """Return to the committed state; pause a table if its script has failed repeatedly."""
         self.forget(table_id)
         session = await self._session(table_id)
         self._breaks[table_id] += 1
@@ -328,26 +374,28 @@ class SessionCache:
     # -- memory -------------------------------------------------------------------------------
 
     def in_memory(self, on: WhichServers = everywhere) -> list[str]:
+        """Return the ids of the tables in memory, of these servers."""
         return [one for one, session in self._sessions.items() if on(session.table.guild_id)]
 
     def remembers(self, table_id: str) -> bool:
+        """Return whether the table is in memory."""
         return table_id in self._sessions
 
     def forget(self, table_id: str) -> None:
-        """The next look reads it from the store."""
+        """Drop the table from memory; the next `look` reads it from the database."""
         self._sessions.pop(table_id, None)
 
     def drop(self, table_id: str) -> None:
-        """The table is in the store no more."""
+        """Drop a table that was deleted from the database."""
         self.forget(table_id)
         self.dues.clear(table_id)
 
     def woke_up(self) -> None:
-        """Nobody is timed out for the time before: the process was not there, or asleep."""
+        """Note that the bot is reachable from now on: time before this counts against no player."""
         self.awake_since = self._looked_at = self.now()
 
     def evict_idle(self) -> None:
-        """Let go of what nobody touched for a while; the next touch brings it back."""
+        """Drop tables from memory that were not used for a while; the next use reads them."""
         now = self.now()
         if now - self._looked_at < BETWEEN_LOOKS:
             return
@@ -359,7 +407,7 @@ class SessionCache:
                 self.let_go(table_id)
 
     def let_go(self, table_id: str) -> None:
-        """Nobody needs this table for now, unless somebody is about to answer there."""
+        """Drop a table from memory, unless a seat is about to answer or a change is in progress."""
         session = self._sessions.get(table_id)
         lock = self._locks.get(table_id)
         busy = lock is not None and lock.locked()

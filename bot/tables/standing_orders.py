@@ -1,9 +1,9 @@
-"""Standing orders at a table: kept with their player, carried out at the door where clicks come in.
+"""Standing orders at a table: how they are set, when they answer, and when they end.
 
-Rule 1: an order answers after the time that fingers take; that is drawn for every seat that is
-        asked, before anybody looks whether it has orders (docs/decisions/0007).
-Rule 2: nobody but its player ever sees that there is one.
-Rule 3: the orders of a seat in which a house player sits do not act.
+Rule 1: an order answers after a time that is drawn for every asked seat, before the bot looks
+        whether the seat has an order (docs/decisions/0007).
+Rule 2: only its own player ever sees that an order exists.
+Rule 3: the orders of a seat do not act while a house player substitutes there.
 """
 
 import logging
@@ -21,12 +21,12 @@ from games.engine.orders import Order, Setting
 log = logging.getLogger(__name__)
 
 MISSED = "order-missed"
-"""Tells a player that an order came to nothing. facts: order, value."""
+"""Tells a player that an order had no effect. facts: order, value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """What a standing order (its slug) is about to answer."""
+    """The choice that a standing order (its slug) is about to make."""
 
     order: str
     choice: Choice
@@ -34,7 +34,14 @@ class Coming:
 
 @dataclass(frozen=True, slots=True)
 class StandingOrder:
-    """One standing order of the viewer. `place` is its index among the game's orders."""
+    """A standing order as its player sees it.
+
+    Attributes:
+        slug: The name of the order.
+        order: Its definition in the game.
+        place: Its index among the orders of the game.
+        setting: The values that the player has set, or the default.
+    """
 
     slug: str
     order: Order[Any]
@@ -43,31 +50,32 @@ class StandingOrder:
 
     @property
     def values(self) -> Sequence[str]:
-        """All that it can ever be set to."""
+        """Return all values that the order can ever have."""
         return self.order.values
 
     @property
     def most(self) -> int:
-        """How many of them at once."""
+        """Return how many values may be set at once."""
         return self.order.most
 
     def offered(self, view: Any) -> Collection[str]:
-        """What it can be set to now, by a viewer with this view: found where it is asked for."""
+        """Return the values that a player with this view can set now."""
         return self.order.offered(view)
 
 
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
-    """The orders that make sense at this table's pace, in the order in which they are asked."""
+    """Return the orders that apply at this table's pace, in the order in which they are checked."""
     return [one.order for one in _of_nobody(table, engine)]
 
 
 def _of_nobody(table: Table, engine: Engine) -> tuple[StandingOrder, ...]:
-    """The same as they stand for whoever has given none."""
+    """Return the orders of a player who has set none."""
     return _usual(tuple(type(engine.game).orders), is_slow=table.pace in SLOW)
 
 
 @lru_cache(64)
 def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[StandingOrder, ...]:
+    """Return the orders with their defaults; some orders exist only at a slow pace."""
     return tuple(
         StandingOrder(order.slug, order, place, order.default)
         for place, order in enumerate(orders)
@@ -79,13 +87,16 @@ def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[StandingOr
 def _answering(
     orders: tuple[Order[Any], ...], kind: str, *, is_slow: bool
 ) -> tuple[Order[Any], ...]:
-    """Those that answer such a decision, which are few: looked for after every choice."""
+    """Return the orders that answer decisions of this kind.
+
+    It is cached because it is needed after every choice.
+    """
     usual = _usual(orders, is_slow=is_slow)
     return tuple(one.order for one in usual if kind in one.order.kinds)
 
 
 def setting(player: Player, order: Order[Any]) -> Setting:
-    """What the player has set, or the default."""
+    """Return what the player has set, or the default."""
     given = player.orders.get(order.slug)
     return order.default if given is None else given.values
 
@@ -94,13 +105,25 @@ def setting(player: Player, order: Order[Any]) -> Setting:
 
 
 def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[str]) -> None:
-    """Set an order; no values: it is off. Raises NotAmongTheOptions."""
+    """Set an order of a seat.
+
+    Args:
+        table: The draft to change.
+        engine: The engine of the table.
+        seat: The seat.
+        slug: The name of the order.
+        values: The values; none turns it off.
+
+    Raises:
+        NotAmongTheOptions: There is no such order, or the values are not offered now.
+    """
     order = next((one for one in orders_of(table, engine) if one.slug == slug), None)
     if order is None or len(values) > order.most or len(set(values)) < len(values):
         raise NotAmongTheOptions
 
     player = table.players[seat]
     view = engine.view(seat)
+    # A value that is set already may stay, even if it is no longer offered.
     may = {*order.offered(view), *setting(player, order)}
     if not may.issuperset(values):
         raise NotAmongTheOptions
@@ -114,8 +137,14 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
 
 
 def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Seat, Coming]:
-    """What orders are about to answer, for the seats that owe an answer now. Orders that do not
-    hold any more are dropped first.
+    """Return what orders are about to answer, for the seats that owe an answer now.
+
+    Orders that do not apply any more are dropped first.
+
+    Args:
+        table: The draft to change.
+        engine: The engine of the table.
+        automatic: The seats that house players answer for; their orders do not act.
     """
     _tidy(table, engine, automatic)
     owed = engine.ask.owed if engine.ask is not None else {}
@@ -128,6 +157,7 @@ def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Se
 
 
 def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Coming | None:
+    """Return the answer of the first order that has one for this decision."""
     orders = tuple(type(engine.game).orders)
     for order in _answering(orders, decision.kind, is_slow=table.pace in SLOW):
         values = setting(table.players[seat], order)
@@ -136,7 +166,7 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
 
         try:
             choice = order.answer(engine.view(seat), decision, values)
-        except Exception:  # a table must not stop for one: its player is asked
+        except Exception:  # a bug of an order must not stop the table: the player is asked
             log.exception("standing order failed: table=%s order=%s", table.id, order.slug)
             continue
 
@@ -150,17 +180,20 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
 
 
 def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
-    """Drop the orders that have run out, and those that missed their moment; their player is told
-    of the latter.
+    """Drop the orders that have expired, and those that missed their moment.
+
+    The player is told about an order that missed its moment.
     """
     for seat, player in enumerate(table.players):
         if not player.orders or seat in automatic:
             continue
+        # An order without a span holds for the whole game and cannot expire.
         if any(given.span for given in player.orders.values()):
             _tidy_seat(table, engine, seat, player)
 
 
 def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
+    """Do the same for one seat."""
     view = engine.view(seat)
     decision = engine.decision(seat)
     for order in type(engine.game).orders:
@@ -178,7 +211,7 @@ def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None
 
 
 def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:
-    """Drop a passing order where the player has answered otherwise than it was about to."""
+    """Drop a temporary order if its player has answered differently than the order was about to."""
     if about.choice == choice:
         return
 
@@ -188,6 +221,7 @@ def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:
 
 
 def _drop(table: Table, seat: Seat, slug: str) -> None:
+    """Remove an order of a seat."""
     orders = table.players[seat].orders
     kept = {other: given for other, given in orders.items() if other != slug}
     table.change_player(seat, orders=kept)
@@ -197,7 +231,7 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 
 
 def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, ...]:
-    """The seat's orders as its player may see and set them."""
+    """Return the seat's orders as its player may see and set them."""
     player = table.players[seat]
     usual = _of_nobody(table, engine)
     if not player.orders:

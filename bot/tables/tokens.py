@@ -1,10 +1,11 @@
-"""What the buttons of a table are signed with: a MAC under the table's own key. It tells a forged
-or an old button from that of the open question, and says nothing.
+"""Tokens that sign the buttons of a table.
 
-It is BLAKE2b's own. HMAC-SHA256, which is slower, signed the tables of earlier versions; their keys
-are shorter, and their buttons still stand in the channels.
+A token is a MAC under the table's own key. It distinguishes a button of the open ask from an old or
+forged one, and reveals nothing else.
 
-They are remembered: every look at a table wants the same few again.
+New tables use keyed BLAKE2b. Earlier versions used HMAC-SHA256, which is slower, with shorter keys;
+their buttons are still in the channels, so both are supported. Tokens are cached, because each
+drawing of a table needs the same few tokens.
 """
 
 import base64
@@ -15,40 +16,50 @@ from hashlib import blake2b
 from games.engine.asks import Seat
 
 TOKEN_LENGTH = 10
+"""Characters of a token."""
 
 KEY_BYTES = 32
-"""More than those of tables whose buttons an HMAC signs."""
+"""Length of a BLAKE2b key. The keys for HMAC-SHA256 are shorter, which tells them apart."""
 
 REMEMBERED = 1024
-"""Of each kind: those of some seconds, wherever people play."""
+"""How many tokens of each kind are cached."""
 
 
 def new_key(secret: str) -> str:
-    """The key of a table that is opened now, of sixteen random bytes. Both are hex."""
+    """Return the key of a new table.
+
+    Args:
+        secret: Sixteen random bytes in hex.
+
+    Returns:
+        The key in hex.
+    """
     return blake2b(bytes.fromhex(secret), digest_size=KEY_BYTES).hexdigest()
 
 
 @lru_cache(REMEMBERED)
 def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
-    """For the buttons of one seat's decision."""
+    """Return the token for the buttons of one seat's decision."""
     return _sign(key, f"seat:{epoch}:{number}:{seat}")
 
 
 @lru_cache(REMEMBERED)
 def public_token(key: str, epoch: int, number: int) -> str:
-    """For buttons on the table: the clicker supplies the seat."""
+    """Return the token for the public buttons of an ask; the seat is found by who presses."""
     return _sign(key, f"ask:{epoch}:{number}")
 
 
 @lru_cache(REMEMBERED)
 def table_token(key: str) -> str:
-    """For the table's own buttons, from the lobby to the end."""
+    """Return the token for the buttons of the table itself, valid from the lobby to the end."""
     return _sign(key, "table")
 
 
 def faint_mark(key: str, user_id: int) -> int:
-    """One of 65,536, which this person has at this table: so many share it that nobody is found by
-    it, but whoever comes again is known again.
+    """Return a 16-bit hash of this user at this table.
+
+    It recognises a user who comes back after their data was erased. Many users share each value, so
+    it identifies no one.
     """
     signing = _keyed(key).copy()
     signing.update(b"sat here:%d" % user_id)
@@ -57,6 +68,7 @@ def faint_mark(key: str, user_id: int) -> int:
 
 
 def _sign(key: str, what: str) -> str:
+    """Return the token for this text."""
     if len(key) == 2 * KEY_BYTES:
         signed = blake2b(what.encode(), digest_size=8, key=bytes.fromhex(key)).digest()
     else:
@@ -69,5 +81,8 @@ def _sign(key: str, what: str) -> str:
 
 @lru_cache(1024)
 def _keyed(key: str) -> hmac.HMAC:
-    """To be copied. To look for SHA-256 takes OpenSSL longer than to sign with it."""
+    """Return an HMAC object to be copied.
+
+    Creating one takes longer than signing, because OpenSSL first has to look up SHA-256.
+    """
     return hmac.new(bytes.fromhex(key), digestmod="sha256")
