@@ -359,8 +359,8 @@ def stand_still(
 ) -> None:
     """Move every deadline by the time in which no player could act.
 
-    A seat never ends with less time than it had before. People also get time to return: as long as
-    the interruption was, but at most the second time of `_GRACE`. No seat ends with more than the
+    A seat never ends with less time than it had before. People also get time to return: the length
+    of the interruption, but at most the second time of `_GRACE`. No seat ends with more than the
     time of a new decision plus one grace, however often this happens. The game's own clocks
     (windows, pauses) get no grace.
 
@@ -369,8 +369,7 @@ def stand_still(
         clocks: The clock groups of the game.
         now: The end of the interruption.
         seconds: The length of the interruption.
-        goes_on: Whether an earlier part of this interruption was corrected already, so that the
-            grace was given already.
+        goes_on: Whether an earlier part of this interruption was corrected, with its grace.
     """
     grace = _GRACE[table.pace][1]
     extra = 0.0 if goes_on else min(grace, seconds)

@@ -1,8 +1,8 @@
 """What moderators can do for a table that cannot continue.
 
-Each action is announced at the table, and none of them uses hidden information. Moderators can end
-a player's time early, let a house player substitute, choose another host, or take the game back to
-its last checkpoint. Each action is added to the audit log of the server in the same transaction.
+Each action is announced at the table and uses no hidden information. Moderators can end a player's
+time early, let a house player substitute, choose another host, or take the game back to its last
+checkpoint. Each action is added to the audit log of the server in the same transaction.
 """
 
 from bot.common.refused import Refused

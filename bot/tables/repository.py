@@ -55,7 +55,10 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as it is stored: its last checkpoint, and the journal rows of its epoch since then."""
+    """A table as it is stored, with its last checkpoint and the journal rows since then.
+
+    The rows belong to the epoch of the table.
+    """
 
     table: Table
     checkpoint: Checkpoint | None
@@ -82,8 +85,9 @@ S = TypeVar("S")
 
 
 class Written(Generic[S]):
-    """A cache of the JSON of immutable values, by identity, because values with dicts cannot be
-    hashed.
+    """A cache of the JSON of immutable values.
+
+    The key is the identity of a value, because values that contain a dict cannot be hashed.
     """
 
     def __init__(self, write: Callable[[S], bytes], most: int) -> None:
@@ -118,7 +122,7 @@ _bulletin = Written[Bulletin](as_json, most=4096)
 _bulletins = Written[tuple[Bulletin, ...]](
     lambda several: as_json(_bulletin.all(several)), most=128
 )
-"""All news of a table. A step without news keeps the same tuple, so it is found here."""
+"""The news of recent tables. A step without news keeps the same tuple, so it is found here."""
 
 NONSENSE = "stored table is unreadable and ignored: table=%s"
 
@@ -335,8 +339,7 @@ def saving(
 ) -> Callable[[Connection], None]:
     """Return a function that executes one save.
 
-    All values are computed now, because the table may change before the function runs in the
-    database thread.
+    All values are computed now, because the table may change before the function runs.
     """
     columns = (
         table.id,
@@ -384,7 +387,7 @@ def _json(values: Collection[str] | Collection[int]) -> str:
 def written(table: Table) -> bytes:
     """Return the table as JSON.
 
-    Bulletins are most of it and never change, so each is written once and taken from a cache later.
+    Most of it are bulletins, which never change. Each is written once and then taken from a cache.
     """
     told = {"news": table.news}
     if table.milestones is not None:

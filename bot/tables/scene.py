@@ -1,7 +1,8 @@
-"""What leaves the tables, built up from nothing out of committed state: scenes and summaries.
+"""Scenes and summaries: what the rest of the bot gets of a table.
 
-A scene is what one viewer may see of a table at one moment, and all that a face ever gets: it turns
-it into a page, and never sees the state or another seat.
+Both are built from committed state, by adding what may be known, never by removing secrets. A scene
+contains what one viewer may see of a table at one moment. The face of a game turns it into a page,
+and gets neither the state of the game nor the view of another seat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,12 +41,20 @@ from games.engine.tally import First
 
 @dataclass(frozen=True, slots=True)
 class OpenAsk:
-    """The public side of what the table waits for.
+    """The public side of the open ask.
 
-    `waiting` names seats only where the ask shows them. `answered` of `asked` seats are through;
-    it is 0 where the ask shows nothing. `deadline` is the latest of the open ones; where the ask
-    shows seats, of those that a person plays: a house player keeps nobody waiting. `public` options
-    stand on the table for everybody addressed.
+    Attributes:
+        kind: The kind of the ask.
+        about: Its public facts.
+        showing: What the public may know about who has answered.
+        waiting: The seats that still have to answer; empty unless the ask shows seats.
+        asked: How many seats were asked.
+        answered: How many of them have answered; 0 if the ask shows nothing.
+        deadline: The latest deadline. If the ask shows seats, house players do not count, because
+            they act before it.
+        public: Options on the public message for all seats that are asked.
+        token: Signs the buttons of these options.
+        remind_at: When to remind the awaited people; None unless the ask shows seats.
     """
 
     kind: str
@@ -58,13 +67,21 @@ class OpenAsk:
     public: Sequence[Option]
     token: str
     remind_at: float | None = None
-    """When the people who are awaited should be reminded, where the ask shows them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What this seat is asked. `settled`: it has answered (`chosen`) and may still change its
-    mind. `remind_at`: when it should be asked once more, if it is still silent then.
+    """What the seat of the viewer is asked.
+
+    Attributes:
+        decision: The decision with its options.
+        settled: Whether the seat has answered, and may still change its answer.
+        chosen: The latest answer, or None.
+        deadline: When the default is chosen, in seconds since 1970.
+        token: Signs the buttons of this decision.
+        dialogue: A key that all steps of one turn or ask share. It is not to be shown.
+        remind_at: When to notify the player again if they have not answered.
+        coming: The standing order that is about to answer, unless its player is quicker.
     """
 
     decision: Decision
@@ -73,22 +90,23 @@ class Question:
     deadline: float | None
     token: str
     dialogue: str | None = None
-    """What the steps of one dialogue have in common: a turn, or an ask. Not to be shown."""
     remind_at: float | None = None
     coming: Coming | None = None
-    """The standing order that answers in a moment, unless its player is quicker."""
 
 
 class ResultNote(NamedTuple):
-    """A sentence of a feature, by its id and its facts, to stand below the result of a game."""
+    """A sentence of a feature below the result of a game: the sentence's id and its facts."""
 
     sentence: str
     facts: Mapping[str, int]
 
 
 class LaidOpenScene(NamedTuple):
-    """The secrets of one moment of a game that is over. `view`: the game's own; `picked`: what the
-    seats had chosen in the open ask and could still change.
+    """The secrets of one moment of a game that is over.
+
+    Attributes:
+        view: The view of the game with all secrets.
+        picked: What the seats had chosen in the open ask and could still change.
     """
 
     view: Any
@@ -96,12 +114,16 @@ class LaidOpenScene(NamedTuple):
 
 
 V_co = TypeVar("V_co", covariant=True, default=Any)
-"""A game's view; whoever treats all games alike says just Scene."""
+"""The type of a game's view. Code that handles all games uses `Scene` without a type."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene(Generic[V_co]):
-    """`viewer` None is the public table. `view` is the game's own view (None in a lobby)."""
+    """What one viewer may see of a table.
+
+    `viewer` is the seat of the viewer; None means the public. `view` is the view of the game; None
+    in a lobby.
+    """
 
     table_id: str
     game: str
@@ -125,78 +147,84 @@ class Scene(Generic[V_co]):
     opened_at: float
     commitment: str
     revealed: tuple[str, str] | None
-    """(house seed, salt) once the game is over."""
+    """The secret seed of the table and its salt, once the game is over."""
     viewer: Seat | None
     view: V_co
     ask: OpenAsk | None
     question: Question | None
     news: tuple[Bulletin, ...]
-    """The latest bulletins that the viewer was told, oldest first."""
+    """The latest bulletins that the viewer may read, oldest first."""
     result: Result | None
     hand_token: str
-    """Signs the table's own buttons (join, my hand, …), which never go stale."""
+    """Signs the table's own buttons (join, my hand, …), which never become stale."""
     until: float | None = None
-    """When a lobby or a paused table closes, if nobody comes."""
+    """When a lobby or a paused table closes if no player comes."""
     orders: tuple[StandingOrder, ...] = ()
-    """The viewer's standing orders; nobody else's."""
+    """The viewer's standing orders; never those of another player."""
     guest: Guest | None = None
-    """The person who was challenged, before the deal."""
+    """The user who was challenged, before the deal."""
     rematch: Rematch = NO_REMATCH
-    """The game before, and the table after."""
+    """The game before this one, and the table after it."""
     set_back: bool = False
-    """It was further a moment ago, as people remember it, and was set back to a copy."""
+    """Whether the table was recently restored from an older copy, which players may notice."""
     pictured: bool = True
-    """Whether its pages are for somebody who looks at pictures: for all others none need be made.
-    """
+    """Whether pictures are wanted. If not, they need not be rendered."""
     is_cut: bool = True
-    """Whether its people can cut the deck, or could."""
+    """Whether the players can or could cut the deck."""
     cut: str | None = None
-    """What the viewer brings to the seed; nobody else's."""
+    """What the viewer adds to the seed; never what another player adds."""
     firsts: tuple[First, ...] = ()
-    """Feats that were earned at this table, now that it is over: whoever draws it looks them up."""
+    """Feats that players earned for the first time here. The drawing code fills it after the end.
+    """
     notes: tuple[ResultNote, ...] = ()
-    """What features say about the result, now that it is over: the same holds."""
+    """What features add below the result. The drawing code fills it after the end."""
     milestones: tuple[Bulletin, ...] | None = None
-    """What a recap looks back on, now that it is over; None: nobody kept it from the deal on."""
+    """What a recap shows, once the game is over; None if the table did not record milestones."""
     tips: bool | None = None
-    """Whether the viewer wants tips, where they are new to the game. Where nothing is secret, the
-    table asks for whoever it waits for.
+    """Whether the viewer gets tips; None if they know the game.
+
+    In a game without secrets the public scene has tips if an awaited player wants them.
     """
     talks: bool | None = True
-    """Whether the host lets house players talk; None: nobody asks the host, they do not. On cards
-    they never do.
+    """Whether the host lets house players make remarks.
+
+    None on cards, and on servers that allow no remarks: there the host has no choice.
     """
     remark: Remark | None = None
-    """What one of them has said, for all to hear."""
+    """The remark of a house player that is shown now."""
     silences: tuple[Silence, ...] = ()
-    """What was chosen for the viewer since they last answered, when they said nothing in time."""
+    """What was chosen for the viewer at timeouts since they last answered."""
     is_story: bool = False
-    """Whether it is told in the story of a game that is over: its reader sits at no table."""
+    """Whether the scene belongs to a replay of a game that is over. Its reader has no seat."""
     laid_open: LaidOpenScene | None = None
-    """What was secret at that moment, through all eyes. Only a story fills it
-    (cogs/replays/stories.py): no scene of a table has it, whoever views it.
+    """All secrets of that moment. Only a replay has it (cogs/replays/stories.py).
+
+    No scene of a table has it, for any viewer.
     """
     open_question: Question | None = field(init=False, repr=False, compare=False)
-    """What the viewer is asked and has not answered yet: every part of a page wants to know."""
+    """The viewer's question if it is not answered yet. Computed once, for all parts of a page."""
 
     def __post_init__(self) -> None:
         question = self.question
         is_open = question is not None and not question.settled
+        # The class is frozen, so a plain assignment is not possible.
         object.__setattr__(self, "open_question", question if is_open else None)
 
     def name(self, seat: Seat) -> str:
+        """Return the name of the player in this seat."""
         return self.players[seat].name
 
     @property
     def is_to_ring(self) -> bool:
-        """Whether the viewer wants to be told elsewhere when the table waits for them."""
+        """Return whether the viewer wants to be notified when the table waits for them."""
         return any(order.slug == REMINDER and order.setting for order in self.orders)
 
 
 @dataclass(frozen=True, slots=True)
 class TableSummary(Seating):
-    """A table as it was committed, for the rest of the bot: nothing that is a secret, nothing that
-    changes while somebody holds it. `token` signs the table's own buttons.
+    """A table as it was committed, without secrets, for the rest of the bot.
+
+    It is a copy that does not change later. `token` signs the table's own buttons.
     """
 
     id: str
@@ -212,12 +240,14 @@ class TableSummary(Seating):
     dozing_host: int | None = None
     options: dict[str, Any] = field(default_factory=dict)
     silent: frozenset[int] = frozenset()
-    """The people who have missed a turn: reason enough to ask whether they are still there, but to
-    be shown to nobody.
+    """User ids of players who have missed a turn.
+
+    The bot may ask them whether they are still there, but must not show this to others.
     """
 
 
 def summary(table: Table) -> TableSummary:
+    """Return a summary of a committed table."""
     return TableSummary(
         id=table.id,
         game=table.game,
@@ -248,13 +278,22 @@ def scene(
     pictured: bool = True,
     talks: bool = True,
 ) -> Scene:
-    """The table as this viewer sees it. A person who is away is asked nothing: a house player
-    answers. `talks`: whether house players may, there where the table stands.
+    """Return the table as this viewer sees it.
+
+    A player who is away is asked nothing, because a house player answers.
+
+    Args:
+        session: A committed session.
+        least: The minimum number of players.
+        most: The maximum number of players.
+        viewer: The seat of the viewer, or None for the public.
+        pictured: Whether pictures are wanted.
+        talks: Whether the server allows remarks of house players.
     """
     table = session.table
     engine = session.engine
     view = None if engine is None else engine.view(viewer)
-    # That it was set back is news until everybody has had a turn, or so; at the end it is history.
+    # Players are told about the restore for about one turn each, and not after the end.
     at = table.set_back_at
     set_back = at is not None and table.is_live and table.revision - at <= len(table.players)
     return Scene(
@@ -286,6 +325,7 @@ def scene(
         cut=None if viewer is None else table.players[viewer].cut,
         viewer=viewer,
         view=view,
+        # A table that is not being played shows no open ask: its buttons would be refused.
         ask=_open_ask(session) if table.status is Status.PLAYING else None,
         question=None
         if viewer is None or table.status is not Status.PLAYING
@@ -308,6 +348,7 @@ def scene(
 
 
 def _tips(session: Session, viewer: Seat | None) -> bool | None:
+    """Return whether this viewer gets tips; see `Scene.tips`."""
     table = session.table
     engine = session.engine
     if viewer is not None:
@@ -316,16 +357,18 @@ def _tips(session: Session, viewer: Seat | None) -> bool | None:
         return None
 
     awaited = [table.players[seat] for seat in engine.ask.owed if seat != CLOCK]
+    # The public message is shared: it has tips if one of the awaited players wants them.
     return any(one.tips and not one.is_automatic for one in awaited) or None
 
 
 @lru_cache(1024)
 def _commitment(seed: str, salt: str) -> str:
-    """Cached: it is one and the same for a whole game."""
+    """Return the public seal of the seed. It is cached because it is the same for a whole game."""
     return commitment(bytes.fromhex(seed), bytes.fromhex(salt))
 
 
 def _open_ask(session: Session) -> OpenAsk | None:
+    """Return the public side of the open ask, or None."""
     table = session.table
     ask = None if session.engine is None else session.engine.ask
     if ask is None:
@@ -333,6 +376,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
+    # `people` is empty unless the ask shows seats: then `ask_due` below is the deadline, which does
+    # not move with the answers.
     people = {*waiting} - session.automatic if seats_shown else ()
     awaited = [timer for seat, timer in table.timers.items() if seat in people]
     dues = [timer.due for timer in awaited]
@@ -352,7 +397,12 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
 
 def question(session: Session, seat: Seat) -> Question | None:
-    """What the seat is asked, or has answered and may still change."""
+    """Return what the seat is asked, or has answered and may still change.
+
+    Returns:
+        None if the seat owes nothing, if its player is away, or if a standing order answers at
+        once.
+    """
     table = session.table
     engine = session.engine
     if engine is None or engine.ask is None or table.players[seat].absence is not None:
@@ -364,7 +414,7 @@ def question(session: Session, seat: Seat) -> Question | None:
 
     coming = session.coming.get(seat)
     if coming is not None and table.pace is Pace.QUICK:
-        return None  # it is answered before anybody could have read it
+        return None  # at this pace the order answers before the player could read it
 
     answers = engine.answers.get(seat, [])
     timer = table.timers.get(seat)
@@ -381,13 +431,14 @@ def question(session: Session, seat: Seat) -> Question | None:
 
 
 def escape_names(scene: Scene) -> Scene:
-    """Return the scene with every name escaped, as cogs get it.
+    """Return the scene with every name escaped for Discord, as features get it.
 
-    Several invisible names are numbered by their places in the lobby.
+    If several names are invisible, they are numbered by their places in the lobby.
     """
     guest = scene.guest
     names = [scene.host_name, *(player.name for player in scene.players)]
     names += [guest.name] if guest else []
+    # The usual case: no name needs a change, so no copy is made.
     if all(escape(name) == name != NAMELESS for name in names):
         return scene
 

@@ -216,7 +216,9 @@ class SessionCache:
             return True
 
     def _may_return(self, table: Table, user_id: int) -> bool:
-        """Return whether a missed player may take their seat back; always, if they never left it.
+        """Return whether a missed player may take their seat back.
+
+        A player who missed a turn but still has their seat may always continue.
         """
         player = table.player(user_id)
         is_away = player is not None and player.absence is not None
@@ -252,7 +254,7 @@ class SessionCache:
         return session
 
     async def _hydrated(self, table_id: str) -> Session:
-        """Read a session from the database. What changed while it was not in memory is committed."""
+        """Read a session from the database, and commit what changed while it was not in memory."""
         stored = await self.store.load(table_id)
         if stored is None:
             raise TableGone

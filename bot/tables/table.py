@@ -1,8 +1,8 @@
-"""What is remembered of a table besides its game.
+"""What is stored of a table besides its game.
 
-A `Table` is stored whole with every step. Its parts are values: to change one is to put another in
-its place, so that the copy on which a change is made costs next to nothing. The rest of the bot
-gets summaries and scenes (bot/tables/scene.py).
+A `Table` is stored as a whole with every step. Its parts are immutable: they are replaced, never
+modified, so that a draft is a cheap shallow copy. The rest of the bot gets summaries and scenes
+(bot/tables/scene.py).
 """
 
 import secrets
@@ -21,71 +21,79 @@ from games.engine.game import Event
 from games.engine.temper import Temper
 
 RECENT = 60
-"""How many bulletins a table keeps to tell what just happened."""
+"""How many bulletins a table keeps as news."""
 
 
 class Status(StrEnum):
+    """The phase of a table."""
+
     LOBBY = "lobby"
     PLAYING = "playing"
     PAUSED = "paused"
     OVER = "over"
-    """Played to its end."""
+    """The game was played to its end."""
     CLOSED = "closed"
-    """Cancelled, expired or ended by its host: no result."""
+    """The table was cancelled, expired, or ended by its host: there is no result."""
 
 
 LIVE = (Status.LOBBY, Status.PLAYING, Status.PAUSED)
-"""Of a table that still waits for somebody."""
+"""The phases of a table that is not over."""
 
 
 class Pace(StrEnum):
+    """How long decisions take."""
+
     QUICK = "quick"
     NORMAL = "normal"
     RELAXED = "relaxed"
-    """Over the day."""
+    """A game over a day."""
     DAYS = "days"
-    """Over the week: a day for each decision."""
+    """A game over a week: a day for each decision."""
 
 
 SLOW = (Pace.RELAXED, Pace.DAYS)
-"""Nobody sits there and waits, and nobody who sleeps need be woken for a question."""
+"""Paces at which players do not wait at the table, and are not woken at night for a decision."""
 
 
 class Absence(StrEnum):
-    """Why a house player sits in for a person, who may come back at any time: SILENT missed two
-    turns in a row (HR-102), LEFT said so (HR-103), GONE is no member of the server any more.
+    """Why a house player substitutes for a person. The person may come back at any time.
+
+    SILENT: missed two turns in a row (HR-102). LEFT: left the table (HR-103). GONE: is no longer a
+    member of the server. BENCHED: a moderator decided it, so that the other players can continue.
     """
 
     SILENT = "silent"
     LEFT = "left"
     GONE = "gone"
     BENCHED = "benched"
-    """A moderator saw to it, so that the others can go on."""
 
 
 def alone_with(user_id: int) -> int:
-    """What stands in the place of a server where this person plays with the house alone, by DM: a
-    number of their own, which nobody else's tables have. Discord's ids are positive.
+    """Return what replaces the server id at a table where this user plays alone, by direct message.
+
+    It is the negative user id: Discord's ids are positive, so no server has it, and the table
+    numbers count per user.
     """
     return -user_id
 
 
 def is_alone(guild_id: int) -> bool:
-    """Whether it stands in the place of a server."""
+    """Return whether this stands for a user who plays alone instead of a server."""
     return guild_id < 0
 
 
 WhichServers = Callable[[int], bool]
-"""Some of them: whether what stands for a server (`Table.guild_id`) is one."""
+"""Selects servers: returns whether a `Table.guild_id` is one of them."""
 
 
 def everywhere(_: int) -> bool:
+    """Select all servers."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A standing order as its player set it. `span`: what it holds for (games.engine.orders)."""
+    """The values of a standing order. `span` identifies how long it holds (games.engine.orders)."""
 
     values: tuple[str, ...]
     span: str = ""
@@ -93,7 +101,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """What was chosen for somebody who said nothing in time, and of which kind of question."""
+    """A choice that was made at a timeout, and the kind of the decision."""
 
     kind: str
     choice: Choice
@@ -101,57 +109,58 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person (`user_id`) or a house player (`level`) in a seat. Neither: see
-    cogs/privacy/forgetting.py.
+    """A person (with `user_id`) or a house player (with `level`) in a seat.
 
-    A person who is away keeps the seat; see bot/tables/absence.py.
+    If both are None, the person's data was erased (cogs/privacy/forgetting.py). A person who is
+    away keeps the seat; see bot/tables/absence.py.
     """
 
     name: str
     user_id: int | None = None
     level: str | None = None
     locale: str = "en"
-    """What this person reads: nobody else's business."""
+    """The language of this person's private messages. It is not shown to other players."""
     joined: int | None = None
     """The place in the lobby, before the seats were drawn."""
     cut: str | None = field(default=None, repr=False)
     """What this person adds to the seed (games/engine/cuts.py). Secret until the game ends."""
     orders: dict[str, Given] = field(default_factory=dict, repr=False)
-    """Standing orders that differ from the game's defaults, by their slug. A secret of its own."""
+    """Standing orders that differ from the game's defaults, by slug. Secret for ever."""
     absence: Absence | None = None
-    """A house player sits in for this person."""
+    """Why a house player substitutes for this person, or None."""
     misses: int = 0
     """Turns missed in a row."""
     missed: str = ""
-    """The turn or question that was missed last: it counts once, however much it asked."""
+    """Key of the turn or ask that was missed last, which counts only once."""
     new_to: tuple[str, ...] = field(default=(), repr=False)
-    """The clocks of the game on which a newcomer still has more time, for the first turn or
-    question on each.
-    """
+    """Clocks on which this player has more time as a newcomer, for one turn or ask each."""
     tips: bool | None = field(default=None, repr=False)
-    """Whether the card gives tips; None: this person has played the game often enough."""
+    """Whether the card gives tips; None if this person knows the game."""
     silences: tuple[Silence, ...] = field(default=(), repr=False)
-    """The latest, since they last answered: their card tells them. Nobody else's business."""
+    """Choices made at timeouts since they last answered. Only their own card shows them."""
     temper: Temper | None = None
-    """What a house player is like. It goes with the name, and everybody may know."""
+    """The temper of a house player. It belongs to its name and is public."""
 
     @property
     def is_house(self) -> bool:
+        """Return whether this is a house player of its own."""
         return self.level is not None
 
     @property
     def is_forgotten(self) -> bool:
+        """Return whether this person's data was erased."""
         return self.user_id is None and self.level is None
 
     @property
     def is_automatic(self) -> bool:
-        """Whether the house answers for this seat."""
+        """Return whether a house player answers for this seat."""
         return self.user_id is None or self.absence is not None
 
     @property
     def as_all_know(self) -> "Player":
-        """Without what is this player's business alone, and built up from nothing; who was silent
-        when is told when it may be.
+        """Return a copy with only what is public.
+
+        Misses are left out: bot/tables/absence.py announces them when they may be known.
         """
         return Player(
             self.name,
@@ -165,12 +174,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who was challenged: in the lobby the last seat is kept for them."""
+    """A user who was challenged. In the lobby the last seat is kept for them."""
 
     user_id: int
     name: str
     declined: bool = False
-    """They would rather not; the seat is anybody's."""
+    """Whether they have declined. The seat is then free for other players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,37 +192,38 @@ class Sequel:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """`regulars` and `called` are user ids."""
+    """The links of a table to the game before it and the table after it. All ids are user ids."""
 
     regulars: tuple[int, ...] = ()
-    """Everybody who sat at the table before: as soon as all of them sit here, the cards are dealt.
-    Nobody: this table came after no other.
+    """The people of the game before. As soon as all of them sit here, the cards are dealt.
+
+    Empty if this table is no rematch.
     """
     called: tuple[int, ...] = ()
-    """Those of them who are rung for it: not who opened it, nobody who had left or slept,
-    and nobody whom they keep away."""
-    sequel: Sequel | None = None
-    """The table that came after this one, so that the same result leads to the same table for
-    everybody.
+    """Those of `regulars` who are notified.
+
+    The opener, people who were absent at the end, and people the opener has blocked are left out.
     """
+    sequel: Sequel | None = None
+    """The rematch of this table, so that all presses on its result lead to the same table."""
 
 
 NO_REMATCH = Rematch()
-"""Of a table that was opened by a command."""
+"""The value for a table that was opened by a command."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """When the seat's decision falls due, in seconds since 1970, and on which clock it runs."""
+    """When a decision falls due, in seconds since 1970, and the clock on which it runs."""
 
     due: float
     clock: ClockId
     number: int
-    """The decision's number; a timer of another decision is void."""
+    """The number of the decision. The timer is void for any other decision."""
     remind: float | None = None
-    """When to remind a seat that is still silent; None: the time is too short for that."""
+    """When to remind a seat that has not answered; None if the time is too short for that."""
     times: int = 1
-    """How many times the usual time: somebody new to the clock has more, for the whole turn."""
+    """Factor for the usual time. A newcomer to the clock has more time, for the whole turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +236,7 @@ class Result:
 
 
 class Seating:
-    """What can be asked of both forms of a table."""
+    """What a `Table` and a `TableSummary` have in common."""
 
     __slots__ = ()
 
@@ -238,39 +248,44 @@ class Seating:
 
     @property
     def is_live(self) -> bool:
+        """Return whether the table is not over."""
         return self.status in LIVE
 
     def user_ids(self) -> frozenset[int]:
-        """The user ids of the people at the table."""
+        """Return the user ids of the people at the table."""
         return frozenset(one.user_id for one in self.players if one.user_id is not None)
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The seat (or place in the lobby) of this person."""
+        """Return the seat (in a lobby: the place) of this user, or None."""
         for seat, player in enumerate(self.players):
             if player.user_id == user_id:
                 return seat
         return None
 
     def player(self, user_id: int) -> Player | None:
+        """Return this user as a player, or None."""
         seat = self.seat_of(user_id)
         return None if seat is None else self.players[seat]
 
     def hosts(self, user_id: int) -> bool:
-        """Whether this is the host; one who dozed off and says so is back."""
+        """Return whether this user has host rights.
+
+        A host who timed out still has them: their next press brings them back.
+        """
         return user_id in (self.host_id, self.dozing_host)
 
     @property
     def host_name(self) -> str:
+        """Return the name of the host, or "?" if the host has no seat."""
         return next((one.name for one in self.players if one.user_id == self.host_id), "?")
 
 
 @dataclass
 class Table(Seating):
-    """One session in a channel. After the deal a player's index is the seat.
+    """One table, from its lobby to its end. After the deal the index of a player is the seat.
 
-    `seed`, `salt` and `key` are hex: the house's secret seed, the salt of its public commitment,
-    and the key that signs this table's buttons. `number` counts the tables of a server and names
-    this one.
+    `seed`, `salt` and `key` are in hex: the secret seed, the salt of its public seal, and the key
+    that signs the table's buttons. `number` counts the tables of a server.
     """
 
     id: str
@@ -284,67 +299,66 @@ class Table(Seating):
     key: str
     opened_at: float
     is_cut: bool = False
-    """Whether the cards are dealt by all its people's cuts, too: not where the lobby was opened by
-    a Coop that knew none.
-    """
+    """Whether the cuts of the players are part of the seed. False if an older version opened it."""
     pace: Pace = Pace.NORMAL
     level: str = "easy"
-    """Of the house players that the host adds."""
+    """The level of the house players that the host adds."""
     fill: int = 0
-    """How many players house players shall complete the table to at the deal; 0: none are added."""
+    """House players are added at the deal up to this number of players; 0: none are added."""
     options: dict[str, Fact | bool] = field(default_factory=dict)
     locale: str = "en"
     status: Status = Status.LOBBY
     reason: str | None = None
-    """Why it is paused or closed: the id of a sentence in tables.ftl."""
+    """Why the table is paused or closed: the id of a sentence in tables.ftl."""
     players: list[Player] = field(default_factory=list)
     guest: Guest | None = None
     rematch: Rematch = NO_REMATCH
     dozing_host: int | None = None
-    """A host who dozed off, and gets the table back on waking: somebody else minds it meanwhile."""
+    """A host who timed out, and gets the host rights back on returning."""
     dealt_at: float | None = None
     rules_version: int = 1
     epoch: int = 0
     revision: int = 0
     timers: dict[Seat, Timer] = field(default_factory=dict)
     sown: str | None = field(default=None, repr=False)
-    """The seed of the game in hex, where somebody is forgotten with the words that it is made of.
-    """
+    """The seed of the game in hex, if it can no longer be computed because a cut was erased."""
     spent: dict[Seat, Timer] = field(default_factory=dict)
-    """Clocks of turns in progress whose seat owes nothing at the moment (a window is open, say)."""
+    """Timers of turns in progress that owe no answer at the moment, such as during a window."""
     ask_number: int = -1
     ask_due: float | None = None
-    """The deadline of the open ask as it was when it opened: it may not move with who has
-    answered.
+    """The deadline of the open ask as it was when the ask opened.
+
+    It does not move when players answer, so it does not reveal who has answered.
     """
     expires_at: float | None = None
-    """When a lobby or a paused table closes, if nobody comes."""
+    """When a lobby or a paused table closes if no player comes."""
     news: tuple[Bulletin, ...] = ()
     talk: Talk = SILENCE
-    """What house players have said last."""
+    """The recent remark of a house player, and when the next one is possible."""
     talks: bool = True
-    """Whether the host lets them."""
+    """Whether the host lets house players make remarks."""
     milestones: tuple[Bulletin, ...] | None = None
-    """What a recap looks back on, from the deal on. None: dealt by a Coop that did not keep it."""
+    """What a recap shows, from the deal on. None if an older version dealt the table."""
     mixed: tuple[int, ...] = ()
-    """The epochs that began with what lay face down shuffled anew."""
+    """The epochs that began with face-down cards shuffled again."""
     sat: tuple[int, ...] = ()
-    """Until the end, faint marks (tokens.py) of whoever played here and was forgotten."""
+    """Hashes (tokens.py) of players who have erased their data, until the game ends."""
     untold: tuple[Seat, ...] = ()
-    """Seats that missed a turn or question while nobody may know who has answered it."""
+    """Seats with a miss that may not be announced yet."""
     result: Result | None = None
     era: str = ""
-    """Of the database, as it was when the table was last touched: another one begins when the
-    database is restored from a copy, and its tables are set back with it.
+    """The era of the database when the table was last changed.
+
+    Restoring the database from a copy begins a new era; tables of an older one were set back.
     """
     set_back_at: int | None = None
-    """The revision that it had when it was last found to have been set back."""
+    """The revision at which the table was found to be restored from an older copy."""
     due: float | None = None
-    """When it next wants attention, house players' thinking included; None: nothing will happen."""
+    """When the table has to be looked at next, in seconds since 1970; None: never."""
 
     @property
     def game_seed(self) -> bytes:
-        """Of all luck, from the deal on."""
+        """Return the seed of all chance in the game, from the deal on."""
         if self.sown is not None:
             return bytes.fromhex(self.sown)
 
@@ -352,34 +366,41 @@ class Table(Seating):
         if not self.is_cut:
             return house_seed
 
+        # The cuts are joined in the order of the lobby, because the deal shuffles `players`.
         brought = sorted((one.joined or 0, one.cut) for one in self.players if one.cut is not None)
         return cut_seed(house_seed, [cut for _, cut in brought])
 
     @property
     def was_played(self) -> bool:
-        """Whether it is over, or was given up in the middle of a game."""
+        """Return whether the game is over, or was closed in the middle."""
         return self.status is Status.OVER or (self.status is Status.CLOSED and self.revision > 0)
 
     def draft(self) -> "Table":
-        """A copy to be changed, quicker than `copy` makes one."""
+        """Return a copy to be changed. It is faster than `copy.copy`."""
         draft = object.__new__(Table)
         draft.__dict__ = self.__dict__ | {"players": [*self.players]}
         return draft
 
     def as_all_know(self) -> tuple[Player, ...]:
-        """The players, without what is their business alone."""
+        """Return the players with only what is public."""
         return tuple(player.as_all_know for player in self.players)
 
     def automatic_seats(self) -> frozenset[Seat]:
-        """The seats for which the house answers."""
+        """Return the seats that house players answer for."""
         return frozenset(seat for seat, one in enumerate(self.players) if one.is_automatic)
 
     def not_seated(self) -> NotAtThisTable:
-        """Why somebody without a seat is refused: before the deal they can still join."""
+        """Return the refusal for a user without a seat. Before the deal they can still join."""
         return NotSeatedYet() if self.status is Status.LOBBY else NotAtThisTable()
 
     def seat_in_game(self, user_id: int) -> Seat:
-        """Whose press it is. Raises NotAtThisTable, NotDealtYet and TableOver."""
+        """Return the seat of this user in a game.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+            NotDealtYet: The table is in its lobby.
+            TableOver: The table is over.
+        """
         seat = self.seat_of(user_id)
         if seat is None:
             raise self.not_seated()
@@ -391,9 +412,7 @@ class Table(Seating):
         return seat
 
     def is_missed(self, user_id: int) -> bool:
-        """Whether it is news that this person is here: the game goes on without them, or they were
-        silent.
-        """
+        """Return whether this player is away or has missed a turn, so that their return matters."""
         if self.status not in (Status.PLAYING, Status.PAUSED):
             return False
 
@@ -403,22 +422,38 @@ class Table(Seating):
     # -- changes ------------------------------------------------------------------------------
 
     def change_player(self, seat: Seat, **changes: Any) -> Player:
-        """Put the player in that seat with these changes."""
+        """Replace the player in this seat by a copy with these changes, and return it."""
         player = self.players[seat] = replace(self.players[seat], **changes)
         return player
 
     def tell(self, kind: str, to: Seat | None = None, **facts: Fact) -> None:
-        """The bot itself has something to tell; `kind` is a sentence of tables.ftl."""
+        """Add news from the bot itself.
+
+        Args:
+            kind: The id of a sentence in tables.ftl.
+            to: The only seat that may read it, or None for the public.
+            **facts: The values of the sentence.
+        """
         self.news = (*self.news, Bulletin(self.revision, kind, facts, to))[-RECENT:]
 
     def remember(self, events: Iterable[Event], milestones: Set[str]) -> list[Bulletin]:
-        """Keep what the game told: as news, and milestones for good. The house hears nothing."""
+        """Add the events of a step to the news, and public milestones to the recap.
+
+        Private events of house players are dropped.
+
+        Args:
+            events: The events.
+            milestones: The kinds of events that the recap keeps.
+
+        Returns:
+            The new bulletins.
+        """
         fresh = [
             Bulletin(self.revision, event.kind, event.facts, event.to)
             for event in events
             if event.to is None or not self.players[event.to].is_house
         ]
-        if fresh:  # else both stay the very same, and need not be written anew
+        if fresh:  # otherwise both tuples stay the same objects, and their JSON is cached
             self.news = (*self.news, *fresh)[-RECENT:]
             kept = [one for one in fresh if one.to is None and one.kind in milestones]
             if kept and self.milestones is not None:
@@ -427,25 +462,27 @@ class Table(Seating):
         return fresh
 
     def pause(self, reason: str) -> None:
-        """Stop the game; `reason` names its sentence in tables.ftl."""
+        """Pause the game; `reason` is the id of a sentence in tables.ftl."""
         self.status = Status.PAUSED
         self.reason = reason
 
     def go_on(self) -> None:
-        """Play, for the first time or after a pause."""
+        """Start or resume the game."""
         self.status = Status.PLAYING
         self.reason = None
         self.expires_at = None
 
     def close(self, reason: str) -> None:
-        """End the table without a result; `reason` names its sentence in tables.ftl."""
+        """End the table without a result; `reason` is the id of a sentence in tables.ftl."""
         self.status = Status.CLOSED
         self.reason = reason
         self.expires_at = None
 
     def set_back(self, era: str) -> None:
-        """Note that it was further once, and people saw it: no button from there counts any more,
-        though the game comes to the same numbers again.
+        """Note that the table was restored from an older copy of the database.
+
+        The key changes, so that buttons from the lost time are refused: the game will reach the
+        same numbers again.
         """
         self.era = era
         self.set_back_at = self.revision

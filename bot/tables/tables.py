@@ -1,6 +1,6 @@
-"""The tables: where clicks, commands, deadlines and house players arrive.
+"""The entry point of this package: presses, commands and deadlines arrive here.
 
-What each method changes is a draft until it leaves its block: bot/tables/session_cache.py.
+Every change is made on a draft: bot/tables/session_cache.py.
 """
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -31,7 +31,14 @@ from games.registry import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """An accepted press: on which kind of decision, what it chose, what the seat alone was told."""
+    """An accepted press.
+
+    Attributes:
+        seat: The seat of the player.
+        kind: The kind of the decision.
+        choice: The choice.
+        told: The news of this step for this seat alone.
+    """
 
     seat: Seat
     kind: str
@@ -40,12 +47,18 @@ class Pressed:
 
 
 class Tables:
-    """The core: looks at tables, plays, and lets time pass. All methods may raise Refused. What
-    they return holds no more than what was committed, and never changes.
+    """Reads tables, plays, and handles time. All methods may raise Refused.
 
-    `lobbies`, `rematches` and `moderation` do the rest, on the same tables. `hooks` is where
-    features attach; those with objects of their own take `sessions` or `context`. `choices` are
-    counted by their causes.
+    Return values contain only committed state, and do not change later.
+
+    Attributes:
+        lobbies: Opens and changes lobbies.
+        rematches: Opens rematches.
+        moderation: Actions of moderators.
+        hooks: Where features add checks.
+        sessions: The tables in memory, for features with services of their own.
+        context: What such services share.
+        choices: Counts the committed choices by their cause.
     """
 
     def __init__(
@@ -89,16 +102,23 @@ class Tables:
     # -- looking ------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> TableSummary:
+        """Return a summary of the table."""
         return summary((await self.sessions.look(table_id)).table)
 
     async def scene(
         self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
     ) -> Scene:
-        """What this seat (None: anybody) may see; `pictured`: see Scene."""
+        """Return what this seat may see; None means the public. `pictured`: see `Scene`."""
         return self._scene(await self.sessions.look(table_id), viewer, pictured)
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
-        """What this person may see. Seats move in a lobby, so nobody should look theirs up."""
+        """Return what this user may see.
+
+        The seat is looked up here, because seats move in a lobby.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+        """
         session = await self.sessions.look(table_id)
         seat = session.table.seat_of(user_id)
         if seat is None:
@@ -107,15 +127,15 @@ class Tables:
         return self._scene(session, seat, pictured)
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:
-        """The live tables of a channel, oldest first."""
+        """Return the live tables of a channel, oldest first."""
         return [summary(table) for table in await self._store.tables_in(channel_id)]
 
     async def tables_on(self, guild_id: int) -> list[TableSummary]:
-        """The live tables of a server, oldest first."""
+        """Return the live tables of a server, oldest first."""
         return [summary(table) for table in await self._store.tables_on(guild_id)]
 
     async def tables_of(self, user_id: int) -> list[TableSummary]:
-        """The live tables at which the person sits, oldest first."""
+        """Return the live tables at which the user sits, oldest first."""
         return [summary(table) for table in await self._store.tables_of(user_id)]
 
     # -- play ---------------------------------------------------------------------------------
@@ -123,8 +143,22 @@ class Tables:
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
     ) -> Pressed:
-        """A choice from a button or menu; `picks` index into the decision's (or ask's public)
-        options. A person for whom a house player sat in is back, even if the press is refused.
+        """Take a choice from a button or a menu.
+
+        If a house player substitutes for the user, the user gets the seat back, even if the press
+        is refused.
+
+        Args:
+            table_id: The table.
+            user_id: The user who pressed.
+            token: The token of the button.
+            picks: Indexes into the options of the decision, or into the public options of the ask.
+            public: Whether the button was on the public message.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+            TablePaused: The table is paused.
+            Refused: The press is stale, or the choice is not allowed.
         """
         async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
@@ -140,13 +174,14 @@ class Tables:
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
     ) -> TableSummary:
-        """Set a standing order of this person; no values: it is off."""
+        """Set a standing order of this user; without values it is off."""
         async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             if change.engine is None:
                 raise TablePaused
 
             standing_orders.give(change.table, change.engine, seat, slug, values)
+            # A new time is drawn, or the order would answer at a time that was drawn without it.
             change.think_again(seat)
 
         return summary(change.table)
@@ -154,8 +189,12 @@ class Tables:
     async def depart(
         self, table_id: str, user_id: int, why: Absence = Absence.LEFT
     ) -> TableSummary:
-        """Leave the table, wherever it is: before the deal the seat is free again, after it a house
-        player sits in. Raises AlreadyLeft too.
+        """Leave the table. In a lobby the seat becomes free; in a game a house player substitutes.
+
+        Raises:
+            AlreadyLeft: The player has left this game already.
+            NotAtThisTable: The user has no seat.
+            TableOver: The table is over.
         """
         async with self.sessions.changing(table_id) as change:
             if change.table.status is Status.LOBBY:
@@ -166,20 +205,25 @@ class Tables:
         return summary(change.table)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
-        """This person has pressed something, or asked for their hand: if a house player sat in for
-        them, it gets up. True if so.
+        """Note that this player is present.
+
+        Returns:
+            Whether a house player substituted for them or they had missed a turn, and they have
+            their seat back now.
         """
         return await self.sessions.greet(table_id, user_id)
 
     async def speak(self, user_id: int, locale: str) -> None:
-        """What only this person sees of their tables is in that language from now on; in a DM that
-        is all of them.
+        """Set the language of what only this user sees at their tables.
+
+        At a table that they play alone by direct message, that is the whole table.
         """
         for found in await self._store.tables_of(user_id):
             player = found.player(user_id)
             if player is None or player.locale == locale:
                 continue
 
+            # The row may be older than the session in memory: look the seat up again in the draft.
             async with self.sessions.changing(found.id) as change:
                 table = change.table
                 if (seat := table.seat_of(user_id)) is not None:
@@ -189,15 +233,19 @@ class Tables:
     # -- whether it goes on, and where --------------------------------------------------------
 
     async def close(self, table_id: str, reason: str) -> TableSummary:
-        """The bot closes the table itself; `reason` names its sentence in tables.ftl."""
+        """Close the table for the bot itself; `reason` is the id of a sentence in tables.ftl."""
         async with self._changing_live(table_id) as change:
             change.table.close(reason)
         return summary(change.table)
 
     async def pause(self, table_id: str, reason: str) -> TableSummary:
-        """Stop the clocks of a game until `unpause`; `reason` names its sentence in tables.ftl, the
-        newest one counts. A lobby is left as it is, and so is a game that these rules cannot
-        resume.
+        """Pause a game until `unpause`.
+
+        A lobby does not change, nor does a game that the current rules cannot resume.
+
+        Args:
+            table_id: The table.
+            reason: The id of a sentence in tables.ftl. It replaces the reason of an earlier pause.
         """
         async with self._changing_live(table_id) as change:
             if change.engine is not None:
@@ -206,8 +254,9 @@ class Tables:
         return summary(change.table)
 
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
-        """Go on in this channel; everybody gets their full time again. A game that these rules
-        cannot resume stays as it is, and one whose people are all away goes on waiting for them.
+        """Resume a game in this channel. All players have their full time again.
+
+        A game that the current rules cannot resume stays paused, as does one with all players away.
         """
         async with self.sessions.changing(table_id) as change:
             if change.table.status is Status.PAUSED and change.engine is not None:
@@ -219,10 +268,25 @@ class Tables:
     async def move(
         self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
     ) -> TableSummary:
-        """Take the table, whatever its state, to another channel of its server. A paused one waits
-        for `unpause`, so that it does not go on unseen.
+        """Move the table to another channel of its server.
+
+        A paused table stays paused until `unpause`, so that it does not continue unseen.
+
+        Args:
+            table_id: The table.
+            by: The user who moves it.
+            guild_id: The server of the new channel.
+            channel_id: The new channel.
+            moderator: Whether this user is a moderator.
+
+        Raises:
+            TableOver: The table is over.
+            OtherServer: The table belongs to another server.
+            HostOrModeratorOnly: The user is neither.
+            TooManyTables: The new channel is full.
         """
         async with self.context.opening_on(guild_id):
+            # Lock order: the server's lock comes before the table's lock.
             standing = {table.id for table in await self._store.tables_in(channel_id)}
             async with self._changing_live(table_id) as change:
                 table = change.table
@@ -243,28 +307,37 @@ class Tables:
     # -- time: see bot/tables/deadlines_runner.py ---
 
     async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
+        """Load the due times of all tables after a start; see `DeadlinesRunner.wake`."""
         return await self._deadlines.wake(era, after_an_outage=after_an_outage)
 
     async def tick(self) -> None:
+        """Carry out what is due; see `DeadlinesRunner.tick`."""
         await self._deadlines.tick()
 
     def next_due(self) -> float | None:
-        """When `tick` next has something to do, in seconds since 1970."""
+        """Return when `tick` next has something to do, in seconds since 1970, or None."""
         return self.sessions.dues.next()
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
+        """Correct the timers after downtime; see `DeadlinesRunner.clock_moved`."""
         await self._deadlines.clock_moved(seconds, on)
 
     # -- small things -------------------------------------------------------------------------
 
     @asynccontextmanager
     async def _changing_live(self, table_id: str) -> AsyncIterator[Session]:
+        """Open a change of a table that must not be over.
+
+        Raises:
+            TableOver: The table is over.
+        """
         async with self.sessions.changing(table_id) as change:
             if not change.table.is_live:
                 raise TableOver(number=change.table.number)
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
+        """Return the scene of a session. On cards house players make no remarks."""
         seats = session.seat_range(self.games)
         talks = viewer is None and self._room.talks(session.table.guild_id)
         return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)
