@@ -1,7 +1,7 @@
-"""What stands where, and how it is brought to the committed state.
+"""What each message shows, and how it is brought up to date with the committed state.
 
-A surface is a message that Coop keeps true: the public table, a private card, a message beside the
-table. One thing at a time per surface; the latest state wins (jobs.py, reconciler.py).
-The keepers (keeper.py) say what a message should show and when; how that reaches Discord is decided
-in writer.py alone.
+A surface is a message that Coop keeps up to date: the public table, a private card, or a message
+beside the table. One task at a time works on a surface, and only the latest state counts (jobs.py,
+reconciler.py). The keepers (keeper.py) decide what a message should show and when it is updated.
+Only writer.py decides which kind of request is used.
 """

@@ -1,11 +1,12 @@
-"""Calls people by name in the channel who play by My hand: what they are asked rings nowhere else.
+"""Mentions players in the channel who get no direct messages and play with the button "My hand".
 
-A call is a short message below the table, and is deleted when it has done its work. A server may
-want that nobody is called.
+Their asks ring nowhere else. A call is a short message below the table; it is deleted when it is no
+longer needed. A server may turn calls off.
 
-Rule: a call tells no more than the table does. Where the table names whom it waits for, it stands
-as long as it waits for them. Where it does not (all choose in secret), a call comes as the question
-does or not at all, and goes when all are through: nobody can tell by it who has chosen.
+Rule: a call reveals no more than the table does. If the table shows which seats it waits for, a
+call exists only while it waits for that player. If all players choose in secret, a call is sent
+when the ask opens or not at all, and is deleted when all have answered, so that it does not reveal
+who has chosen.
 """
 
 from dataclasses import replace
@@ -28,7 +29,10 @@ from games.engine.asks import Showing
 
 
 class ChannelCalls(Keeper):
-    """Keeps surfaces of `Kind.CALL`. Old ones: bot/messages/superseded_messages.py."""
+    """Keeper of the surfaces of `Kind.CALL`.
+
+    Calls that are no longer needed are deleted by bot/messages/superseded_messages.py.
+    """
 
     def __init__(self, parts: Parts, *, tastes: Tastes, rules: RulesOf) -> None:
         super().__init__(parts)
@@ -36,7 +40,7 @@ class ChannelCalls(Keeper):
         self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Call this person, or take the call away."""
+        """Call this player, or end the call."""
         shown = self._surfaces.get(surface_id)
         if self._waits(shown):
             return ()
@@ -44,8 +48,10 @@ class ChannelCalls(Keeper):
         try:
             ask = await self._asked(shown)
         except (TableGone, NotAtThisTable):
+            # The table is gone or the player has left: there is nothing to call them for.
             ask = None
 
+        # The call belongs to an ask that is over.
         if shown.surface is not None and (ask is None or shown.question != ask.token):
             await self._surfaces.end(shown)
 
@@ -55,6 +61,7 @@ class ChannelCalls(Keeper):
         return ()
 
     async def _call(self, shown: Shown, ask: OpenAsk) -> None:
+        """Send the call. If that fails repeatedly, go without it."""
         try:
             await self._post(shown, ask)
         except ERRORS as error:
@@ -65,9 +72,10 @@ class ChannelCalls(Keeper):
             self._leaves(shown, error)
 
     async def _asked(self, shown: Shown) -> OpenAsk | None:
-        """What the person may be called for."""
+        """Return the ask that the player may be called for, or None."""
         table_id = shown.id.table_id
         user_id = shown.id.user_id
+        # A player who gets direct messages is notified there.
         if user_id not in self._surfaces.by_hand(table_id):
             return None
 
@@ -77,24 +85,30 @@ class ChannelCalls(Keeper):
             return None
         if not self._rules(scene.guild_id).rings:
             return None
+        # The table names the seats it waits for, so a call may follow them.
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None
 
+        # In a secret ask, a player who was called stays called after answering.
         has_yet_to_choose = scene.open_question is not None
         return ask if ask.token == shown.ring.held or has_yet_to_choose else None
 
     def _is_due(self, shown: Shown, ask: OpenAsk) -> bool:
-        """Whether to call now: when the ask is looked at first (`held`), or after a while."""
+        """Return whether to call now: when the ask is seen first (`held`), or after a delay."""
         if shown.surface is not None:
+            # A call that is being sent is finished; one that was sent is not repeated.
             return shown.is_intended
 
         now = self._clock.now()
+        # A player who has just pressed a button sees the ask without a call.
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
         if shown.ring.held == ask.token:
             return shown.ring.is_due(now)
 
         shown.ring.hold(ask.token)
         if looking and ask.showing is Showing.SEATS:
+            # They are called later if they have not answered by then. In a secret ask this would
+            # show that they have not.
             due = self._timing.ring(now, ask.deadline)
             shown.ring.at = due
             self._timers.set(shown.id, Wake.REMIND, due)
@@ -102,6 +116,7 @@ class ChannelCalls(Keeper):
         return not looking
 
     async def _post(self, shown: Shown, ask: OpenAsk) -> None:
+        """Send the call below the table, if the table has a message."""
         table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
         if table.is_given_up or table.message_id is None:
             return
@@ -118,5 +133,6 @@ class ChannelCalls(Keeper):
             slow=scene.pace in SLOW,
         )
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
+        # Wait for the rate limiter.
         await self._writer.outbox.turn(Priority.QUESTION)
         await self._writer.post(shown, scene.channel_id, wanted)

@@ -1,5 +1,7 @@
-"""What a surface should show: a function of the committed scene and of its reader's taste, and of
-nothing else.
+"""What a surface should show.
+
+A page depends only on the committed scene, the preferences of its reader and the rules of the
+server.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Hashable
@@ -29,46 +31,48 @@ from games.engine.tally import First
 T = TypeVar("T")
 
 Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
-"""The feats that were earned for the first time at a table that is over."""
+"""Returns the feats that players earned for the first time at a table that is over."""
 
 Ringable = Callable[[str, Collection[int]], Awaitable[tuple[int, ...]]]
-"""Returns those of these people who may be rung for a table."""
+"""Returns those of these users that a table may notify."""
 
 ResultNotes = Callable[[str], Awaitable[Collection[ResultNote]]]
 """Returns what a feature says below the result of a table that is over."""
 
 TABLES = 32
-"""The most tables that are remembered; those at which nobody looks go first."""
+"""How many tables are cached; those that were added first are dropped first."""
 
 TASTES = 4096
-"""People: wanted for every card that is drawn, and durable elsewhere."""
+"""How many users' preferences are cached; every card needs them."""
 
 
 async def everybody(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
-    """Lets every table ring all people that it wants to."""
+    """Return all users: every table may notify them."""
     return (*user_ids,)
 
 
 class Taste(NamedTuple):
-    """Of somebody who has said nothing: pictures, and cards by DM."""
+    """The preferences of a user for private cards. The defaults are for a user who has set none."""
 
     pictures: bool = True
     cards: Cards = Cards.DM
 
 
 class Tastes:
-    """How people like the cards that they alone see: drawn or in words, by DM or at the table. What
-    was looked up is remembered.
+    """The preferences of users for their private cards, with a cache.
+
+    A card may have pictures or only text, and arrive by direct message or at the table.
     """
 
     def __init__(self, people: PeopleRepository) -> None:
         self._people = people
         self.known = Latest[int, Taste](TASTES)
-        """A card that is drawn need not wait for `of`."""
+        """Cached preferences. Drawing reads them here to avoid an `await`."""
         self._chosen: dict[int, dict[str, Any]] = {}
-        """What people choose while we look them up: it is newer than what we find."""
+        """Changes that users make while their preferences are being read: they are newer."""
 
     async def of(self, user_id: int) -> Taste:
+        """Return the preferences of this user."""
         taste = self.known.get(user_id)
         if taste is not None:
             return taste
@@ -77,12 +81,19 @@ class Tastes:
         person = await self._people.person(user_id)
         found = Taste() if person is None else Taste(person.pictures, person.cards)
         self._chosen.pop(user_id, None)
-        known = self.known.get(user_id)  # somebody else may have looked them up meanwhile
+        known = self.known.get(user_id)  # another task may have read them meanwhile
         return self.known.put(user_id, found._replace(**chosen)) if known is None else known
 
     async def hushed(self, user_id: int, wanted: Wanted, now: float) -> Wanted:
-        """The message as it may be sent at this hour: without a sound where its game is slow, its
-        reader sleeps, and this is not the last ring before the deadline.
+        """Return the message as it may be sent at this time of day.
+
+        It makes no sound if the game has a slow pace, the reader sleeps, and this is not the last
+        reminder before the deadline.
+
+        Args:
+            user_id: The reader.
+            wanted: The message.
+            now: The time in seconds since 1970.
         """
         is_last = wanted.remind_at is not None and wanted.remind_at <= now
         if not wanted.slow or is_last or not await self._people.sleeps(user_id, now):
@@ -91,20 +102,21 @@ class Tastes:
         return replace(wanted, silent=True)
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
-        """Draw their cards or not, from now on, at all tables. `locale`: what this person reads."""
+        """Turn pictures on this user's cards on or off, at all tables. `locale`: their language."""
         await self._people.put_taste(user_id, locale, pictures=pictures)
         self._newly(user_id, pictures=pictures)
 
     async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        """Bring their cards there; the same holds."""
+        """Set where this user gets their cards, at all tables. `locale`: their language."""
         await self._people.put_cards(user_id, locale, cards)
         self._newly(user_id, cards=cards)
 
     def forget(self, user_id: int) -> None:
-        """This person likes nothing that we know of."""
+        """Drop the cached preferences of a user who has erased their data."""
         self.known.drop(user_id)
 
     def _newly(self, user_id: int, **chosen: Any) -> None:
+        """Apply a change to the cache, or to the read that is in progress."""
         taste = self.known.get(user_id)
         if taste is not None:
             self.known.put(user_id, taste._replace(**chosen))
@@ -113,11 +125,11 @@ class Tastes:
 
 
 class PageDrawer:
-    """Draws surfaces from scenes. Without `tastes`, cards have no button that asks for one.
+    """Draws the pages of surfaces. Without `tastes`, cards have no button for preferences.
 
     Attributes:
-        firsts: Features append here what tells which feats were earned for the first time.
-        result_notes: Features append here what tells their sentences below a result.
+        firsts: Functions that features append: return feats that were earned for the first time.
+        result_notes: Functions that features append: return sentences below a result.
     """
 
     def __init__(
@@ -143,26 +155,31 @@ class PageDrawer:
         self.result_notes: list[ResultNotes] = []
 
     def pictures_on(self, guild_id: int | None) -> bool:
-        """Whether what everybody sees on this server (None: in a DM) is drawn."""
+        """Return whether public messages of a server have pictures; None is a direct message."""
         return self.pictures and (guild_id is None or self._rules(guild_id).pictures)
 
     def changed(self, table_id: str) -> None:
-        """Something was committed: what was drawn before holds no longer."""
+        """Drop what was drawn of a table, because a change was committed."""
         self._drawn.changed(table_id)
 
     async def public(self, table_id: str) -> Scene:
-        """The table as anybody may see it, names escaped. Raises TableGone."""
+        """Return the public scene of the table, with names escaped.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         scene = await self._scene(table_id)
         return await self._as_pictured(table_id, pictured=self.pictures_on(scene.guild_id))
 
     async def _scene(self, table_id: str) -> Scene:
-        """The same, whether or not its server wants pictures."""
+        """Return the public scene, whether or not its server wants pictures."""
 
         async def read() -> Scene:
             scene = _calm(escape_names(await self._tables.scene(table_id, pictured=self.pictures)))
             if scene.status is not Status.OVER:
                 return scene
 
+            # The table is over: features add what belongs below the result.
             firsts = [first for hook in self.firsts for first in await hook(table_id)]
             notes = [note for hook in self.result_notes for note in await hook(table_id)]
             return replace(scene, firsts=tuple(firsts), notes=tuple(notes))
@@ -170,7 +187,7 @@ class PageDrawer:
         return await self._drawn.once(table_id, "scene", read)
 
     async def _as_pictured(self, table_id: str, *, pictured: bool) -> Scene:
-        """The same, in words where `pictured` is false."""
+        """Return the public scene, without pictures if `pictured` is false."""
 
         async def see() -> Scene:
             scene = await self._scene(table_id)
@@ -179,7 +196,12 @@ class PageDrawer:
         return await self._drawn.once(table_id, ("scene", pictured), see)
 
     async def seen_by(self, table_id: str, user_id: int) -> Scene:
-        """The table as this person sees it. Raises NotAtThisTable, TableGone."""
+        """Return the scene that this user sees.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+            TableGone: There is no such table.
+        """
 
         async def read() -> Scene:
             pictured = self.pictures
@@ -188,13 +210,25 @@ class PageDrawer:
         return await self._drawn.once(table_id, ("scene", user_id), read)
 
     async def moment(self, table_id: str) -> str:
-        """What the table waits for: another one, and something new has begun. Raises TableGone."""
+        """Return a key of what the table waits for. If it changes, something new has begun.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         scene = await self.public(table_id)
         return scene.ask.token if scene.ask else scene.status.value
 
     async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
-        """The public table; `by_hand` are the people whose DMs are closed."""
-        shut = frozenset(by_hand)  # as of now: somebody may join them while we look
+        """Return the public table.
+
+        Args:
+            table_id: The table.
+            by_hand: The players who get no direct messages because they are closed.
+
+        Raises:
+            TableGone: There is no such table.
+        """
+        shut = frozenset(by_hand)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
         pictured = self.pictures_on(guild_id)
         rings = self._rules(guild_id).rings
@@ -206,7 +240,12 @@ class PageDrawer:
         return await self._drawn.once(table_id, ("table", shut, pictured, rings), draw)
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
-        """The private card. Raises NotAtThisTable, TableGone."""
+        """Return the private card of a player.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+            TableGone: There is no such table.
+        """
         tastes = self._tastes
         taste = None
         if tastes is not None:
@@ -218,8 +257,10 @@ class PageDrawer:
         return await self._drawn.once(table_id, ("card", user_id, taste), draw)
 
     async def _table(self, scene: Scene, by_hand: Collection[int], *, rings: bool) -> Wanted:
+        """Return the message of the public table for this scene."""
         words = Words(scene.locale)
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
+            # The lobby's face also draws tables without a view of a game.
             page = self.faces.lobby.page(scene, words)
         else:
             page = self.faces[scene.game].table(scene, words)
@@ -227,16 +268,19 @@ class PageDrawer:
             page = replace(page, blocks=(*page.blocks, *besides))
             page = self._with_tip(page, scene, words)
 
+        # Tell players with closed direct messages how to see their cards.
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
 
+        # The server wants no mentions.
         if not rings:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
             page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
 
+        # Offer the text version only if there is a picture.
         if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:
@@ -245,7 +289,11 @@ class PageDrawer:
         return _wanted(_with_past(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
-        """What the game shows beside its table. Raises TableGone."""
+        """Return what the game shows beside its table, or None.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         pictured = self.pictures_on((await self._scene(table_id)).guild_id)
 
         async def draw() -> Aside | None:
@@ -254,6 +302,7 @@ class PageDrawer:
         return await self._drawn.once(table_id, ("aside", pictured), draw)
 
     def _aside(self, scene: Scene) -> Aside | None:
+        """Return the aside of this scene, or None."""
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
 
@@ -264,23 +313,35 @@ class PageDrawer:
         )
 
     async def tells_asides(self, table_id: str) -> bool:
-        """Whether this is a game that shows something beside its table. Raises TableGone."""
+        """Return whether the game of this table has asides.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         return self.faces[(await self.public(table_id)).game].aside is not None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
-        """How something beside the table ended that nobody saw end. Raises TableGone."""
+        """Return how an aside ended, if the table went on before its end was drawn.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 
     async def _card(self, table_id: str, user_id: int, taste: Taste | None) -> Wanted:
+        """Return the message of a private card."""
         pictured = self.pictures and taste is not None and taste.pictures
         scene = await self.seen_by(table_id, user_id)
         has_pictures = scene.pictured
+        # The scene of a seat has the language of its player, not that of the table.
         words = instance(scene.locale)
         is_away = _is_away(scene)
+        # The scene is cached with pictures; this reader wants none.
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
 
+        # The kinds of page, from the most special to the usual one.
         if scene.status is Status.CLOSED:
             page = self.last_page(
                 scene, words("chat-card-table-closed", number=scene.number), words
@@ -297,6 +358,8 @@ class PageDrawer:
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
 
+        # The button for preferences makes sense if the card has a picture, or could be moved to
+        # another place.
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
@@ -308,8 +371,9 @@ class PageDrawer:
         return _wanted(_with_past(page, scene, words), scene, signs)
 
     def _with_tip(self, page: Page, scene: Scene, words: Words) -> Page:
-        """With what somebody new to the game might overlook, and a switch for that. A card that
-        asks nothing has nothing to overlook: no tip is looked for.
+        """Return the page with a tip for a newcomer, and a button that turns tips off or on.
+
+        A page that asks nothing gets no tip.
         """
         if scene.tips is None or scene.status is not Status.PLAYING:
             return page
@@ -323,7 +387,14 @@ class PageDrawer:
         return with_button(page, Button(label, Do("tips", int(not scene.tips)), emoji="💡"))
 
     async def leaf(self, page: Page, scene: Scene | None, user_id: int, locale: str) -> Wanted:
-        """A page of this scene, or of none, for somebody to leaf through, as they like it."""
+        """Return a one-off page, drawn as its reader prefers.
+
+        Args:
+            page: The page.
+            scene: The scene that it belongs to, or None. It signs the buttons.
+            user_id: The reader.
+            locale: Their language.
+        """
         taste = Taste() if self._tastes is None else await self._tastes.of(user_id)
         pictured = self.pictures and taste.pictures
         page = page if pictured else as_text(page)
@@ -334,17 +405,18 @@ class PageDrawer:
         return replace(wanted, signs=self.signs(scene) if pictured else None)
 
     async def card_if_any(self, table_id: str, user_id: int) -> Wanted | None:
-        """The private card, or None where the person has none (any more)."""
+        """Return the private card, or None if the user has no card (any more)."""
         try:
             return await self.card(table_id, user_id)
         except (NotAtThisTable, TableGone):
             return None
 
     async def dealt(self, table_id: str, user_id: int) -> Wanted | None:
-        """What belongs into the person's DM: the private card, or None where they have none.
+        """Return what belongs into the user's direct messages, or None.
 
-        In games without secrets everything stands on the table; only who wants to be rung, or hosts
-        one that nobody can see (it is paused), is told somewhere else.
+        That is the private card. In a game without secrets, everything is on the public table.
+        There only two players get a message: one who wants reminders, and the host of a paused
+        table, which may not be visible anywhere.
         """
         try:
             scene = await self.public(table_id)
@@ -359,19 +431,20 @@ class PageDrawer:
         return None
 
     def _has_cards(self, game: str) -> bool:
-        """Whether its players have cards of their own; where it is no longer offered, they may have
-        had some.
+        """Return whether players of this game have private cards.
+
+        If the game is not offered any more, they may have had some, so the result is True.
         """
         rules = self._tables.games.get(game)
         return rules is None or rules.secrets
 
     def signs(self, scene: Scene) -> Signs | None:
-        """Our own emojis for what the game shows."""
+        """Return Coop's own emojis for this game, if Discord has them."""
         return None if self._emojis is None else self._emojis.of(scene.game)
 
     @staticmethod
     def stamps(scene: Scene) -> Stamps:
-        """What signs the buttons of this scene."""
+        """Return the tokens that sign the buttons of this scene."""
         return Stamps(
             scene.table_id,
             pick=scene.question.token if scene.question else NO_TOKEN,
@@ -381,40 +454,51 @@ class PageDrawer:
 
     @staticmethod
     def sentence(text: str) -> Page:
+        """Return a page with one sentence."""
         return Page((Text(text),))
 
     @staticmethod
     def last_page(scene: Scene, said: str, words: Words) -> Page:
-        """What stays of a card: a sentence, and the way to its table. Cards of several tables share
-        a DM, and nobody remembers which was which.
+        """Return what stays of a closed card: a sentence, and a link to its table.
+
+        Cards of several tables share one direct-message channel, so the link tells them apart.
         """
         label = words("card-back", number=scene.number)
         return Page((Text(said), Row((Link(label, jump(scene.guild_id, scene.channel_id)),))))
 
 
 class PageCache:
-    """What was read and drawn since a table's last commit: to look twice costs nothing.
+    """Scenes and pages that were made since the last commit of each table.
 
-    A scene is a function of what is committed and a page is a function of the scene, so both hold
-    until the next commit; the tables tell of each (`on_change`) before anybody can look again.
-    What a page depends on besides (a server's rules, a person's taste) is a part of its key.
+    A scene depends only on committed state, and a page only on its scene. Both are valid until the
+    next commit, which calls `changed` before any other code can read the table. Other inputs of a
+    page, such as the rules of the server or a user's preferences, are part of its key.
     """
 
     def __init__(self) -> None:
         self._tables = Latest[str, dict[Hashable, Any]](TABLES)
 
     def changed(self, table_id: str) -> None:
+        """Drop what was made of this table."""
         if self._tables.pop(table_id, None) is not None:
+            # A new dict, placed last: it is dropped last.
             self._tables[table_id] = {}  # the latest now
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
-        """What `make` gave since the table's last commit, or gives now. Raises what it raises."""
+        """Return the cached value, or make it.
+
+        Args:
+            table_id: The table.
+            what: The key of the value.
+            make: Makes the value. Its errors are passed on, and nothing is cached then.
+        """
         known = self._tables.get(table_id)
         if known is None:
             known = self._tables.put(table_id, {})
 
         if what not in known:
-            # Where the table changes meanwhile, this goes into a dictionary that nobody reads.
+            # If the table changes during this `await`, `known` is a dict that is no longer in the
+            # cache.
             known[what] = await make()
 
         made: T = known[what]
@@ -422,12 +506,14 @@ class PageCache:
 
 
 def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
+    """Return the page as a message, with what keepers need to know about it."""
     question = scene.question
     asked = scene.open_question
     if question is not None and question.coming is not None:
-        question = asked = None  # a standing order is about to answer: nobody need be rung for it
+        question = asked = None  # a standing order is about to answer: do not notify the player
 
     token = asked.token if asked else None
+    # Outside a game, the host may be asked how to go on.
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
 
@@ -451,8 +537,10 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
 
 
 def _calm(scene: Scene) -> Scene:
-    """Without progress, but for the last step: a table that is edited after each choice of a secret
-    round would cost a request for each, and nobody reads "2 of 5".
+    """Hide the progress of an ask, except its last step.
+
+    Otherwise the table would be edited after each choice of a secret round, which costs a request
+    each and is not worth it.
     """
     ask = scene.ask
     if ask is None or ask.asked - ask.answered <= 1:
@@ -462,28 +550,34 @@ def _calm(scene: Scene) -> Scene:
 
 
 def _is_away(scene: Scene) -> bool:
-    """Whether a house player sits in for the viewer, in a game that is not over."""
+    """Return whether a house player substitutes for the viewer in a game that is not over."""
     absence = None if scene.viewer is None else scene.players[scene.viewer].absence
     return absence is not None and _is_live(scene)
 
 
 def _can_be_read(scene: Scene) -> bool:
-    """Not where today's rules cannot make anything of a game of older ones."""
+    """Return whether the scene has a view of the game.
+
+    It has none in a lobby, and if the current rules cannot resume the game.
+    """
     return scene.view is not None
 
 
 def _is_live(scene: Scene) -> bool:
+    """Return whether the table is not over."""
     return scene.status in LIVE
 
 
 def _with_past(page: Page, scene: Scene, words: Words) -> Page:
-    """With a word to those who remember more than the table does."""
+    """Add a note if the table was recently restored from an older copy."""
     return _with_line(page, words("table-set-back")) if scene.set_back else page
 
 
 def with_button(page: Page, button: Button) -> Page:
-    """The button in the last row that has room for it and answers nothing; else in one below all
-    others.
+    """Return the page with one more button.
+
+    It is added to the last row that has room and contains no answers of the game, or else to a new
+    row.
     """
     blocks = list(page.blocks)
     for place in reversed(range(len(blocks))):
@@ -498,18 +592,18 @@ def with_button(page: Page, button: Button) -> Page:
 
 
 def _leads_back(page: Page) -> bool:
-    """Whether it has a row of ways on: not where it is a sentence with a button."""
+    """Return whether the page has a row with a link."""
     rows = (block for block in page.blocks if isinstance(block, Row))
     return any(isinstance(one, Link) for row in rows for one in row.buttons)
 
 
 def _answers(row: Row) -> bool:
-    """Whether it says what is chosen in the game: what stands there is pressed in haste."""
+    """Return whether the row contains answers of the game, which players press in a hurry."""
     return any(isinstance(one, Button) and one.does.verb in ANSWERS for one in row.buttons)
 
 
 def _with_line(page: Page, line: str) -> Page:
-    """The line above the first buttons."""
+    """Return the page with this line above its first row of buttons."""
     blocks = list(page.blocks)
     rows = (place for place, block in enumerate(blocks) if isinstance(block, Row | Menu))
     blocks.insert(next(rows, len(blocks)), Text(line))

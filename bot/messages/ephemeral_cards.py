@@ -1,8 +1,8 @@
-"""Keeps the ephemeral cards of My hand true, as long as their token lives.
+"""Keeps the ephemeral cards ("My hand") up to date while their tokens are valid.
 
-They are in nobody's memory but ours: after a restart one presses My hand again. So one does when
-no press has brought a fresh token for a quarter of an hour, on the old hand itself: there the new
-one takes its place.
+They are not stored: after a restart a player presses "My hand" again. The same holds if no press
+has brought a new token for a quarter of an hour. The old hand then has a button that replaces it by
+a new one.
 """
 
 import logging
@@ -24,11 +24,20 @@ log = logging.getLogger(__name__)
 
 
 class EphemeralCards(Keeper):
-    """Keeps surfaces of `Kind.HAND`."""
+    """Keeper of the surfaces of `Kind.HAND`."""
 
     async def give(self, table_id: str, interaction: discord.Interaction) -> bool:
-        """Bring the hand of whoever clicked after the answer, uncounted, if they clicked where the
-        table is and have none. Its picture follows: True where somebody has to look after it.
+        """Send a hand as a follow-up of an answered press.
+
+        It costs no request of the rate limit. It is sent only if the press was made in the table's
+        channel and the user has no hand with a valid token. It has no picture yet.
+
+        Args:
+            table_id: The table.
+            interaction: The press, which is answered already.
+
+        Returns:
+            Whether it was sent. The caller then marks the surface, so that the picture is added.
         """
         user_id = interaction.user.id
         shown = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
@@ -46,7 +55,7 @@ class EphemeralCards(Keeper):
 
         touch = self._surfaces.tokens.issue(interaction, message_id)
         self.shows(table_id, user_id, touch, wanted, None)
-        self._surfaces.clicked(table_id, user_id)  # no call is due for what they look at
+        self._surfaces.clicked(table_id, user_id)  # the user sees the hand, so no call is needed
 
         return True
 
@@ -58,7 +67,16 @@ class EphemeralCards(Keeper):
         wanted: Wanted,
         hung: Hung | None,
     ) -> None:
-        """This ephemeral message is the person's hand from now on, and shows this."""
+        """Store that this ephemeral message is the user's hand from now on.
+
+        Args:
+            table_id: The table.
+            user_id: The user.
+            touch: The token that can edit the message.
+            wanted: What the message shows.
+            hung: The picture on it, or None.
+        """
+        # An ephemeral message is edited by its token alone: it needs no ids.
         surface = Surface(
             SurfaceId(table_id, Kind.HAND, user_id),
             channel_id=0,
@@ -73,10 +91,11 @@ class EphemeralCards(Keeper):
         self._timers.set(surface.id, Wake.FADE, touch.at + self._timing.token_life)
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the hand up to date, or say that it has grown old."""
+        """Bring the hand up to date, or replace it by a note that it is outdated."""
         shown = self._surfaces.get(surface_id)
         touch = shown.touch
         if touch is not None and self._surfaces.tokens.is_spent(touch):
+            # Even the note cannot be shown any more.
             self._forget(shown)
         elif touch is not None and not self._waits(shown):
             await self._bring(shown, touch)
@@ -84,8 +103,10 @@ class EphemeralCards(Keeper):
         return ()
 
     async def _bring(self, shown: Shown, touch: InteractionToken) -> None:
+        """Draw the hand. If its token runs out or the card is gone, draw its last page."""
         wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
         ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
+        # At the end of a game the result itself is the last page.
         if wanted is None or (ends and wanted.live):
             wanted = _wilted(wanted, Words(touch.locale))
 
@@ -93,6 +114,7 @@ class EphemeralCards(Keeper):
             if wanted.digest != shown.digest:
                 wanted = await self._painted(shown, wanted)
                 await self._writer.redraw(shown, wanted, touch)
+            # Only the picture is missing.
             elif shown.is_bare:
                 await self._writer.add_picture(shown, wanted)
         except ERRORS as error:
@@ -106,20 +128,22 @@ class EphemeralCards(Keeper):
             self._ends(shown, touch)
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+        # The card may be gone meanwhile: keep the page that was drawn.
         return await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id) or wanted
 
     def _ends(self, shown: Shown, touch: InteractionToken) -> None:
-        """Unless My hand was pressed once more meanwhile."""
+        """Forget the hand, unless "My hand" was pressed again meanwhile."""
         if shown.touch is touch:
             self._forget(shown)
 
     def _forget(self, shown: Shown) -> None:
+        """Forget the hand: its message cannot be edited any more."""
         shown.lose_hand()
         self._timers.clear(shown.id, Wake.FADE)
 
 
 def _wilted(wanted: Wanted | None, words: Words) -> Wanted:
-    """What stays of a hand, with the way to a new one for whoever is still to have one."""
+    """Return the last page of a hand, with a button for a new one if the user still has a card."""
     text = Text(words("chat-hand-old"))
     if wanted is None:
         return Wanted.of(Page((text,)))

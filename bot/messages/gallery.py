@@ -1,12 +1,11 @@
-"""Says which picture a message comes with, where that costs nobody anything. It works for
-bot/messages/writer.py alone.
+"""Decides which picture a message gets, without delaying answers. Only writer.py uses it.
 
-Rule 1: a page without its picture is a whole page. A picture that is not painted, not allowed or
-        not taken is no error: the same page goes out in words.
-Rule 2: a press is not answered later for a picture. What else is drawn may wait for the paint, and
-        looks then whether it is still the latest.
-Rule 3: a picture is uploaded once. While it stays the same, edits keep the file that is there; and
-        no request that Discord counts is made for a picture alone.
+Rule 1: a page is complete without its picture. If a picture is not rendered, not allowed or refused
+        by Discord, the same page is sent as text.
+Rule 2: the answer to a press does not wait for a picture. Other messages may wait for rendering,
+        and then check whether their page is still the latest.
+Rule 3: a picture is uploaded once. While it stays the same, edits keep the file on the message. No
+        request of the rate limit is made for a picture alone.
 """
 
 import asyncio
@@ -25,30 +24,34 @@ from bot.pictures.studio import REST, Studio
 log = logging.getLogger(__name__)
 
 AT_ONCE = 0.04
-"""Seconds for which an answer to a press waits for its picture. All in all, 99 answers in 100 are
-to leave within 60 milliseconds, also where 500 tables play (docs/performance.md).
+"""Seconds that an answer to a press waits for its picture.
+
+99 % of answers must leave within 60 ms in total, even with 500 active tables (docs/performance.md).
 """
 
 PATIENCE = 1.5
-"""Seconds for which anything else does."""
+"""Seconds that any other message waits for its picture."""
 
 REFUSALS = 3
 OFF = 10 * 60.0
-"""After so many refusals in a row a channel gets no pictures for so many seconds."""
+"""After `REFUSALS` refusals in a row, a channel gets no pictures for `OFF` seconds."""
 
 
 @dataclass(slots=True)
 class _Channel:
-    """What a channel makes of pictures."""
+    """What is known about pictures in a channel."""
 
     refusals: int = 0
     off_until: float = 0.0
     is_allowed: bool = True
-    """Whether we may attach files there, as far as we were told."""
+    """Whether Coop may attach files there, as Discord last said."""
 
 
 class Gallery:
-    """`refused` hears of every table whose channel does not take its picture."""
+    """Finds pictures, and remembers which channels do not accept them.
+
+    If a channel does not accept the picture of a table, `refused` is called with the table's id.
+    """
 
     def __init__(
         self, studio: Studio | None, clock: Clock, refused: Callable[[str], object]
@@ -69,12 +72,22 @@ class Gallery:
         *,
         urgent: bool = False,
     ) -> bool:
-        """Have the picture painted, if it is to be uploaded; True where that was waited for, so
-        that the page may have changed. `hung`: what is on the message. `place`, `urgent`: see
-        Studio.png.
+        """Render the picture, if it has to be uploaded.
+
+        Args:
+            image: The picture.
+            locale: The language of the picture.
+            hung: The picture that is on the message already, or None.
+            channel_id: The channel of the message.
+            place: Identifies the message: a newer picture replaces a waiting one (`Studio.png`).
+            urgent: Whether a user waits for an answer.
+
+        Returns:
+            Whether this function waited, so that the page may have changed.
         """
         studio = self._studio
         if studio is None or not self._takes(channel_id):
+            # Nothing to render: it is on the message, rendered already, or rendering is suspended.
             return False
 
         key = image.picture.key(locale)
@@ -86,6 +99,7 @@ class Gallery:
             async with asyncio.timeout(AT_ONCE if urgent else PATIENCE):
                 await painting
         except TimeoutError:
+            # Rendering continues; the next edit finds the picture.
             log.debug("a picture comes later")
 
         return True
@@ -93,7 +107,17 @@ class Gallery:
     def find(
         self, image: Image, locale: str, hung: Hung | None, channel_id: int
     ) -> Painted | Hung | None:
-        """The picture that a request brings or keeps, if it is there by now."""
+        """Return the picture that a request uploads or keeps, or None.
+
+        Args:
+            image: The picture.
+            locale: Its language.
+            hung: The picture that is on the message already, or None.
+            channel_id: The channel of the message.
+
+        Returns:
+            `hung` if it is the same picture; a rendered file to upload; or None.
+        """
         if self._studio is None:
             return None
 
@@ -107,7 +131,7 @@ class Gallery:
     # -- when Discord does not take it ------------------------------------------------------------
 
     def allowed(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
-        """Discord says whether we may attach files in a channel."""
+        """Store whether Coop may attach files in this channel."""
         channel = self._channels.get(channel_id)
         if is_allowed == (channel is None or channel.is_allowed):
             return
@@ -117,14 +141,22 @@ class Gallery:
             self._refused(table_id)
 
     def was_taken(self, channel_id: int) -> None:
-        """A picture was uploaded there."""
+        """Note that a picture was uploaded there."""
         if channel := self._channels.get(channel_id):
             channel.refusals = 0
 
     def was_refused(self, error: BaseException, table_id: str, channel_id: int) -> None:
-        """A picture was not taken there: its host is told, or it was Discord's own trouble."""
+        """Note that a picture was not accepted in a channel.
+
+        Args:
+            error: The error of the request.
+            table_id: The table of the message. Its host is told, unless Discord itself is out of
+                order.
+            channel_id: The channel.
+        """
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
-            self._rests_until = self._clock.now() + REST  # Discord's trouble, wherever it is
+            # an outage of Discord concerns all channels
+            self._rests_until = self._clock.now() + REST
             return
 
         channel = self._channels.setdefault(channel_id, _Channel())
@@ -137,15 +169,21 @@ class Gallery:
         self._refused(table_id)
 
     def _takes(self, channel_id: int) -> bool:
+        """Return whether pictures may be uploaded to this channel now."""
         now = self._clock.now()
         channel = self._channels.get(channel_id)
-        if 0 < self._rests_until - now <= REST:  # else the clock was set back, here and below
+        # a longer wait means that the clock was set back (also below)
+        if 0 < self._rests_until - now <= REST:
             return False
         return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)
 
 
 def may_be_the_picture(error: BaseException) -> bool:
-    """Whether the same may be taken without it; where not, nothing is lost but a request."""
+    """Return whether the request may succeed without its picture.
+
+    It may be wrong: then one request is wasted.
+    """
     if isinstance(error, discord.HTTPException):
+        # 400, 413, 40005: bad or too large a file; 50013: missing permission.
         return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= BROKEN
     return isinstance(error, TimeoutError)

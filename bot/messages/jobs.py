@@ -1,9 +1,9 @@
-"""What is to be done for the messages of tables: one thing at a time, now or later.
+"""What has to be done for the messages of tables: one task per job, at once or later.
 
-A job is the work on one message (`SurfaceId`) or an errand for a table (`Errand`). `Workers` does
-what was marked: the latest wins, and nothing is parked. A job that is marked while its work is
-under way is done once more afterwards, however often it was marked: ten changes are one edit. A
-task exists only while there is something to do. `SurfaceTimers` marks jobs later; no task sleeps.
+A job is the work on one message (`SurfaceId`), or work for a table (`Errand`). `Workers` does the
+jobs that are marked. If a job is marked while it is running, it runs once more afterwards, even if
+it was marked several times: ten changes of a table are one edit. A task exists only while there is
+something to do. `SurfaceTimers` marks jobs later, without a sleeping task.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from bot.common.refused import NotWritten
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
-"""Seconds. Work takes longer only where Discord makes it wait."""
+"""Seconds to wait for work in progress. It takes longer only if Discord delays it."""
 
 
 # -- jobs ------------------------------------------------------------------------------------------
@@ -32,24 +32,29 @@ class Kind(StrEnum):
     TABLE = "table"
     """The public table: one message in its channel."""
     CARD = "card"
-    """Somebody's private card, in their DM."""
+    """A player's private card, in their direct messages."""
     HAND = "hand"
-    """The ephemeral card of somebody who pressed My hand; remembered only while Coop runs."""
+    """The ephemeral card of a player who pressed "My hand". It is not stored."""
     ASIDE = "aside"
-    """Something of the game's own beside its table."""
+    """Something that a game shows beside its table."""
     CALL = "call"
-    """Calls somebody to the table, in its channel."""
+    """A mention of a player in the table's channel."""
 
 
 _OLD = "old"
 
 
 class SurfaceId(NamedTuple):
-    """Names a message that a table keeps true.
+    """Identifies a message that a table keeps up to date.
 
-    `user_id`: whose card, hand or call it is (a person's, not a seat's: seats move until the deal).
-    `key`: the face's own key of an aside. With a `generation` it is a message whose place another
-    one has taken, and that is still to be closed.
+    Attributes:
+        table_id: The table.
+        kind: The kind of message.
+        user_id: The user of a card, hand or call. It is not the seat, because seats move until the
+            deal.
+        key: The game's own key of an aside.
+        generation: None for the current message. A number means a superseded message that has to be
+            closed.
     """
 
     table_id: str
@@ -60,12 +65,15 @@ class SurfaceId(NamedTuple):
 
     @property
     def place(self) -> "SurfaceId":
-        """The surface that took the place of an old message."""
+        """Return the id of the surface that replaced this superseded message."""
         return self._replace(generation=None)
 
     @property
     def name(self) -> str:
-        """As it is stored: `table`, `card:<user id>`, `aside:<key>`, `old:<generation>:<name>`."""
+        """Return the stored form, such as `table` or `card:<user id>`.
+
+        An aside is `aside:<key>`; a superseded message is `old:<generation>:<name>`.
+        """
         name = self.kind.value
         if self.kind is Kind.ASIDE:
             name = f"{name}:{self.key}"
@@ -76,10 +84,15 @@ class SurfaceId(NamedTuple):
 
     @classmethod
     def parse(cls, table_id: str, name: str) -> "SurfaceId":
-        """What was stored under this name. Raises ValueError."""
+        """Return the id with this stored name.
+
+        Raises:
+            ValueError: The name is unknown.
+        """
         kind, _, key = name.partition(":")
         if kind == _OLD:
             generation, _, place = key.partition(":")
+            # `place` is the name without the generation.
             return cls.parse(table_id, place)._replace(generation=int(generation))
 
         found = Kind(kind)
@@ -92,16 +105,18 @@ class SurfaceId(NamedTuple):
 
 
 class Chore(StrEnum):
+    """Kinds of work for a table."""
+
     PLAN = "plan"
-    """Look which surfaces a table has, and mark them. Held while a press is being answered."""
+    """Find the surfaces of a table and mark them. Blocked while a press is being answered."""
     FORGET = "forget"
-    """Forget a table that is over."""
+    """Remove the surfaces of a table that is over."""
     MEMBER = "member"
-    """Ask whether somebody is still on the server."""
+    """Ask Discord whether a player is still a member of the server."""
 
 
 class Errand(NamedTuple):
-    """Work for a table that is of no surface, and done one at a time all the same."""
+    """Work for a table that belongs to no surface. It also runs one at a time."""
 
     table_id: str
     chore: Chore
@@ -109,6 +124,7 @@ class Errand(NamedTuple):
 
     @property
     def name(self) -> str:
+        """Return a name for logs."""
         return self.chore.value
 
 
@@ -119,7 +135,7 @@ Job = SurfaceId | Errand
 
 
 class Workers:
-    """Does the work of every job that was marked. What it raises is logged, and ends there."""
+    """Runs the work of each marked job. Errors are logged and do not stop other jobs."""
 
     def __init__(self) -> None:
         self._work: Callable[[Job], Coroutine[Any, Any, None]]
@@ -130,26 +146,27 @@ class Workers:
         self._closed = False
 
     def do(self, work: Callable[[Job], Coroutine[Any, Any, None]]) -> None:
-        """This is the work of all jobs. To be told before the first one is marked."""
+        """Set the function that does all jobs. Must be called before the first `mark`."""
         self._work = work
 
     def mark(self, job: Job) -> None:
-        """There may be something to do."""
+        """Note that a job may have something to do, and start it unless it is blocked."""
         self._marked.add(job)
         self._start(job)
 
     def plan(self, table_id: str) -> None:
-        """A table's committed state changed, or may have: what it shows follows."""
+        """Note that a table may have changed, so that its surfaces must follow."""
         self.mark(Errand(table_id, Chore.PLAN))
 
     def is_busy(self, job: Job) -> bool:
-        """Whether its work is under way, or somebody else holds it too."""
+        """Return whether the job is running, or is blocked by another caller too."""
         return job in self._tasks or self._held.get(job, 0) > 1
 
     @contextmanager
     def hold(self, job: Job) -> Iterator[None]:
-        """Start no work on this meanwhile: a click is about to show the news itself. What was
-        marked is started afterwards.
+        """Block this job: the answer to a press is about to show the change itself.
+
+        If the job is marked meanwhile, it starts afterwards.
         """
         self._held[job] += 1
         try:
@@ -163,8 +180,9 @@ class Workers:
 
     @asynccontextmanager
     async def hold_alone(self, job: Job) -> AsyncIterator[None]:
-        """The same, once the work that is under way on this job has ended; nobody who waits for an
-        answer waits longer for that than PATIENCE.
+        """Block this job, after its work in progress has ended.
+
+        It waits at most `PATIENCE` seconds, because a user waits for an answer.
         """
         with self.hold(job):
             if task := self._tasks.get(job):
@@ -172,45 +190,49 @@ class Workers:
             yield
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Other work, which `settle` waits for too."""
+        """Start other background work, which `settle` waits for too."""
         task = asyncio.create_task(work, name="coop-surfaces")
         self._others.add(task)
         task.add_done_callback(self._others.discard)
 
     async def calm(self, table_id: str) -> None:
-        """Until nothing is left to do for this table at this moment."""
+        """Wait until no job of this table is running."""
         while tasks := [task for job, task in self._tasks.items() if job.table_id == table_id]:
             await asyncio.wait(tasks)
 
     async def settle(self) -> None:
-        """Until nothing is left to do at this moment."""
+        """Wait until no job and no other work is running."""
         while tasks := [*self._tasks.values(), *self._others]:
             await asyncio.wait(tasks)
 
     def close(self) -> None:
-        """Start nothing any more; what is under way may finish."""
+        """Start no further jobs. Work in progress may finish."""
         self._closed = True
 
     def _start(self, job: Job) -> None:
+        """Start a task for this job, if it is marked, not running and not blocked."""
         idle = job in self._marked and job not in self._tasks and not self._held.get(job)
         if idle and not self._closed:
             name = f"coop-surface-{job.table_id}-{job.name}"
             self._tasks[job] = asyncio.create_task(self._run(job), name=name)
 
     async def _run(self, job: Job) -> None:
+        """Run the job until it is not marked any more."""
         try:
             while job in self._marked and not self._held.get(job):
+                # Remove the mark first: a change during the work must mark it again.
                 self._marked.discard(job)
                 await self._once(job)
         finally:
             del self._tasks[job]
 
     async def _once(self, job: Job) -> None:
+        """Run the job once."""
         try:
             await self._work(job)
-        except NotWritten:  # the store has said so, and why
+        except NotWritten:  # the reason is in the log already
             log.info("message state not saved: surface=%s table=%s", job.name, job.table_id)
-        except Exception:  # one surface: all others go on, and its next change tries again
+        except Exception:  # one surface must not stop the others; its next change tries again
             log.exception("message update failed: surface=%s table=%s", job.name, job.table_id)
 
 
@@ -218,25 +240,28 @@ class Workers:
 
 
 class Wake(Enum):
-    """Why a surface is looked at later."""
+    """Why a surface is looked at again later."""
 
     PACE = auto()
     """It was edited or looked at a moment ago."""
     RETRY = auto()
+    """A request failed, or something it depends on is not ready."""
     REMIND = auto()
-    """A question that was shown without ringing rings."""
+    """An ask that was shown without a notification needs one now."""
     DEADLINE = auto()
-    """A question rings once more, for its time is nearly up."""
+    """The deadline of an ask is near: remind the player."""
     LINGER = auto()
-    """Nobody is answering on an old card any more."""
+    """A superseded card may be closed: its player had time to finish."""
     FADE = auto()
-    """A token runs out."""
+    """An interaction token expires."""
     FORGET = auto()
+    """A finished table may be removed from memory."""
 
 
 class SurfaceTimers:
-    """Calls `ring(job)` when the moment of a timer has come, by the injected clock. There is one
-    timer of the event loop per job and reason.
+    """Calls `ring(job)` when a timer is due by the injected clock.
+
+    There is one timer of the event loop per job and reason.
     """
 
     def __init__(self, clock: Clock, ring: Callable[[Job], None]) -> None:
@@ -245,60 +270,68 @@ class SurfaceTimers:
         self._due: dict[tuple[Job, Wake], float] = {}
         self._timers: dict[tuple[Job, Wake], asyncio.TimerHandle] = {}
         self.rush = False
-        """Set while nobody waits for their turn: everything is to be shown at once."""
+        """Set while `Reconciler.settle` runs: everything is shown at once, without delays."""
 
     def set(self, job: Job, why: Wake, due: float) -> None:
-        """Ring at this moment (seconds since 1970) and not at the one that was set before."""
+        """Set the timer of this job and reason to this time in seconds since 1970."""
         self.clear(job, why)
         self._due[job, why] = due
         self._arm(job, why)
 
     def is_set(self, job: Job, why: Wake) -> bool:
+        """Return whether this timer is set."""
         return (job, why) in self._due
 
     def clear(self, job: Job, why: Wake) -> None:
+        """Cancel this timer."""
         self._due.pop((job, why), None)
         if timer := self._timers.pop((job, why), None):
             timer.cancel()
 
     def tick(self) -> None:
-        """Ring what is due by the clock."""
+        """Ring the timers that are due by the clock."""
         now = self._clock.now()
         self._ring_all([timer for timer, due in self._due.items() if due <= now])
 
     def next_due(self) -> float | None:
-        """When `tick` has something to do next."""
+        """Return when `tick` next has something to do, or None."""
         return min(self._due.values(), default=None)
 
     def hurry(self, reason: Wake) -> None:
-        """Ring all that were set for this reason now."""
+        """Ring all timers with this reason now."""
         self._ring_all([timer for timer in self._due if timer[1] is reason])
 
     def ring_all(self) -> None:
-        """Have everything looked at again: after the clock was set, moments mean nothing."""
+        """Ring all timers now. After the clock was set, their times have no meaning."""
         self._ring_all(list(self._due))
 
     def forget(self, table_id: str) -> None:
-        """Clear all timers of this table."""
+        """Cancel all timers of this table."""
         for job, why in [timer for timer in self._due if timer[0].table_id == table_id]:
             self.clear(job, why)
 
     def close(self) -> None:
+        """Cancel all timers."""
         for job, why in list(self._due):
             self.clear(job, why)
 
     def _ring_all(self, timers: list[tuple[Job, Wake]]) -> None:
+        """Cancel these timers, then ring their jobs."""
         for job, why in timers:
             self.clear(job, why)
             self._ring(job)
 
     def _arm(self, job: Job, why: Wake) -> None:
+        """Start a timer of the event loop for the remaining time."""
         wait = max(0.0, self._due[job, why] - self._clock.now())
         loop = asyncio.get_running_loop()
         self._timers[job, why] = loop.call_later(wait, self._fire, job, why)
 
     def _fire(self, job: Job, why: Wake) -> None:
-        """The loop's clock and ours may differ: look again."""
+        """Ring a timer, or start it again if it fired early.
+
+        It may fire early because the loop's clock and the injected clock differ.
+        """
         if self._due[job, why] > self._clock.now():
             self._arm(job, why)
             return

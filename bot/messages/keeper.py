@@ -1,4 +1,4 @@
-"""What keeps the surfaces of one kind true, and what it needs for that."""
+"""The base class of keepers, each of which keeps one kind of surface up to date."""
 
 import logging
 from abc import ABC, abstractmethod
@@ -17,15 +17,15 @@ from bot.pages.delivery import Wanted
 log = logging.getLogger(__name__)
 
 PAINTINGS = 3
-"""Pictures of one page that are waited for, while it changes again and again."""
+"""How often a page that keeps changing waits for its picture before it is shown without."""
 
 FEW = 4
-"""Failures in a row after which a message that nobody waits for stays as it is."""
+"""Failures in a row after which a less important message is left as it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts:
-    """What all keepers share."""
+    """The objects that all keepers share."""
 
     drawer: PageDrawer
     surfaces: Surfaces
@@ -36,7 +36,7 @@ class Parts:
 
 
 class Keeper(ABC):
-    """One kind of surface. `deliver` is called for one surface at a time."""
+    """Keeps one kind of surface up to date. `deliver` runs for one job per surface at a time."""
 
     def __init__(self, parts: Parts) -> None:
         self._drawer = parts.drawer
@@ -48,7 +48,14 @@ class Keeper(ABC):
 
     @abstractmethod
     async def deliver(self, surface_id: SurfaceId) -> Collection[Job]:
-        """Bring it up to date, if that is due. Returns what has to be looked at because of it."""
+        """Bring the surface up to date, if an update is due.
+
+        Args:
+            surface_id: The surface.
+
+        Returns:
+            Jobs that have to run because of this update.
+        """
 
     async def _painted(
         self,
@@ -56,30 +63,48 @@ class Keeper(ABC):
         wanted: Wanted,
         channel_id: int | None = None,
     ) -> Wanted:
-        """The page once its picture is painted, or will not be: if it has changed meanwhile, the
-        latest one. `channel_id`: where a new message is to be sent. Raises what looking raises.
+        """Wait for the picture of the page, and return the page to show.
+
+        If the page changes meanwhile, the latest page is returned.
+
+        Args:
+            shown: The surface.
+            wanted: The page.
+            channel_id: The channel of a new message; None for an edit.
         """
         for _ in range(PAINTINGS):
             if not await self._writer.prepare(shown, wanted, channel_id):
+                # No picture had to be rendered, so no time has passed.
                 break
 
             newer = await self._newest(shown, wanted)
             if newer.digest == wanted.digest:
                 break
 
+            # The newer page may have another picture.
             wanted = newer
 
         return wanted
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
-        """What the surface should show by now, if it is drawn from what may change meanwhile."""
+        """Return what the surface should show by now.
+
+        Keepers override it if their pages may change while a request waits.
+        """
         return wanted
 
     # -- when it fails ----------------------------------------------------------------------------
 
     def _tries_again(self, shown: Shown, error: BaseException, *, most: int | None = None) -> bool:
-        """Whether the same is tried once more, later: nobody knows what became of it, or Discord
-        was out of order. Not after so many failures in a row.
+        """Plan another attempt if the error is temporary.
+
+        Args:
+            shown: The surface.
+            error: The error of the request.
+            most: Give up after this many failures in a row; None: never.
+
+        Returns:
+            Whether another attempt is planned.
         """
         is_over = most is not None and shown.attempt.failures >= most
         if is_over or problem(error) is not Problem.LATER:
@@ -89,17 +114,17 @@ class Keeper(ABC):
         return True
 
     def _again(self, shown: Shown) -> None:
-        """Look at it once more, after the back-off."""
+        """Plan another attempt after the backoff."""
         shown.attempt.failed(self._clock.now())
         self._timers.set(shown.id, Wake.RETRY, shown.attempt.due)
 
     def _waits(self, shown: Shown) -> bool:
-        """Whether the next attempt is not due yet."""
+        """Return whether the backoff is not over yet."""
         return shown.attempt.due > self._clock.now() and not self._timers.rush
 
     @staticmethod
     def _leaves(shown: Shown, error: BaseException) -> None:
-        """The message stays as it is: note that, and raise what is a bug of ours."""
+        """Leave the message as it is, and log that. An error that is a bug in Coop is raised."""
         if problem(error) is Problem.OURS:
             raise error
 

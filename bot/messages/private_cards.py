@@ -1,13 +1,13 @@
-"""Keeps private cards true, one per person and table.
+"""Keeps private cards up to date, one per player and table.
 
-Edits never notify, so a new question is a new message, unless its seat has just clicked and is
-looking. A card is not taken away while its person may be working on it: the steps of one dialogue
-stay on one message, and one that another has replaced can be answered for a while
+Edits never notify, so a new question is a new message, unless its player has just pressed a button
+and is looking. A card is not taken away while its player may be working on it: the steps of one
+dialogue stay on one message, and a superseded one can be answered for a while
 (bot/messages/superseded_messages.py).
 
-A card is a message in its person's DM. `state_of` reads its state, `happening` says what is wanted
-of it, and the table `NEXT_STEP` says what is done then; `AFTER_FAILURE` does where a request
-failed. `PrivateCards` carries out the steps.
+A card is a message in its player's direct messages. `state_of` returns its state, `happening`
+returns what should happen to it, and the table `NEXT_STEP` says what is done then. `AFTER_FAILURE`
+says what is done after a failed request. `PrivateCards` carries out the steps.
 
     +--------+   POST   +---------+  confirmed  +----------+   HOLD    +------+
     | ABSENT | -------> | SENDING | ----------> | STANDING | --------> | HELD |
@@ -20,19 +20,19 @@ failed. `PrivateCards` carries out the steps.
         |                | POST                +------+
         |           +----------+
         |           | AT_TABLE | <-- TO_TABLE, from every state: DMs do not arrive,
-        |           +----------+     or the person wants the card at the table
+        |           +----------+     or the player wants the card at the table
         |
-        '-- from every state. CLOSE: the table has no card for the person any more.
+        '-- from every state. CLOSE: the table has no card for the player any more.
             FORGET: the message was deleted. REOPEN: the DM channel is gone.
 
 A message that a POST replaces, or that a CLOSE or TO_TABLE leaves behind, becomes a surface of its
-own, which can be answered for a while (bot/messages/superseded_messages.py). At the table, My hand
-shows an ephemeral card instead (bot/messages/ephemeral_cards.py); a POST from there tries a DM only
-where it may arrive (bot/discord_api/direct_messages.py). A request that failed in passing is
-repeated after a back-off; the state stays what it is.
+own, which can be answered for a while (bot/messages/superseded_messages.py). At the table, the
+button "My hand" shows an ephemeral card instead (bot/messages/ephemeral_cards.py). A POST from
+there tries a direct message only if it may arrive (bot/discord_api/direct_messages.py). A request
+that failed temporarily is repeated after a backoff; the state does not change.
 
-Without a message that can be edited, it matters only whether the table goes on. With one, it
-matters what is new on the page. An empty cell cannot happen:
+Without a message that can be edited, only one thing matters: whether the table goes on. With one,
+it matters what is new on the page. An empty cell cannot happen:
 
     state     | PAGE  OVER  SAME  NEWS        CHANGE  QUESTION  SEEN  RING  NO_CARD
     ----------+---------------------------------------------------------------------
@@ -43,7 +43,7 @@ matters what is new on the page. An empty cell cannot happen:
     STANDING  |             -     EDIT_LATER  EDIT    POST      HOLD  POST  CLOSE
     HELD      |             -                 EDIT    POST      -
 
-What a failed request means is the same in every state; other failures are bugs of ours:
+A failed request means the same in every state. Other failures are bugs in Coop:
 
     GONE      | FORGET
     AGED      | RENEW
@@ -74,6 +74,8 @@ from bot.tables.refusals import TableGone
 
 
 class CardState(Enum):
+    """The state of a private card."""
+
     ABSENT = "There is no message."
     AT_TABLE = "There is no message, because the person gets no DMs (`Shown.no_dm`)."
     SENDING = "A message was begun; it is not known yet whether it arrived."
@@ -83,7 +85,7 @@ class CardState(Enum):
 
 
 class Happening(Enum):
-    """What is wanted of a card, compared with what it shows."""
+    """What should happen to a card, from what it shows and what it should show."""
 
     PAGE = "The table goes on, and there is no message that could be edited."
     OVER = "The table is over, and there is no message that could be edited."
@@ -97,7 +99,7 @@ class Happening(Enum):
 
 
 class CardStep(Enum):
-    """What is done."""
+    """What is done with a card. The values describe the steps."""
 
     NOTHING = "-"
     POST = "Send a new message: an edit does not notify."
@@ -148,6 +150,12 @@ AFTER_FAILURE = {
 
 
 def state_of(shown: Shown, wanted: Wanted | None) -> CardState:
+    """Return the state of a card.
+
+    Args:
+        shown: The card.
+        wanted: What it should show, or None.
+    """
     if shown.surface is None:
         return CardState.ABSENT if shown.no_dm is None else CardState.AT_TABLE
     if shown.is_intended:
@@ -155,6 +163,7 @@ def state_of(shown: Shown, wanted: Wanted | None) -> CardState:
     if shown.is_to_be_posted:
         return CardState.WORN
 
+    # HELD: the notification of a new question is delayed, as its player looks at the table.
     asks = wanted is not None and shown.asks_new_question(wanted) and wanted.question
     return CardState.HELD if asks and asks == shown.ring.held else CardState.STANDING
 
@@ -162,19 +171,30 @@ def state_of(shown: Shown, wanted: Wanted | None) -> CardState:
 def happening(
     shown: Shown, wanted: Wanted | None, looking: bool, now: float, timing: ChatTiming
 ) -> Happening:
-    """`looking`: the person clicked a moment ago."""
+    """Return what should happen to a card.
+
+    Args:
+        shown: The card.
+        wanted: What it should show; None if the player has no card.
+        looking: Whether the player pressed a button a moment ago.
+        now: The time in seconds since 1970.
+        timing: The delays.
+    """
     if wanted is None:
         return Happening.NO_CARD
     if shown.surface is None or shown.is_intended or shown.is_to_be_posted:
         return Happening.PAGE if wanted.live else Happening.OVER
 
+    # From here on there is a message that can be edited.
     is_new = shown.asks_new_question(wanted)
+    # The player sees the table, but did not answer in time.
     has_waited = shown.ring.held == wanted.question and shown.ring.is_due(now)
     if is_new and wanted.bell and looking and not has_waited:
         return Happening.SEEN
 
     is_aged = now - shown.surface.at >= timing.ages_after
     if wanted.question is not None and not wanted.standing:
+        # Discord limits edits of old messages, so a new question gets a new message.
         if is_new and (is_aged or wanted.bell or not looking):
             return Happening.QUESTION
 
@@ -185,6 +205,8 @@ def happening(
     if shown.digest == wanted.digest:
         return Happening.SAME
 
+    # Changes that the player waits for are shown at once; others at most every `card_every`
+    # seconds.
     is_answered = shown.question is not None and shown.question != wanted.question
     begins = shown.seen.stage not in (None, wanted.stage)
     is_awaited = is_new or is_answered or begins or shown.doubts
@@ -193,7 +215,10 @@ def happening(
 
 
 def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float | None:
-    """When the question rings before its deadline. None if it never does, or rang just before."""
+    """Return when to remind the player before the deadline.
+
+    None if there is no reminder, or if the message was sent shortly before that time.
+    """
     if shown.surface is None or wanted.remind_at is None or wanted.standing:
         return None
     rang_lately = shown.surface.at > wanted.remind_at - timing.ring_after
@@ -203,8 +228,9 @@ def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float
 def _affected(
     card: SurfaceId, before: NoDm | None, after: NoDm | None
 ) -> tuple[SurfaceId | Errand, ...]:
-    """Return what to look at because a person plays in another way now. A person whose DMs
-    have just closed may have left the server.
+    """Return the jobs to run because the player gets cards in another place now.
+
+    If direct messages have just failed, the player may have left the server.
     """
     if before is after:
         return ()
@@ -216,7 +242,7 @@ def _affected(
 
 
 class PrivateCards(Keeper):
-    """Keeps surfaces of `Kind.CARD`."""
+    """Keeper of the surfaces of `Kind.CARD`."""
 
     def __init__(
         self,
@@ -232,11 +258,14 @@ class PrivateCards(Keeper):
         self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the card of this person up to date. If they begin or cease to play by My hand, the
-        table has to say so, and they are to be called or not.
+        """Bring the card of this player up to date.
+
+        If the player starts or stops to play with "My hand", the public table and the call change
+        too.
         """
         table_id = surface_id.table_id
         user_id = surface_id.user_id
+        # Read it now: the steps below remove it when they have used it.
         asker = self._direct_messages.asker(user_id)
         where = (await self._tastes.of(user_id)).cards
         shown = self._surfaces.get(surface_id)
@@ -247,6 +276,8 @@ class PrivateCards(Keeper):
         else:
             await self._bring(shown)
 
+        # The player has just pressed a button and has no card by direct message: show an ephemeral
+        # one.
         given: tuple[Job, ...] = ()
         if asker is not None and (shown.no_dm or where is Cards.BOTH):
             given = await self._give(table_id, asker)
@@ -254,28 +285,30 @@ class PrivateCards(Keeper):
         return (*given, *_affected(surface_id, before, shown.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
-        """Give an ephemeral card to the person who has just clicked, if the game deals any."""
+        """Give an ephemeral card to the user of this press, if the game has private cards."""
         wanted = await self._drawer.dealt(table_id, asker.user.id)
         if wanted is None or wanted.bell or not await self._hands.give(table_id, asker):
             return ()
         return (SurfaceId(table_id, Kind.HAND, asker.user.id),)
 
     async def _stay(self, shown: Shown) -> None:
-        """Send this person nothing: they want their cards at the table alone."""
+        """Send no direct message: the player wants their cards at the table only."""
         self._direct_messages.asked(shown.id.user_id)
         wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
         await self._end(shown, None if wanted is None else NoDm.WISH)
 
     async def _end(self, shown: Shown, no_dm: NoDm | None) -> None:
-        """Give the message up."""
+        """Give up the message. `no_dm` is the reason why the player gets none, or None."""
         shown.no_dm = no_dm
         if shown.surface is not None:
             await self._surfaces.end(shown)
 
     async def _bring(self, shown: Shown) -> None:
+        """Bring the card up to date by direct message."""
         if self._waits(shown) or await self._may_wait(shown):
             return
         try:
+            # Each step may change the state, so look again until nothing is left to do.
             while await self._advance(shown):
                 pass
         except DmsShut as shut:
@@ -283,13 +316,15 @@ class PrivateCards(Keeper):
         except ERRORS as error:
             await self._handle_failure(shown, error)
         else:
+            # No request failed: the player can be reached.
             self._direct_messages.asked(shown.id.user_id)
             if shown.message_id is not None:
                 shown.no_dm = None
 
     async def _may_wait(self, shown: Shown) -> bool:
-        """Return whether the card was true a moment ago, and nothing has begun at the table since.
-        What the person is asked next is the answer to their own click, and never waits for this.
+        """Return whether the card was checked a moment ago and nothing has begun since.
+
+        A player's next question answers their own press, so it never waits for this.
         """
         try:
             begins = shown.seen.waits_for(await self._drawer.moment(shown.id.table_id))
@@ -297,6 +332,7 @@ class PrivateCards(Keeper):
             return False
 
         is_due = shown.is_to_be_posted or shown.doubts or shown.is_bare
+        # A card that is missing, uncertain or without its picture is not made to wait.
         stands = shown.message_id is not None and not is_due
         now = self._clock.now()
         due = shown.seen.looked_at + self._timing.look_every
@@ -308,9 +344,15 @@ class PrivateCards(Keeper):
         return False
 
     def plan_ring(self, shown: Shown, wanted: Wanted, before: str | None) -> None:
-        """Remind a person of a new question that came without a ring. If they have just answered
-        another step of the same dialogue (`before`), they know of it, and are reminded only when
-        the deadline is near.
+        """Plan to notify the player of a new question that was shown without a notification.
+
+        If the player has just answered another step of the same dialogue, they know of it, and are
+        reminded only before the deadline.
+
+        Args:
+            shown: The card.
+            wanted: What it shows now.
+            before: The dialogue that the card showed before.
         """
         if wanted.dialogue is not None and wanted.dialogue == before:
             shown.ring.at = None
@@ -321,7 +363,7 @@ class PrivateCards(Keeper):
             self._timers.set(shown.id, Wake.REMIND, due)
 
     async def _advance(self, shown: Shown) -> bool:
-        """Do one step. Returns whether another look is due."""
+        """Do one step. Return whether the card has to be looked at again."""
         wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
         step = self._step(shown, wanted)
         if wanted is None or step is CardStep.CLOSE:
@@ -339,11 +381,14 @@ class PrivateCards(Keeper):
             shown.ring.hold(wanted.question)
             self.plan_ring(shown, wanted, None)
 
+        # The page is right; only its picture may be missing.
         await self._writer.add_picture(shown, wanted)
         return False
 
     async def _edit(self, shown: Shown, wanted: Wanted, step: CardStep) -> None:
+        """Edit the card. An edit that may wait uses a token, or is postponed."""
         may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
+        # Do not render a picture for an edit that is postponed.
         if not may_wait or self._writer.has_token(shown):
             wanted = await self._painted(shown, wanted)
 
@@ -357,23 +402,28 @@ class PrivateCards(Keeper):
             self._timers.set(shown.id, Wake.PACE, due)
             return
 
+        # The edit has not notified the player of the new question.
         if is_new and not wanted.standing:
             self.plan_ring(shown, wanted, before)
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
+        # If the card is gone meanwhile, keep the page that was drawn.
         return await self._drawer.dealt(shown.id.table_id, shown.id.user_id) or wanted
 
     def _set_timer(self, shown: Shown, wanted: Wanted) -> None:
+        """Set the timer for the reminder before the deadline."""
         due = deadline_reminder(shown, wanted, self._timing)
         if due is not None and due > self._clock.now() and wanted.question is not None:
             self._timers.set(shown.id, Wake.DEADLINE, due)
 
     def _step(self, shown: Shown, wanted: Wanted | None) -> CardStep:
+        """Return the step that the state machine asks for."""
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
         what = happening(shown, wanted, looking, self._clock.now(), self._timing)
         return NEXT_STEP[state_of(shown, wanted)][what]
 
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
+        """Send a new card. Return whether the card has to be looked at again."""
         user_id = shown.id.user_id
         asks = wanted.question is not None and not wanted.standing
         channel_id = await self._direct_messages.channel(user_id, wanted.locale, asks=asks)
@@ -381,6 +431,8 @@ class PrivateCards(Keeper):
         if await self._writer.outbox.turn(Priority.QUESTION):
             wanted = await self._newest(shown, wanted)
 
+        # Waiting for the channel, the picture or the rate limiter took time: a new message may no
+        # longer be needed.
         if self._step(shown, wanted) is not CardStep.POST:
             self._writer.outbox.unused()
             return True
@@ -390,16 +442,19 @@ class PrivateCards(Keeper):
         await self._direct_messages.works(user_id)
         self._set_timer(shown, wanted)
 
+        # A repeated send shows an older page, which needs an edit.
         return shown.digest != wanted.digest
 
     async def last_page(self, old: Shown) -> Wanted | None:
-        """Return what a superseded card shows in the end. None: it is deleted, because a newer card
-        says everything.
+        """Return what a superseded card shows in the end.
+
+        None means that it is deleted, because a newer card contains everything.
         """
         table_id = old.id.table_id
         user_id = old.id.user_id
         wanted = await self._drawer.dealt(table_id, user_id)
         if wanted is None:
+            # The player has no message any more: reminders are off, or they have left the table.
             stays = await self._drawer.card_if_any(table_id, user_id)
             locale = await self._direct_messages.locale(user_id)
             said = "chat-bell-off" if stays else "chat-card-left"
@@ -413,13 +468,20 @@ class PrivateCards(Keeper):
         return None
 
     async def _sentence(self, table_id: str, message: str, words: Words) -> Wanted:
+        """Return a page with this sentence and a link to the table."""
         scene = await self._drawer.public(table_id)
         said = words(message, number=scene.number)
         return Wanted.of(self._drawer.last_page(scene, said, words))
 
     async def closed_page(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
-        """Return the page for a superseded message that was pressed: which table it was of, what
-        was chosen, and the way to the card of now.
+        """Return the page for a superseded card that was pressed.
+
+        It says which table it belonged to and what was chosen, with a link to the current card.
+
+        Args:
+            answer: The choice that was made, or None.
+            card: The current card.
+            wanted: What the current card shows.
         """
         words = Words(wanted.locale)
         scene = await self._drawer.public(card.id.table_id)
@@ -436,12 +498,17 @@ class PrivateCards(Keeper):
     # -- when it fails ----------------------------------------------------------------------------
 
     async def _to_table(self, shown: Shown, *, ours: bool) -> None:
+        """Let the player play with "My hand" because direct messages do not arrive.
+
+        `ours`: whether the cause is a limit of the bot, not a setting of the player.
+        """
         await self._end(shown, NoDm.SHUT)
         wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
         bell = wanted is not None and wanted.bell
         await self._direct_messages.say_shut(shown.id.user_id, ours=ours, bell=bell)
 
     async def _handle_failure(self, shown: Shown, error: BaseException) -> None:
+        """Do what `AFTER_FAILURE` says about a failed request."""
         if self._tries_again(shown, error):
             return
 

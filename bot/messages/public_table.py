@@ -1,8 +1,9 @@
-"""Keeps the public table true: one message in the channel, edited at most about once a second.
+"""Keeps the public table up to date: one message in its channel.
 
-Whoever its first message notifies is notified once, however often it is posted anew.
-A message that was deleted comes back at once; one that is deleted again is not wanted there. A
-table that was lost is posted only on request (bot/interactions/resume_table.py).
+It is edited about once a second at most. A mention in its first message notifies once; reposts of
+the table notify no user. A message that was deleted is reposted at once; if it is deleted again, it
+is not wanted there. An unreachable table is posted again only on request
+(bot/interactions/resume_table.py).
 """
 
 from collections.abc import Awaitable, Callable
@@ -34,25 +35,28 @@ from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 
 STORY = 1.0
-"""Seconds between checks whether the side messages have been posted."""
+"""Seconds between checks whether the asides have been posted."""
 
 LONGEST_STORY = 5.0
-"""Seconds for which a result waits for them at most: everybody waits for the result."""
+"""Maximum seconds that a result waits for the asides, because all players wait for the result."""
 
 
 class End(Enum):
-    """Where the result of a game comes to stand."""
+    """Where the result of a game is shown."""
 
     HERE = 0
-    """Where the table stands, or it stands there already."""
+    """On the table's message, or it is shown already."""
     BELOW = 1
+    """In a new message."""
     LATER = 2
-    """Below what is about to be told."""
+    """In a new message, after the asides that are about to be posted."""
 
 
 class PublicTables(Keeper):
-    """Keeps surfaces of `Kind.TABLE`. `is_away` says whether Discord has lost sight of a server for
-    the moment: then nothing there is gone.
+    """Keeper of the surfaces of `Kind.TABLE`.
+
+    `is_away` returns whether a server is unavailable at the moment: then a missing channel does not
+    mean that it was deleted.
     """
 
     def __init__(
@@ -63,8 +67,9 @@ class PublicTables(Keeper):
         self._is_away = is_away
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the public table up to date. It is first posted when somebody asks for it."""
+        """Bring the public table up to date. Its first message is sent only on request."""
         shown = self._surfaces.get(surface_id)
+        # The first message is the answer to a command; see `answer_with`.
         stands = shown.surface is not None and not shown.is_given_up
         if self._waits(shown) or not (shown.is_to_be_posted or stands):
             return ()
@@ -81,12 +86,17 @@ class PublicTables(Keeper):
         return ()
 
     def of(self, table_id: str) -> Shown:
-        """Of a loaded table."""
+        """Return the surface of a table that is loaded."""
         return self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
 
     async def post_anew(self, table_id: str) -> None:
-        """Post it now, on request. The caller holds its work. Raises TableGone, and what the
-        request raises (ERRORS).
+        """Post the table now, on request.
+
+        The caller blocks the job of this surface meanwhile.
+
+        Raises:
+            TableGone: There is no such table.
+            ERRORS: The request failed.
         """
         shown = self.of(table_id)
         try:
@@ -96,20 +106,28 @@ class PublicTables(Keeper):
             raise
 
     async def wanted(self, table_id: str) -> Wanted:
-        """Raises TableGone."""
+        """Return what the table should show.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         return await self._drawer.table(table_id, self._surfaces.shut(table_id))
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
         return await self.wanted(shown.id.table_id)
 
     async def moved(self, shown: Shown) -> Wanted:
-        """What stands on a public table that is shown elsewhere by now."""
+        """Return what an old message shows after the table was posted elsewhere."""
         words = Words((await self._drawer.public(shown.id.table_id)).locale)
         link = await self.address(shown)
         return Wanted.of(self._drawer.sentence(words("chat-table-moved", link=link)))
 
     async def address(self, shown: Shown) -> str:
-        """Where the table's message stands; its channel's, while it has none. Raises TableGone."""
+        """Return the link to the table's message, or to its channel if it has none.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         scene = await self._drawer.public(shown.id.table_id)
         where = shown.surface
         if where is None or where.message_id is None:
@@ -118,7 +136,7 @@ class PublicTables(Keeper):
         return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
 
     async def _advance(self, shown: Shown) -> bool:
-        """One step; True where another look is due."""
+        """Do one step. Return whether the table has to be looked at again."""
         table_id = shown.id.table_id
         moment = await self._drawer.moment(table_id)
         begins = shown.seen.moment not in (None, moment)
@@ -126,12 +144,14 @@ class PublicTables(Keeper):
         if stands and shown.is_bare:
             await self._writer.add_picture(shown, await self.wanted(table_id))
 
+        # Limit how often the page is drawn and edited.
         if stands and self._is_early(shown, begins):
             return False
 
         shown.seen.waits_for(moment)
         shown.seen.looked_at = self._clock.now()
         wanted = await self.wanted(table_id)
+        # A repost is needed; an edit cannot help.
         missing = not stands or _is_elsewhere(shown, wanted)
         end = await self._end(shown, wanted)
         if end is End.LATER and not missing and not self._timers.rush:
@@ -139,6 +159,7 @@ class PublicTables(Keeper):
             return False
 
         is_due = missing or end is End.BELOW or await self._moves(shown, wanted, begins)
+        # An unreachable table is posted only on request.
         if is_due and not await self._unreachable.is_lost(table_id):
             return await self._post(shown, wanted)
         if missing:
@@ -151,7 +172,10 @@ class PublicTables(Keeper):
         return False
 
     def _is_early(self, shown: Shown, begins: bool) -> bool:
-        """Whether it was edited a moment ago, or looked at and nothing has begun since."""
+        """Return whether the table was edited or checked a moment ago, and set the timer if so.
+
+        If something new has begun, only the last edit counts.
+        """
         every = self._timing.aged_every if self._is_aged(shown) else self._timing.table_every
         edited_at = shown.seen.edited_at
         looked_at = shown.seen.looked_at
@@ -163,8 +187,10 @@ class PublicTables(Keeper):
         return True
 
     async def _moves(self, shown: Shown, wanted: Wanted, begins: bool) -> bool:
-        """Whether the table is posted anew as something new begins: because it has sunk, or because
-        it is so old that Discord limits its edits.
+        """Return whether the table is reposted now that something new begins.
+
+        It is reposted if it has sunk below other messages, or if it is so old that Discord limits
+        its edits.
         """
         if not begins or shown.surface is None or wanted.stage == Status.CLOSED.value:
             return False
@@ -174,21 +200,25 @@ class PublicTables(Keeper):
             return False
 
         is_deep = shown.depth.below >= self._timing.sinks_after
+        # Do not put the table between an aside and its end.
         return is_deep or await self._is_told(shown.id.table_id)
 
     async def _end(self, shown: Shown, wanted: Wanted) -> End:
-        """The result of a game stands below all that the table has told beside itself. What was
-        told before a restart nobody has counted: it may be below.
+        """Return where the result is shown: below all asides.
+
+        Asides from before a restart were not counted, so the table assumes that they are below it.
         """
         if wanted.stage != Status.OVER.value:
             return End.HERE
 
         told = await self._told_last(shown.id.table_id)
+        # A higher message id means a newer message.
         is_above = told is not None and (told[1].message_id or 0) > (shown.message_id or 0)
         if not is_above and shown.depth.beside == 0 and shown.digest == wanted.digest:
             return End.HERE
 
         is_told = await self._is_told(shown.id.table_id)
+        # Wait until the last aside has ended and is posted.
         if not is_told and shown.seen.over_for(self._clock.now()) < LONGEST_STORY:
             return End.LATER
         if shown.depth.beside == 0 and shown.depth.is_known:
@@ -198,14 +228,21 @@ class PublicTables(Keeper):
         return End.BELOW if talks else End.HERE
 
     def _has_sunk(self, shown: Shown, posted_at: float) -> bool:
-        """Whether the chat has buried it: sooner, and at once, where it is the table that talks."""
+        """Return whether other messages have pushed the table up.
+
+        Asides of the table count more: fewer are enough. The minimum time between reposts does not
+        apply if all messages since are the table's own.
+        """
         depth = shown.depth
         rested = self._clock.now() - posted_at >= self._timing.sinks_every
         most = self._timing.sinks_beside if depth.beside else self._timing.sinks_after
         return max(depth.below, depth.beside) >= most and (rested or depth.is_undisturbed)
 
     async def _is_told(self, table_id: str) -> bool:
-        """Whether what goes on beside the table is over and stands there: the table comes after."""
+        """Return whether the latest aside has ended and is posted.
+
+        Only then may the table follow below it.
+        """
         told = await self._told_last(table_id)
         if told is None:
             return True
@@ -214,24 +251,27 @@ class PublicTables(Keeper):
         return aside.ended and (shown.is_given_up or shown.message_id is not None)
 
     async def _told_last(self, table_id: str) -> tuple[Aside, Shown] | None:
-        """What goes on beside the table, or did last; and where it stands."""
+        """Return the latest aside and its surface, or None."""
         aside = await self._drawer.aside(table_id)
         if aside is None:
             return None
         return aside, self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, key=aside.key))
 
     def _is_aged(self, shown: Shown) -> bool:
+        """Return whether Discord limits the edits of this message because of its age."""
         posted_at = self._clock.now() if shown.surface is None else shown.surface.at
         return self._clock.now() - posted_at >= self._timing.ages_after
 
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
+        """Send the table as a new message. Return whether it has to be looked at again."""
         if shown.message_id is None and _is_elsewhere(shown, wanted):
-            await self._surfaces.drop(shown)  # it was to be sent where the table is no more
+            await self._surfaces.drop(shown)  # the table has moved before its message was sent
 
         wanted = await self._painted(shown, wanted, wanted.channel_id)
         if await self._writer.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.id.table_id)
 
+        # Players were notified by the first message already.
         wanted = replace(wanted, quiet=shown.has_stood)
         await self._writer.post(shown, wanted.channel_id, wanted)
         return shown.digest != wanted.digest
@@ -244,8 +284,18 @@ class PublicTables(Keeper):
         channel_id: int | None,
         publish: Callable[[Wanted], Awaitable[tuple[Delivered, InteractionToken]]],
     ) -> None:
-        """Post it as such an answer: `publish` returns what was written, and what can edit it. The
-        caller holds its work. Raises TableGone, and what `publish` raises (ERRORS).
+        """Post the table as the answer to a command, or to a press on another table.
+
+        The caller blocks the job of this surface meanwhile.
+
+        Args:
+            table_id: The table.
+            channel_id: The channel of the answer; None: the channel of the table.
+            publish: Sends the answer. It returns what was sent, and the token that can edit it.
+
+        Raises:
+            TableGone: There is no such table.
+            ERRORS: `publish` failed.
         """
         shown = self.of(table_id)
         wanted = replace(await self.wanted(table_id), quiet=shown.has_stood)
@@ -259,14 +309,18 @@ class PublicTables(Keeper):
         await self._writer.answered(shown, wanted, written, touch)
 
     async def _unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
-        """The answer failed. If that is uncertain, the next `deliver` searches for the message."""
+        """Undo the intent after the answer failed.
+
+        If it is uncertain whether it failed, `deliver` searches for the message.
+        """
         if problem(error) is Problem.LATER or is_answered_already(error):
             return
 
         if before is None or before.surface is None:
             await self._surfaces.drop(shown)
-            shown.aim = Aim.POST  # it was opened and is not visible
+            shown.aim = Aim.POST  # the table exists but has no message: post one
         else:
+            # The message that it should replace is still there.
             await self._surfaces.put(shown, replace(before.surface, id=shown.id))
             shown.touch = before.touch
             await self._surfaces.remove(before)
@@ -274,6 +328,7 @@ class PublicTables(Keeper):
     # -- when it fails ----------------------------------------------------------------------------
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:
+        """Handle a failed request of the table's message."""
         if self._tries_again(shown, error):
             return
 
@@ -283,12 +338,14 @@ class PublicTables(Keeper):
                 _comes_back(shown, wanted)
                 await self._surfaces.drop(shown)
                 where = shown.id.table_id, wanted.channel_id
+                # Deleted for the second time within a short time: a user does not want it there.
                 if is_deleted(error) and self._unreachable.deleted(*where):
                     await self._lost(shown, Loss.MESSAGE)
                     return
             case Problem.AGED:
                 _comes_back(shown, wanted)
             case Problem.LOST | Problem.SHUT | Problem.FLAGGED:
+                # During an outage of the server the channel only seems to be gone.
                 if not self._is_away(wanted.guild_id):
                     await self._lost(shown, loss(error))
                     return
@@ -298,10 +355,11 @@ class PublicTables(Keeper):
         self._again(shown)
 
     async def lost(self, table_id: str, why: Loss) -> None:
-        """Show it there no more, and stop its clocks."""
+        """Stop showing the table, and pause its game."""
         await self._lost(self.of(table_id), why)
 
     async def _lost(self, shown: Shown, why: Loss) -> None:
+        """Do the same for a surface."""
         shown.aim = Aim.GIVE_UP
         if shown.is_intended:
             await self._surfaces.drop(shown)
@@ -309,13 +367,13 @@ class PublicTables(Keeper):
 
 
 def _is_elsewhere(shown: Shown, wanted: Wanted) -> bool:
-    """Whether the table was moved to another channel, and its message was not (yet)."""
+    """Return whether the table was moved to another channel and its message was not yet."""
     stands = shown.surface
     return wanted.live and stands is not None and stands.channel_id != wanted.channel_id
 
 
 def _comes_back(shown: Shown, wanted: Wanted) -> None:
-    """What is over is never posted anew."""
+    """Plan a new message, unless the table is over."""
     if wanted.live:
         shown.aim = Aim.POST
     else:

@@ -1,7 +1,7 @@
-"""Drives what Discord shows to what the committed state says.
+"""Brings the messages of tables up to date with the committed state.
 
-A change of a table is planned: all its surfaces are marked, and each is worked on by its keeper,
-one thing at a time, in which the latest state wins.
+When a table changes, all its surfaces are marked. The keeper of each then compares what it shows
+with what it should show; only the latest state counts.
 """
 
 import logging
@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 
 
 class Membership:
-    """Finds out who has left the server; `check` is the work of `Chore.MEMBER`.
+    """Finds out which players have left the server. `check` is the work of `Chore.MEMBER`.
 
-    Discord tells of that only with a privileged intent, so it is asked: for one person, and only
-    with a reason, which is a turn that was missed or a DM that is shut.
+    Discord announces that only to bots with a privileged intent. So Coop asks for one user at a
+    time, and only with a reason: a missed turn, or direct messages that do not arrive.
     """
 
     def __init__(self, tables: Tables, outbox: Outbox) -> None:
@@ -37,8 +37,9 @@ class Membership:
         self._asked: set[tuple[str, int]] = set()
 
     def suspects(self, table: TableSummary) -> Iterator[int]:
-        """The people who have fallen silent since the last look. Each is asked for once, until they
-        are heard of again.
+        """Yield the players who have missed a turn since the last call.
+
+        Each is yielded once, until they have answered again.
         """
         for player in table.players:
             if player.user_id is None:
@@ -52,7 +53,7 @@ class Membership:
                 yield player.user_id
 
     async def check(self, table_id: str, user_id: int) -> None:
-        """Ask for this person; somebody who is gone leaves the table, too."""
+        """Ask Discord for this member. A player who has left the server leaves the table too."""
         try:
             table = await self._tables.table(table_id)
             player = table.player(user_id)
@@ -68,12 +69,12 @@ class Membership:
             if problem(error) is Problem.OURS:
                 raise
 
-            self._asked.discard((table_id, user_id))  # the table's next change asks again
+            self._asked.discard((table_id, user_id))  # the next change of the table asks again
             log.info("membership unknown: %s", error)
 
 
 class Reconciler:
-    """Does the work of `workers`: says which surfaces a table has, hands each to its keeper."""
+    """Does all jobs of `workers`: finds the surfaces of a table, and calls the keeper of each."""
 
     def __init__(
         self,
@@ -98,11 +99,12 @@ class Reconciler:
         workers.do(self.work)
 
     async def work(self, job: Job) -> None:
-        """One thing at a time for each job (bot/messages/jobs.py)."""
+        """Do one job. For each job this runs once at a time (bot/messages/jobs.py)."""
         if isinstance(job, Errand) and job.chore is Chore.FORGET:
             await self._forget(job.table_id)
             return
 
+        # All other jobs need to know what the table's messages show.
         await self._surfaces.load(job.table_id)
         if isinstance(job, SurfaceId):
             await self._deliver(job)
@@ -112,20 +114,24 @@ class Reconciler:
             await self._membership.check(job.table_id, job.user_id)
 
     async def _deliver(self, surface_id: SurfaceId) -> None:
+        """Let the keeper update this surface; mark the jobs that follow from it."""
         is_old = surface_id.generation is not None
         keeper = self._superseded if is_old else self._keepers[surface_id.kind]
         for job in await keeper.deliver(surface_id):
             self._workers.mark(job)
 
+        # Superseded messages are closed once the new one has arrived.
         for old in self._surfaces.superseded(surface_id):
             self._workers.mark(old)
 
     async def _plan(self, table_id: str) -> None:
+        """Mark all surfaces that this table has or should have."""
         try:
             table = await self._tables.table(table_id)
         except TableGone:
             return
 
+        # A dict keeps the order: the public table comes first, then the cards.
         people = [one.user_id for one in table.players if one.user_id is not None]
         jobs: dict[Job, None] = {SurfaceId(table_id, Kind.TABLE): None}
         jobs |= dict.fromkeys(self._surfaces.ids(table_id))
@@ -141,15 +147,18 @@ class Reconciler:
         for job in jobs:
             self._workers.mark(job)
 
+        # The last pages are drawn now; after a while nothing is left to do for the table.
         if not table.is_live:
             self._surfaces.forget_later(table_id)
 
     async def _forget(self, table_id: str) -> None:
+        """Remove the surfaces of a table that is over."""
         with suppress(TableGone):
             if (await self._tables.table(table_id)).is_live:
+                # It was resumed meanwhile.
                 return
 
-        # Discord refused an edit, which is tried again: the result is not shown yet.
+        # An edit failed and will be retried: the result is not shown yet.
         if any(self._timers.is_set(one, Wake.RETRY) for one in self._surfaces.ids(table_id)):
             self._surfaces.forget_later(table_id)
             return
@@ -158,10 +167,11 @@ class Reconciler:
         self._side_messages.forget(table_id)
 
     async def settle(self) -> None:
-        """Until everything is shown, without waiting for anybody's turn."""
+        """Wait until everything is shown, without delays between edits."""
         self._timers.rush = True
         try:
             await self._workers.settle()
+            # Updates that were postponed before `rush` was set.
             self._timers.hurry(Wake.PACE)
             await self._workers.settle()
         finally:

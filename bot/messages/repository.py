@@ -1,4 +1,4 @@
-"""Stores the messages that tables keep up to date, so that a restart finds them."""
+"""Stores the messages that tables keep up to date, so that they are found after a restart."""
 
 import logging
 from collections.abc import Iterator
@@ -11,8 +11,10 @@ from bot.storage.interfaces import IS_LIVE, Connection, Work
 
 log = logging.getLogger(__name__)
 
+# The order of the columns must match `_row` and the fields of `Surface`.
 COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
 SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
+# A row without a message id: the message was about to be sent when the process stopped.
 INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
 PUT_SURFACE = f"""
     INSERT INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -32,11 +34,18 @@ LINGERING = f"""
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """A message that a table keeps true, as it is remembered.
+    """A stored message of a table.
 
-    `message_id` is None while a send is intended but not confirmed: then `nonce` is the one it was
-    (and will again be) sent with. `shown` is the hash of the page last shown, `question` the token
-    of the question that it asks, if any.
+    Attributes:
+        id: What the message is for.
+        channel_id: Its channel.
+        message_id: Its id; None while a send is intended but not confirmed.
+        generation: Counts the messages of this surface.
+        nonce: The nonce of the send. A repeated send uses it again, so that Discord creates one
+            message.
+        shown: The digest of the page that it shows.
+        question: The token of the question that it asks, or None.
+        at: When it was sent (or intended), in seconds since 1970.
     """
 
     id: SurfaceId
@@ -47,20 +56,20 @@ class Surface:
     shown: str
     question: str | None
     at: float
-    """When it was sent (or intended), seconds since 1970."""
 
 
 class SurfaceRepository:
-    """What each method has written is durable when it returns."""
+    """Stores surfaces. What a method has written is durable when it returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def surfaces(self, table_id: str) -> list[Surface]:
+        """Return the surfaces of a table."""
         return await self._surfaces(SURFACES, table_id)
 
     async def put_surface(self, *surfaces: Surface) -> None:
-        """Insert or replace by their ids; all of them or none."""
+        """Insert or replace these surfaces by their ids, in one transaction."""
         rows = [_row(surface) for surface in surfaces]
 
         def put(connection: Connection) -> None:
@@ -69,25 +78,27 @@ class SurfaceRepository:
         await self._database.write(put)
 
     async def drop_surface(self, surface_id: SurfaceId) -> None:
+        """Delete a surface."""
         where = surface_id.table_id, surface_id.name
         await self._database.write(_statement(DROP_SURFACE, *where))
 
     async def drop_surfaces(self, table_id: str) -> None:
-        """All of a table's."""
+        """Delete all surfaces of a table."""
         await self._database.write(_statement(DROP_SURFACES, table_id))
 
     async def lingering(self, most: int) -> list[str]:
-        """Tables that are over and have surfaces all the same, the latest first."""
+        """Return ids of tables that are over but still have surfaces, the latest first."""
         rows = await self._database.read(
             lambda connection: connection.execute(LINGERING, (most,)).fetchall()
         )
         return [table_id for (table_id,) in rows]
 
     async def intended(self) -> list[Surface]:
-        """Sends that were intended but never confirmed."""
+        """Return the surfaces with a send that was intended but never confirmed."""
         return await self._surfaces(INTENDED)
 
     async def _surfaces(self, query: str, *values: object) -> list[Surface]:
+        """Return the surfaces that this query finds."""
         rows = await self._database.read(
             lambda connection: connection.execute(query, values).fetchall()
         )
@@ -95,7 +106,7 @@ class SurfaceRepository:
 
 
 def _row(surface: Surface) -> tuple[Any, ...]:
-    """In the order of COLUMNS."""
+    """Return the values of a surface in the order of `COLUMNS`."""
     return (
         surface.id.table_id,
         surface.id.name,
@@ -110,7 +121,7 @@ def _row(surface: Surface) -> tuple[Any, ...]:
 
 
 def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
-    """A name that only another version of Coop knows is left alone."""
+    """Yield a surface for each row. Names of another version of Coop are skipped."""
     for table_id, name, *rest in rows:
         try:
             surface_id = SurfaceId.parse(table_id, name)
@@ -122,6 +133,8 @@ def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
 
 
 def _statement(sql: str, *values: object) -> Work[None]:
+    """Return a function that executes this statement."""
+
     def run(connection: Connection) -> None:
         connection.execute(sql, values)
 

@@ -1,9 +1,9 @@
-"""After a restart: what was being said when Coop stopped, and what is not true any more?
+"""Brings all messages up to date after a restart.
 
-Unconfirmed sends come first, for Discord knows their nonce for minutes only; then tables that are
-over, whose surfaces are kept until their last message is certain to have arrived. Then every live
-table is looked at, a few at a time, while clicks are answered already; and none is kept in memory
-for it.
+First come sends that were not confirmed, because Discord knows a nonce for a few minutes only. Then
+come tables that are over but still have surfaces: their last message may not have arrived. Then
+every live table is checked, a few at a time, while presses are answered already. The checked tables
+are dropped from memory again.
 """
 
 import asyncio
@@ -21,19 +21,21 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 MOST_LINGERING = 200
-"""Tables that are over and are looked at once more. Normally there are few."""
+"""How many tables that are over are checked. Normally there are few."""
 
 AT_ONCE = 4
-"""The number of tables that are looked at together, each until it shows the truth."""
+"""How many tables are checked concurrently."""
 
 BREATH = 0.01
-"""Seconds between two of them, in which clicks are answered."""
+"""Seconds between two of them, so that presses are answered."""
 
 
 class Restart:
-    """Sends that were intended but not confirmed are repeated or found by their surface's work
-    (bot/messages/writer.py). `changed` brings what a table shows up to date; `seen` is told of
-    every live one.
+    """Checks all tables after a restart.
+
+    A send that was intended but not confirmed is repeated, or found, by the work of its surface
+    (bot/messages/writer.py). `changed` marks the surfaces of a table; `seen` is called with each
+    live table.
     """
 
     def __init__(
@@ -55,7 +57,11 @@ class Restart:
         self._unseen: deque[str] = deque()
 
     async def wake(self, table_ids: Iterable[str]) -> None:
-        """Returns when everything is begun; `Workers.settle` waits for its end."""
+        """Start all checks. `Workers.settle` waits for their end.
+
+        Args:
+            table_ids: The live tables, the most urgent first.
+        """
         for intent in await self._repository.intended():
             await self._surfaces.load(intent.id.table_id)
             self._workers.mark(intent.id)
@@ -68,29 +74,33 @@ class Restart:
             self._workers.begin(self._walk())
 
     def stop(self) -> None:
-        """Look at no further table."""
+        """Start no further checks."""
         self._unseen.clear()
 
     async def _walk(self) -> None:
+        """Check tables until the queue is empty."""
         while self._unseen:
             table_id = self._unseen.popleft()
             try:
                 await self._look(table_id)
             except Refused as refused:
                 log.info("table is gone: table=%s: %r", table_id, refused)
-            except Exception:  # one of thousands: the others must be looked at all the same
+            except Exception:  # one failed table must not stop the check of thousands of others
                 log.exception("table not checked after the restart: table=%s", table_id)
 
             if self._unseen:
                 await asyncio.sleep(BREATH)
 
     async def _look(self, table_id: str) -> None:
+        """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
         shown = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
+        # The process stopped before the table's first message was intended.
         if shown.surface is None:
             shown.aim = Aim.POST
 
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
         await self._workers.calm(table_id)
+        # It was read for the check only.
         self._tables.sessions.let_go(table_id)

@@ -1,8 +1,8 @@
-"""Keeps true what a game shows in messages of its own beside the table: a battle, say.
+"""Keeps asides up to date: what a game shows in a message beside the table, such as a battle.
 
-Each has a surface of its own from its first message to its last word, and is left standing then.
-The table comes after it (bot/messages/public_table.py). It asks nothing and nobody waits for
-it: what goes wrong with it is not tried for long.
+Each aside has a surface from its first page to its last one; then the message stays as it is. The
+public table comes after it (bot/messages/public_table.py). An aside asks nothing and no player
+waits for it, so failures are not retried for long.
 """
 
 from dataclasses import replace
@@ -18,19 +18,25 @@ from bot.pages.page import Text
 from bot.tables.refusals import TableGone
 
 SOON = 0.5
-"""Seconds between checks whether the table has arrived."""
+"""Seconds between checks whether the public table has been posted."""
 
 
 class SideMessages(Keeper):
-    """Keeps surfaces of `Kind.ASIDE`; `look` says which one goes on now."""
+    """Keeper of the surfaces of `Kind.ASIDE`. `look` returns the current one."""
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(parts)
         self._latest: dict[SurfaceId, Aside] = {}
-        """Kept until it was shown: the table may have gone on by then."""
+        """The latest page of each aside.
+
+        It is kept until it is shown, because the table may have gone on by then.
+        """
 
     async def look(self, table_id: str) -> SurfaceId | None:
-        """The surface of what goes on now, if anything does."""
+        """Return the surface of the current aside, or None.
+
+        It also stores the latest page of the aside.
+        """
         try:
             found = await self._drawer.aside(table_id)
         except TableGone:
@@ -41,14 +47,15 @@ class SideMessages(Keeper):
 
         surface_id = SurfaceId(table_id, Kind.ASIDE, key=found.key)
         before = self._latest.get(surface_id)
-        if before is None or not before.ended:  # what has ended tells of then, not of now
+        if before is None or not before.ended:  # keep the last page of an aside that has ended
             self._latest[surface_id] = found
 
         return surface_id
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring it up to date; forget it where it has had its last word. Where it was posted the
-        table stands above it now, and has to be looked at.
+        """Bring the aside up to date, and forget it after its last page.
+
+        If it was posted now, the public table is above it and has to be checked.
         """
         is_on = await self.look(surface_id.table_id) == surface_id
         shown = self._surfaces.get(surface_id)
@@ -59,6 +66,7 @@ class SideMessages(Keeper):
         was_missing = shown.message_id is None
         try:
             if aside is not None and not shown.is_given_up:
+                # The table went on: this is the last page of the aside.
                 aside = aside if is_on or aside.ended else await self._ended(surface_id, aside)
                 scene = await self._drawer.public(surface_id.table_id)
                 wanted = Wanted.of(aside.page, locale=scene.locale)
@@ -73,6 +81,7 @@ class SideMessages(Keeper):
             self._leaves(shown, error)
 
         is_posted = was_missing and shown.message_id is not None
+        # It will not change any more, so its surface is not needed.
         if not is_on:
             self._latest.pop(surface_id, None)
             await self._surfaces.remove(shown)
@@ -80,8 +89,10 @@ class SideMessages(Keeper):
         return (self._table(shown).id,) if is_posted else ()
 
     async def _show(self, shown: Shown, wanted: Wanted) -> None:
+        """Post the aside if it has no message, and edit it if its page has changed."""
         table = self._table(shown)
         if shown.message_id is None:
+            # Without the table's own message, an aside would make no sense.
             if table.is_given_up or table.message_id is None:
                 return
 
@@ -89,6 +100,7 @@ class SideMessages(Keeper):
             await self._painted(shown, wanted, channel_id)
             await self._writer.outbox.turn(Priority.DECORATION)
             await self._writer.post(shown, channel_id, wanted)
+            # The table has one more message of its own below it.
             table.depth.told()
 
         if shown.digest != wanted.digest:
@@ -96,7 +108,7 @@ class SideMessages(Keeper):
             await self._writer.edit(shown, wanted, Priority.DECORATION, self._newest)
 
     def _waits_for_the_table(self, shown: Shown) -> bool:
-        """Whether the table is on its way: what goes on beside it comes after it has arrived."""
+        """Return whether the table's message is about to be sent; the aside must come after it."""
         table = self._table(shown)
         if shown.message_id is not None or table.is_given_up or not table.is_coming:
             return False
@@ -105,16 +117,20 @@ class SideMessages(Keeper):
         return True
 
     def _table(self, shown: Shown) -> Shown:
+        """Return the surface of the public table."""
         return self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
 
     async def _ended(self, surface_id: SurfaceId, aside: Aside) -> Aside:
-        """The table went on before its end was looked at."""
+        """Return the aside with its last sentence.
+
+        It is added here if the table went on before the end of the aside was drawn.
+        """
         last = await self._drawer.last_word(surface_id.table_id, aside.key)
         if last is None:
             return aside
         return aside._replace(page=replace(aside.page, blocks=(*aside.page.blocks, Text(last))))
 
     def forget(self, table_id: str) -> None:
-        """Nothing of that table will be shown any more."""
+        """Drop all asides of this table."""
         for surface_id in [one for one in self._latest if one.table_id == table_id]:
             del self._latest[surface_id]

@@ -1,8 +1,9 @@
-"""Closes messages whose place another message has taken.
+"""Closes messages that another message has replaced.
 
-Such a message has a row of its own until it is closed, so a restart in between leaves no old
-buttons behind. A private card is deleted, or a DM would become a wall of them; but not as long as
-somebody may be working on it: while it asks what the new one asks, both can be answered.
+Such a message has a row in the database until it is closed, so that a restart leaves no old buttons
+behind. An old private card is deleted, because the direct messages would fill up otherwise. But its
+player may still be working on it: if both cards ask the same question, both can be answered for a
+while.
 """
 
 from bot.discord_api.errors import ERRORS
@@ -15,7 +16,7 @@ from bot.tables.refusals import TableGone
 
 
 class SupersededMessages(Keeper):
-    """Keeps the messages of all kinds whose id has a `generation`."""
+    """Keeper of all surfaces with a `generation`."""
 
     def __init__(self, parts: Parts, *, public_tables: PublicTables, cards: PrivateCards) -> None:
         super().__init__(parts)
@@ -23,8 +24,10 @@ class SupersededMessages(Keeper):
         self._cards = cards
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Close it, unless what takes its place is still on its way. A failure does not matter for
-        long: whoever presses a stale button is told so, and has the message closed then.
+        """Close the message, unless its replacement is still being sent.
+
+        Failures are not retried for long: a user who presses a stale button is told so, and the
+        message is closed then.
         """
         old = self._surfaces.get(surface_id)
         place = self._surfaces.get(surface_id.place)
@@ -34,6 +37,7 @@ class SupersededMessages(Keeper):
             return ()
 
         try:
+            # A repeated send may have found the old message again: then it is the current one.
             if place.message_id != old.message_id:
                 await self._close(old, place)
         except TableGone:
@@ -50,7 +54,10 @@ class SupersededMessages(Keeper):
         return ()
 
     def _lingers(self, old: Shown, place: Shown) -> bool:
-        """Whether somebody may still be answering on the old card."""
+        """Return whether the player may still be answering on the old card.
+
+        If so, the timer is set to close it later.
+        """
         if place.surface is None or place.question is None or old.question != place.question:
             return False
 
@@ -62,7 +69,9 @@ class SupersededMessages(Keeper):
         return True
 
     async def _close(self, old: Shown, place: Shown) -> None:
+        """Delete the message, or show its last page."""
         last_page = None
+        # Other kinds, such as calls, are deleted without a last page.
         if place.id.kind is Kind.CARD:
             last_page = await self._cards.last_page(old)
         elif place.id.kind is Kind.TABLE and not _is_right_above(old, place):
@@ -72,8 +81,9 @@ class SupersededMessages(Keeper):
 
 
 def _is_right_above(old: Shown, place: Shown) -> bool:
-    """Nobody but the table itself said anything between the two, so nobody can have meant the old
-    one.
+    """Return whether only the table itself has posted messages between the two.
+
+    Then no other message can refer to the old one, so it can be deleted.
     """
     here = old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
     return bool(here) and old.depth.is_known and old.depth.is_undisturbed

@@ -1,66 +1,73 @@
-"""How fast the chat moves. Injected, so that tests need not wait."""
+"""All delays of the messages. They are injected, so that tests need not wait."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class ChatTiming:
-    """All in seconds, but `per_second`."""
+    """Delays in seconds; only `per_second` is a rate."""
 
     table_every: float = 1.0
-    """Between two edits of one public table."""
+    """Minimum time between two edits of a public table."""
     card_every: float = 15.0
-    """Between two counted edits of a card that asks nothing new, at a table that just goes on."""
+    """Minimum time between two edits of a card that asks nothing new.
+
+    Edits by a token do not count.
+    """
     look_every: float = 2.0
-    """Between two looks whether a card is still true, while its table waits for the same as before.
-    """
+    """Minimum time between two checks of a card while its table waits for the same thing."""
     recent: float = 90.0
-    """Someone who clicked within this many seconds is watching, so the next question is an edit."""
+    """A player who pressed a button within this time is looking, and sees an edit."""
     ring_after: float = 10.0
-    """The least delay before a question that was shown without ringing, by an edit or on the table,
-    rings for someone who is watching.
-    """
+    """Minimum delay of the notification of a question that was shown without one."""
     ring_share: float = 0.25
-    """The share of its time that must have passed before it rings."""
+    """Share of the time for an answer that must pass before that notification."""
     unhurried: float = 120.0
-    """With at least this much time to answer, the delay is `ring_after_unhurried` or more."""
+    """If there is at least this much time for an answer, `ring_after_unhurried` applies."""
     ring_after_unhurried: float = 60.0
     lingers: float = 60.0
-    """For how long a private card can still be answered after a newer one took its place: somebody
-    may be working on it.
-    """
+    """How long a superseded private card can be answered, as its player may be working on it."""
     ages_after: float = 55 * 60.0
-    """A message this old is posted anew instead of edited: edits of messages older than an hour
-    have a narrow limit of their own (error 30046).
+    """A message of this age is reposted instead of edited.
+
+    Discord limits edits of messages older than an hour (error 30046).
     """
     aged_every: float = 3.0
-    """Between two edits of an old public table."""
+    """Minimum time between two edits of an old public table."""
     sinks_after: int = 12
-    """With this many messages below it, the table is posted again when something new begins."""
+    """If this many messages are below the table, it is reposted when something new begins."""
     sinks_every: float = 60.0
-    """Between two such moves, unless all of the messages are the table's own."""
+    """Minimum time between two such reposts, unless all messages below are asides of the table."""
     sinks_beside: int = 3
-    """As `sinks_after`, where some of them are the table's own: a battle has ended, say, and one
-    wants to see what has become of the table.
+    """Like `sinks_after`, if asides are among the messages.
+
+    It is smaller, because players want to see the table after an aside.
     """
     token_life: float = 14 * 60.0
-    """How long a click's token is trusted; Discord's limit is 15 minutes."""
+    """How long an interaction token is used. Discord's limit is 15 minutes."""
     answer_within: float = 1.5
-    """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
+    """A press that takes longer is acknowledged first. Discord's limit is 3 seconds."""
     double_press: float = 1.0
-    """A press this soon after one that dealt the cards is the second of a double click."""
+    """A press this soon after the press that dealt the cards is part of a double click."""
     noted: float = 8.0
-    """How long a press of a window on the table is confirmed to its presser: windows are many, and
-    what stays would bury the table. The same whatever was pressed, and whatever it came to.
+    """How long a press in a window on the table is confirmed to its player.
+
+    Windows are frequent, so the confirmation is removed again. The time does not depend on what was
+    pressed or on its result.
     """
     per_second: int = 48
-    """Requests for the whole bot, interaction answers excepted; Discord's limit is 50. Few are kept
-    in reserve, for the limiter counts each until a second after its answer.
+    """Requests per second of the whole bot, without answers to interactions. Discord's limit is 50.
+
+    A small reserve is enough, because the limiter counts each request until a second after its
+    response.
     """
 
     def ring(self, now: float, deadline: float | None) -> float:
-        """When a question rings that was shown without a ring just now. `deadline`: when it has to
-        be answered, if ever; all in seconds since 1970.
+        """Return when to notify a player of a question that was shown without a notification now.
+
+        Args:
+            now: The time in seconds since 1970.
+            deadline: When the question must be answered, in seconds since 1970, or None.
         """
         left = self.unhurried if deadline is None else deadline - now
         least = self.ring_after if left < self.unhurried else self.ring_after_unhurried

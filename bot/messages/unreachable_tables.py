@@ -1,7 +1,7 @@
-"""What becomes of a table that cannot be shown any more: its clocks must not run on unseen.
+"""What happens to a table that cannot be shown any more: its timers must not run unseen.
 
-Rule: such a table never goes on by itself. Its host is told how to bring it back, and it goes on
-where everybody sees it (bot/interactions/resume_table.py).
+Rule: such a table never continues by itself. Its host is told how to bring it back, and it
+continues where all players can see it (bot/interactions/resume_table.py).
 """
 
 import logging
@@ -17,21 +17,24 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 AGAIN = 5 * 60.0
-"""Seconds within which a message that is deleted twice is not wanted there."""
+"""A message that is deleted twice within this many seconds is not wanted there."""
 
 _CLOSES = {
     Loss.CHANNEL: "closed-channel-gone",
     Loss.SERVER: "closed-channel-gone",
     Loss.MESSAGE: "closed-message-deleted",
 }
-"""A lobby has nothing to lose. Without permissions it stays: its buttons work all the same, and
-Start names what is missing.
+"""Losses that close a lobby, because a lobby has no game to lose.
+
+If only permissions are missing, the lobby stays: its buttons still work, and "Start" names the
+missing permissions.
 """
 
 
 class UnreachableTables:
-    """Pauses games and closes lobbies that nobody can see; counts deletions. `paused` is called
-    with every table that it pauses.
+    """Pauses games and closes lobbies that players cannot see, and counts deletions of messages.
+
+    `paused` is called with each table that is paused.
     """
 
     def __init__(
@@ -43,7 +46,11 @@ class UnreachableTables:
         self._deleted: dict[tuple[str, int], float] = {}
 
     def deleted(self, table_id: str, channel_id: int) -> bool:
-        """Somebody has deleted the table's message; True where they do it again and again."""
+        """Note that a user has deleted the table's message.
+
+        Returns:
+            Whether it was deleted in this channel a short time ago already.
+        """
         now = self._clock.now()
         here = (table_id, channel_id)
         recent = {one: at for one, at in self._deleted.items() if now - at < AGAIN}
@@ -52,12 +59,16 @@ class UnreachableTables:
         return here in recent
 
     async def is_lost(self, table_id: str) -> bool:
-        """Whether the table waits for somebody to bring it back. Raises TableGone."""
+        """Return whether the table is paused until a user brings it back.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         table = await self._tables.table(table_id)
         return table.status is Status.PAUSED and table.reason in set(Loss)
 
     async def lost(self, table_id: str, loss: Loss) -> None:
-        """Nobody can see the table any more."""
+        """Pause the game or close the lobby, because players cannot see the table any more."""
         log.info("table unreachable: table=%s reason=%s", table_id, loss.value)
         try:
             table = await self._tables.table(table_id)

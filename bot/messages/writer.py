@@ -1,11 +1,13 @@
-"""Brings pages to Discord. It alone decides how: as which request, with which picture or in words.
+"""Sends pages to Discord. Only this module decides which kind of request is used.
 
-There are four ways: a request that Discord counts, the token of an earlier click, the answer to a
-click, and a follow-up of that answer.
+There are four ways: a request that counts against the rate limit, an edit by the token of an
+earlier interaction, the answer to an interaction, and a follow-up of that answer. The module also
+decides whether a page is sent with its picture or as text.
 
-A new message is intended in the store before it is sent: killed in between, or left without an
-answer, Coop sends it again with the same nonce, and Discord makes one message of the two. It does
-so for some minutes only; later the message is looked for first.
+A new message is stored as an intent before it is sent. If the process stops in between, or Discord
+does not respond, the message is sent again with the same nonce, and Discord creates only one
+message. Discord remembers a nonce for a few minutes; after that, the bot first searches for the
+message.
 """
 
 import asyncio
@@ -33,41 +35,49 @@ from bot.pictures.studio import Studio
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS = 2 * 60.0
-"""Seconds for which Discord surely knows a nonce again ("the past few minutes")."""
+"""Seconds for which Discord certainly remembers a nonce ("the past few minutes")."""
 
 SKEW = 5.0
-"""Seconds by which Discord's clock and ours may differ."""
+"""Seconds by which Discord's clock and the bot's clock may differ."""
 
 ANSWER_UPLOADS = 1.5
 UPLOADS = 10.0
-"""Seconds that a picture may take to Discord: with an answer, which Discord awaits for three; and
-else, where a request may have to wait for others.
+"""Maximum seconds of an upload.
+
+`ANSWER_UPLOADS` is for answers, which Discord expects within three seconds; `UPLOADS` is for other
+requests, which may have to wait for others.
 """
 
 Request = Callable[[Delivery], Awaitable[Sent]]
 
 Newest = Callable[[Shown, Wanted], Awaitable[Wanted]]
-"""Returns what a surface should show by now. May raise what looking raises."""
+"""Returns what a surface should show by now. It may raise what drawing raises."""
 
 
 class Way(Enum):
+    """How a page is sent."""
+
     COUNTED = "A request that Discord counts; its turn was taken."
     TOKEN = "An edit by the token of an earlier click."
     ANSWER = "The answer to a click, which somebody waits for."
 
 
 class Delivered(NamedTuple):
+    """The result of a request that sent a page."""
+
     sent: Sent
     hung: Hung | None
-    """The picture that is on the message now."""
+    """The picture that is on the message now, or None."""
 
 
 class MessageWriter:
-    """All methods raise what requests raise (bot/discord_api/errors.py), unless they say otherwise.
+    """Sends, edits and closes messages.
+
+    Methods raise what requests raise (bot/discord_api/errors.py), unless they say otherwise.
 
     Args:
-        studio: Paints the pictures; without one, all pages are in words.
-        refused: Is called with every table whose channel does not take its picture.
+        studio: Renders the pictures; without one, all pages are text.
+        refused: Is called with a table's id if its channel does not accept the picture.
     """
 
     def __init__(
@@ -94,16 +104,15 @@ class MessageWriter:
         channel_id: int,
         way: Way,
     ) -> Delivered:
-        """Make this request with a page: with its picture, if that is painted, and in words if
-        Discord does not take it so.
+        """Make a request with a page and its picture, or as text if Discord refuses the picture.
 
         Args:
             wanted: The page.
-            hung: The picture that is on the message already.
-            request: Brings it to Discord. It is called once more for the words.
-            table_id: The table whose page it is.
-            channel_id: Where the message stands.
-            way: The way that `request` takes.
+            hung: The picture that is on the message already, or None.
+            request: Sends a delivery. It is called a second time if the picture is refused.
+            table_id: The table of the page.
+            channel_id: The channel of the message.
+            way: The way that `request` uses.
         """
         picture = None
         if wanted.image is not None:
@@ -113,6 +122,7 @@ class MessageWriter:
         if picture is None:
             return Delivered(await request(delivery), None)
 
+        # An edit that keeps its picture uploads nothing and needs no limit.
         seconds = ANSWER_UPLOADS if way is Way.ANSWER else UPLOADS
         try:
             async with asyncio.timeout(seconds if delivery.uploads else None):
@@ -124,6 +134,7 @@ class MessageWriter:
             log.info("picture upload refused: table=%s: %r", table_id, error)
             self._gallery.was_refused(error, table_id, channel_id)
             if way is Way.COUNTED:
+                # The second request counts against the rate limit too.
                 await self.outbox.turn(Priority.TABLE)
 
             return Delivered(await request(Delivery.of(wanted)), None)
@@ -144,15 +155,17 @@ class MessageWriter:
         *,
         urgent: bool = True,
     ) -> Wanted:
-        """Have the picture of an answer ready, if that takes a moment only. Returns the page as it
-        may be shown there.
+        """Render the picture of an answer, if that takes only a moment.
 
         Args:
-            interaction: The click. It tells whether files may be attached in its channel.
+            interaction: The press. It says whether files may be attached in its channel.
             wanted: The page.
-            hung: The picture that is on the message already.
+            hung: The picture that is on the message already, or None.
             place: See `Studio.png`.
             urgent: See `Gallery.prepare`.
+
+        Returns:
+            The page as it may be shown there.
         """
         image = wanted.image
         if image is None:
@@ -164,7 +177,8 @@ class MessageWriter:
             is_allowed = interaction.app_permissions.attach_files
             if table_id != NO_TOKEN:
                 self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
-            elif not is_allowed:  # said once, and of a table: there its host is told
+            # a page without a table has no host to tell: just leave the picture out
+            elif not is_allowed:
                 return replace(wanted, image=None)
 
         await self._gallery.prepare(image, wanted.locale, hung, channel_id, place, urgent=urgent)
@@ -177,7 +191,7 @@ class MessageWriter:
         hung: Hung | None,
         request: Request,
     ) -> Delivered:
-        """Answer a click by this request, with what `prepare_answer` returned."""
+        """Answer an interaction with this request, with the page from `prepare_answer`."""
         return await self.write(
             wanted,
             hung,
@@ -189,8 +203,10 @@ class MessageWriter:
 
     @staticmethod
     async def follow_up(interaction: discord.Interaction, wanted: Wanted) -> int:
-        """Show whoever clicked, and nobody else, a page below the answer, in words; returns the id
-        of its message.
+        """Show the presser a page below the answer, as ephemeral text.
+
+        Returns:
+            The id of the message.
         """
         said = Delivery.of(wanted).quietly().as_message()
         message = await interaction.followup.send(**said, ephemeral=True, wait=True)
@@ -199,8 +215,15 @@ class MessageWriter:
     # -- edits ------------------------------------------------------------------------------------
 
     async def prepare(self, shown: Shown, wanted: Wanted, channel_id: int | None = None) -> bool:
-        """Have the picture of a surface ready, if there is to be one. Returns whether that was
-        waited for: then the page may have changed. `channel_id`: of a message that is to be sent.
+        """Render the picture of a surface.
+
+        Args:
+            shown: The surface.
+            wanted: The page.
+            channel_id: The channel of a new message; None for an edit.
+
+        Returns:
+            Whether this function waited, so that the page may have changed.
         """
         image = wanted.image
         if image is None:
@@ -211,8 +234,16 @@ class MessageWriter:
         return await self._gallery.prepare(image, wanted.locale, hung, where, shown.id)
 
     async def edit(self, shown: Shown, wanted: Wanted, urgency: Priority, newest: Newest) -> Wanted:
-        """Edit the message: by a token, uncounted; else by a counted request, in its turn. Returns
-        what it shows then, the newest page where the turn took a while.
+        """Edit the message by a token if possible, else by a request that counts against the limit.
+
+        Args:
+            shown: The surface.
+            wanted: The page.
+            urgency: The priority of the request.
+            newest: Returns the newest page if the request had to wait for the rate limiter.
+
+        Returns:
+            The page that the message shows now.
         """
         if await self.edit_by_token(shown, wanted):
             return wanted
@@ -224,11 +255,12 @@ class MessageWriter:
         return wanted
 
     async def edit_by_token(self, shown: Shown, wanted: Wanted) -> bool:
-        """Edit uncounted. Returns False where no token is fresh enough."""
+        """Edit the message by a token. Return False if there is no valid one."""
         touch = self._usable(shown)
         if touch is None:
             return False
 
+        # Another edit may begin meanwhile: `now_shows` compares the counts.
         doubts = shown.doubts
         try:
             written = await self._by_token(shown, wanted, touch)
@@ -240,12 +272,13 @@ class MessageWriter:
         return True
 
     async def redraw(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> None:
-        """Edit by this very token; there is no other way."""
+        """Edit the message by this token; there is no other way."""
         doubts = shown.doubts
         written = await self._by_token(shown, wanted, touch)
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
 
     async def _by_token(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> Delivered:
+        """Edit the message by this token, with its picture."""
         return await self.write(
             wanted,
             shown.hung,
@@ -256,9 +289,13 @@ class MessageWriter:
         )
 
     async def edit_counted(self, shown: Shown, wanted: Wanted) -> None:
-        """Edit by a counted request, whose turn the caller has taken."""
+        """Edit the message by a request that counts against the rate limit.
+
+        The caller has waited for its turn (`Outbox.turn`).
+        """
         surface = shown.surface
         if surface is None or surface.message_id is None:
+            # The message is gone meanwhile: give the turn back.
             self.outbox.unused()
             return
 
@@ -280,21 +317,26 @@ class MessageWriter:
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
 
     async def add_picture(self, shown: Shown, wanted: Wanted) -> None:
-        """Bring the picture that a page came without, if a token can, uncounted; else it comes with
-        the next edit.
+        """Add the picture that a page was sent without, if a token can do it.
+
+        If not, the picture is added by the next edit.
         """
         image = wanted.image
         if image is not None and _lacks_picture(shown, wanted) and self.has_token(shown):
             await self.prepare(shown, wanted)
             picture = self._gallery.find(image, wanted.locale, shown.hung, _channel(shown))
+            # Rendering took time: the message may show another page now.
             if _lacks_picture(shown, wanted) and picture is not None:
                 await self.edit_by_token(shown, wanted)
 
         shown.is_bare = False
 
     async def close(self, old: Shown, last_page: Wanted | None) -> None:
-        """Show a last page, which has no picture, on a message that is no surface any more. None:
-        delete it.
+        """Show a last page on a message that is no surface any more, or delete it.
+
+        Args:
+            old: The message.
+            last_page: The last page, without a picture; None deletes the message.
         """
         surface = old.surface
         if surface is None or surface.message_id is None:
@@ -320,11 +362,14 @@ class MessageWriter:
             await self.outbox.edit(surface.channel_id, surface.message_id, delivery)
 
     def has_token(self, shown: Shown) -> bool:
-        """Whether it can be edited uncounted."""
+        """Return whether the message can be edited by a token."""
         return self._usable(shown) is not None
 
     def _usable(self, shown: Shown) -> InteractionToken | None:
-        """Its token, if that is fresh; of idle tables there may be thousands of old ones."""
+        """Return the token of the surface if it is valid.
+
+        An expired one is dropped to free its memory: idle tables may have thousands.
+        """
         touch = shown.touch
         if touch is None or self._surfaces.tokens.is_fresh(touch):
             return touch
@@ -334,7 +379,10 @@ class MessageWriter:
 
     @staticmethod
     def _failed_by_token(shown: Shown, touch: InteractionToken, error: BaseException) -> None:
-        """Whatever Discord has against the token, there is the counted way."""
+        """Drop the token after a failed request, so that the other way is used.
+
+        A temporary error is raised, because the other way would fail too.
+        """
         if problem(error) is Problem.LATER:
             raise error
         shown.spend_token(touch)
@@ -342,23 +390,32 @@ class MessageWriter:
     # -- new messages -----------------------------------------------------------------------------
 
     async def post(self, shown: Shown, channel_id: int, wanted: Wanted) -> None:
-        """Send a new message; one counted request, whose turn the caller has taken (where it has to
-        be looked for first, and in vain, there is another).
+        """Send a new message by a request that counts against the rate limit.
 
-        What stood there before is to be closed now. A send that was intended earlier is repeated
-        as it was intended, or found to have arrived: then the digest says so, and an edit is due.
+        The caller has waited for its turn. The message that it replaces is closed later. A send
+        that was intended earlier is repeated with its nonce, or the message is found. It may show
+        an older page: then its digest differs and the caller edits it.
+
+        Args:
+            shown: The surface.
+            channel_id: The channel, unless an earlier intent names another one.
+            wanted: The page.
         """
         intent = shown.surface
+        # The usual case: no send is unconfirmed.
         if intent is None or intent.message_id is not None:
             old = self._surfaces.outdated(shown)
             intent = await self._intend(shown, channel_id, wanted, new_nonce(), old)
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
+            # The nonce may be forgotten by now (or was never used), so sending again could
+            # duplicate the message.
             found = await self._find(intent)
             if found is not None:
                 await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
                 shown.aim = Aim.KEEP
                 return
 
+            # The search has used the turn.
             await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
                 intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
@@ -379,6 +436,7 @@ class MessageWriter:
             way=Way.COUNTED,
         )
         sent = written.sent
+        # Discord returned a message with the buttons of this page, so it shows this question.
         if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
             intent = replace(intent, question=wanted.question)
 
@@ -386,8 +444,9 @@ class MessageWriter:
         shown.mark_posted(wanted, self._clock.now(), written.hung)
 
     async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
-        """The answer to a command will be this message; Discord knows no nonce of answers. Returns
-        what stood there before.
+        """Store that the answer to a command will be this message. Return what it replaces.
+
+        An answer has no nonce.
         """
         old = self._surfaces.outdated(shown)
         await self._intend(shown, channel_id, wanted, "", old)
@@ -397,7 +456,7 @@ class MessageWriter:
     async def answered(
         self, shown: Shown, wanted: Wanted, written: Delivered, touch: InteractionToken
     ) -> None:
-        """The answer arrived as a message that `touch` can edit."""
+        """Note that the answer has arrived as a message that `touch` can edit."""
         if shown.surface is not None:
             surface = replace(shown.surface, message_id=written.sent.message_id)
             await self._surfaces.put(shown, surface)
@@ -408,6 +467,7 @@ class MessageWriter:
     async def _intend(
         self, shown: Shown, channel_id: int, wanted: Wanted, nonce: str, old: Shown | None
     ) -> Surface:
+        """Store the intent to send a message."""
         before = shown.surface
         intent = Surface(
             shown.id,
@@ -419,6 +479,7 @@ class MessageWriter:
             question=wanted.question,
             at=self._clock.now(),
         )
+        # Before the `await`: other tasks must see that a message is on its way.
         shown.mark_sending()
         await self._surfaces.put(shown, intent, old)
 
@@ -427,10 +488,16 @@ class MessageWriter:
     # -- messages that may have arrived -----------------------------------------------------------
 
     async def _find(self, intent: Surface) -> int | None:
-        """The message that this intent became, among our own latest ones in the channel; None where
-        there is none. Its page is not compared, so it should be drawn once more. One counted
-        request, whose turn the caller has taken. Raises what requests raise where Discord is out of
-        reach.
+        """Search the bot's latest messages in the channel for the one of this intent.
+
+        It is one request, and the caller has waited for its turn. The page is not compared, so the
+        message should be edited.
+
+        Returns:
+            The id of the message, or None.
+
+        Raises:
+            ERRORS: Discord is unreachable.
         """
         try:
             messages = await self.outbox.ours(intent.channel_id)
@@ -452,14 +519,19 @@ class MessageWriter:
 
 
 def _bears_its_token(ids: frozenset[str], intent: Surface) -> bool:
-    """A card is known by its question; the table by its name, for only one table stands there."""
+    """Return whether a button of the message belongs to this intent.
+
+    A card is recognised by its question. A public table is recognised by the table, because it has
+    only one message.
+    """
     is_table = intent.id.kind is Kind.TABLE
     return any(is_table or token == intent.question for token in _tokens(ids, intent))
 
 
 def _came_at_that_time(message_id: int, ids: frozenset[str], intent: Surface) -> bool:
-    """Cards without a question carry no token, so they are known by their time, as long as they
-    belong to no other table.
+    """Return whether the message was sent after the intent and belongs to no other table.
+
+    Cards without a question have no token, so they are recognised by their time.
     """
     sent_at = discord.utils.snowflake_time(message_id).timestamp()
     is_ours = not ids or bool(_tokens(ids, intent))
@@ -467,15 +539,16 @@ def _came_at_that_time(message_id: int, ids: frozenset[str], intent: Surface) ->
 
 
 def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
-    """Of the buttons of the intent's table."""
+    """Return the tokens of the buttons that belong to the intent's table."""
     presses = map(read, ids)
     return [one.token for one in presses if one and one.table_id == intent.id.table_id]
 
 
 def _channel(shown: Shown) -> int:
+    """Return the channel of the message, or 0 if there is none."""
     return 0 if shown.surface is None else shown.surface.channel_id
 
 
 def _lacks_picture(shown: Shown, wanted: Wanted) -> bool:
-    """Whether it shows this very page, in words."""
+    """Return whether the message shows this page as text."""
     return shown.is_bare and shown.digest == wanted.digest

@@ -174,8 +174,7 @@ class Scene(Generic[V_co]):
     cut: str | None = None
     """What the viewer adds to the seed; never what another player adds."""
     firsts: tuple[First, ...] = ()
-    """Feats that players earned for the first time here. The drawing code fills it after the end.
-    """
+    """Feats that players earned for the first time here. Drawing code fills it after the end."""
     notes: tuple[ResultNote, ...] = ()
     """What features add below the result. The drawing code fills it after the end."""
     milestones: tuple[Bulletin, ...] | None = None
