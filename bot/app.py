@@ -1,7 +1,7 @@
-"""Coop as a client of Discord: builds the house, opens it, closes it in order.
+"""Coop as a client of Discord: starts all services, connects, and closes them in order.
 
-Rule 1: no privileged intent, so no content of messages; no cache of members or messages.
-Rule 2: what was opened last is closed first, also when opening failed half-way.
+Rule 1: no privileged intent, so no message contents, and no cache of members or messages.
+Rule 2: what was opened last is closed first, also if the start fails half-way.
 """
 
 import asyncio
@@ -55,24 +55,30 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 RECORDS_SECONDS = 3600.0
-"""How often records are written that could not be written before."""
+"""Seconds between attempts to write records that could not be written before."""
 
 CLICK_SECONDS = 1.5
+"""Maximum seconds that closing waits for presses in progress."""
 CHAT_SECONDS = 2.0
-"""How long closing waits for clicks in progress, and for the chat to say what it has to say."""
+"""Maximum seconds that closing waits for messages that still have to be sent."""
 
 SURFACES = "coop-surface-"
+"""How the names of tasks that update messages begin."""
 
 
 class Coop(ConnectedBot):
-    """`store`, `tables` and `chat` are there from `setup_hook` on.
+    """The bot. `store`, `tables` and `chat` exist from `setup_hook` on.
 
-    `clock`, `thinking`, `chat_pace` and `rng` are replaced by tests; `sweeping` False leaves it to
-    the caller to `tables.tick()`. `database`, a file, wins over what the settings name.
+    Args:
+        settings: The settings of the operator.
+        clock: Replaced by tests, like `thinking`, `chat_pace` and `rng`.
+        sweeping: Whether due tables are handled in the background. If not, the caller calls
+            `tables.tick()`.
+        database: A file that replaces the database of the settings.
     """
 
     migrates = True
-    """Whether it may bring the database up to date: it is alone with it."""
+    """Whether it may migrate the database; it holds the lease alone."""
 
     store: Store
     servers: Servers
@@ -80,7 +86,7 @@ class Coop(ConnectedBot):
     chat: Chat
     records: Records
     features: dict[str, object]
-    """What the `setup` of each feature has returned, by its name in FEATURES."""
+    """What the `setup` of each feature has returned, by its name in `FEATURES`."""
     _last_heard: LastHeard
 
     def __init__(
@@ -100,11 +106,12 @@ class Coop(ConnectedBot):
         trace = listening(self._slow, self._token.doubted, self._line.failed, self._answered)
         self.place: Place = database or settings.place
         self._shares = isinstance(self.place, DatabaseServer)
-        """Another Coop may take the database over while this process is paused. It cannot take a
-        file: the kernel keeps the lock for as long as the process lives.
+        """Whether another instance can take the database over while this process is paused.
+
+        That is impossible with a file, because the kernel keeps the lock while the process lives.
         """
         if self._shares:
-            # Once more when a connection is there: the process may have been paused in between.
+            # Again when the connection is ready: the process may have been paused in between.
             for on in (
                 trace.on_request_start,
                 trace.on_connection_reuseconn,
@@ -147,28 +154,35 @@ class Coop(ConnectedBot):
         self._end: asyncio.Future[Exception] | None = None
         self.hold: Hold | None = None
         self.before_wake: list[Callable[[], Awaitable[None]]] = []
-        """Features append to it what is awaited once at the start, when the database is ours and no
-        table is awake yet.
+        """Functions of features, awaited once at the start, before any table is loaded.
+
+        At that time the bot holds the database lease.
         """
         self.after_wake: list[Callable[[], Awaitable[None]]] = []
-        """The same, when tables and messages are ready and no press came."""
+        """Functions of features, awaited once at the start, before the first press is handled.
+
+        At that time tables and messages are ready.
+        """
         self.after_start: list[Callable[[], None]] = []
-        """Features append to it what is called once at the end of the start, for work that goes on
-        beside play; not where the caller moves time (`sweeping` is False).
+        """Functions of features, called once at the end of the start, to begin background work.
+
+        They are not called if `sweeping` is False, because the caller controls the time then.
         """
         self.timed: list[Timed] = []
-        """What features do at set times, each by its own timer. A test calls them instead."""
+        """What features do at certain times, each with its own timer. Tests call them directly."""
 
     # -- opening ------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Everything before the first click; also all that must be mended after a crash."""
+        """Start all services and recover from a crash, before any interaction is accepted."""
         self._end = asyncio.get_running_loop().create_future()
         self._token.may_be_doubted = True
         hold = await self._alone()
         await self.furnish()
+        # From now on, a lost database ends the bot.
         self.store.database.listen_for_loss(self._give_up)
-        if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
+        # in the background: Unicode is used until the emojis are known
+        if self._emojis is not None:
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
 
         found = await self.store.database.own(hold)
@@ -180,6 +194,7 @@ class Coop(ConnectedBot):
         if await self.store.meta(registration.REGISTERED) != fingerprint:
             log.warning("slash commands are out of date, run: python -m bot sync")
 
+        # Rules and languages come before the tables: drawing needs both.
         await self.servers.wake()
         await self.chat.languages.wake()
         for prepare in self.before_wake:
@@ -192,6 +207,7 @@ class Coop(ConnectedBot):
         if away is not None:
             self._line.begin(away)
 
+        # The tables come before the messages, which are drawn from them.
         live = await self.tables.wake(found.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=found.is_doubtful)
         for wake in self.after_wake:
@@ -200,6 +216,7 @@ class Coop(ConnectedBot):
         await self.records.write_missing()
         if self.sweeping:
             sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
+            # A change may bring a due time closer, so the timer must check again.
             self.tables.on_change.append(lambda _: sweeper.nudge())
             sweeper.nudge()
             self.exit_stack.callback(self._heart.stop)
@@ -215,7 +232,7 @@ class Coop(ConnectedBot):
         log.info("open tables: %d", len(live))
 
     async def _alone(self) -> Hold:
-        """The right to play here; until it is ours we stand by, and are well."""
+        """Acquire the database lease. While waiting, the bot reports that it is healthy."""
         hold = self.hold = hold_on(self.place)
         async with Watch(self._stand_by):
             await hold.take()
@@ -224,8 +241,12 @@ class Coop(ConnectedBot):
         return hold
 
     async def _confirm(self, *_: object) -> None:
-        """Return once it is sure that no other Coop plays on our database: before that, no request
-        leaves and no press is carried out. Raises ConnectionAbortedError where another one does.
+        """Return once it is certain that no other instance uses the database.
+
+        Before that, no request is sent and no press is handled.
+
+        Raises:
+            ConnectionAbortedError: Another instance uses it.
         """
         try:
             if self.hold is not None:
@@ -234,13 +255,18 @@ class Coop(ConnectedBot):
             raise ConnectionAbortedError(str(lost)) from None
 
     async def _stand_by(self) -> None:
-        self._line.begin()  # Not connected yet: silence is expected.
+        """Report to systemd and the health check while waiting for the lease."""
+        self._line.begin()  # Not connected yet, so silence is expected.
         health.tell_systemd(health.READY)
         self._heart.beat()
 
     async def play(self) -> None:
-        """Connected until cancelled. Raises what `connect` raises, DatabaseLost where the database
-        is damaged or gone, LoginFailure where the token is not known any more.
+        """Run until cancelled.
+
+        Raises:
+            DatabaseLost: The database is damaged or gone.
+            LoginFailure: The token is no longer valid.
+            Exception: What `connect` raises.
         """
         assert self._end is not None, "log in first"
         connected = asyncio.ensure_future(self.connect())
@@ -256,29 +282,34 @@ class Coop(ConnectedBot):
             await asyncio.wait([connected])
 
     def _give_up(self, why: Exception) -> None:
-        """There is no going on."""
+        """Make `play` raise this error."""
         if self._end is not None and not self._end.done():
             self._end.set_result(why)
 
     async def _look_around(self) -> None:
+        """Report that the bot is alive, and check the database and the connection."""
         self._heart.beat()
-        with suppress(DatabaseRefused):  # whoever listens for it has heard
+        with suppress(DatabaseRefused):  # already reported to the loss listener
             await self.store.database.look()
             await self._last_heard.note()
 
         if self._line.is_failing:
-            await self._token.is_known()  # any request would do: who waits may have none to make
+            # a request of its own: an idle bot would not notice that Discord is back
+            await self._token.is_known()
 
     async def _note_the_end(self) -> None:
-        with suppress(DatabaseRefused):  # Coop ends because of that.
+        """Store when the bot was last connected, for the next start."""
+        with suppress(DatabaseRefused):  # the lost database is the reason for the end
             await self._last_heard.note(at_once=True)
 
     async def _learn(self, known: Emojis) -> None:
+        """Load the ids of Coop's own emojis."""
         known.learn(await registration.spell_emojis(self))
 
     async def furnish(self) -> None:
-        """Store, tables, chat and the faces of the games; nothing moves yet."""
+        """Build store, tables, chat and features. Nothing runs yet."""
         self.store = await Store.open(self.place, migrating=self.migrates)
+        # Pushed first, so that the store is closed last.
         self.exit_stack.push_async_callback(self.store.close)
         self.servers = Servers(
             self.store.servers,
@@ -331,6 +362,7 @@ class Coop(ConnectedBot):
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
         )
+        # Pushed after the store and the records: messages are finished before these close.
         self.exit_stack.push_async_callback(self._finish_talking)
         self.add_listener(self.chat.router.press, "on_interaction")
         self.tables.on_end.append(self.records.ended)
@@ -340,55 +372,67 @@ class Coop(ConnectedBot):
             self.features[feature] = await import_module(feature).setup(self)
 
     def timer(self, next_due: NextDue, tick: Tick, moved: Moved | None = None) -> DeadlineTimer:
-        """Nothing falls due while we hear nothing of Discord; stopped before the store closes."""
+        """Create a timer that is stopped before the store closes.
+
+        Nothing falls due while Discord is unreachable.
+        """
         line = self._line
         timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: line.is_cut)
         self.exit_stack.push_async_callback(timer.stop)
         return timer
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        """Asleep, out of Discord's reach, or the machine's clock was set: nobody on these
-        servers saw so many seconds pass.
+        """Correct all timers after a time that the users of these servers could not use.
+
+        The process slept, Discord was unreachable, or the system clock was set.
         """
         await self.tables.clock_moved(seconds, on)
         self.chat.clock_moved(seconds)
 
     @property
     def out_of_reach(self) -> float:
-        """For how many seconds Discord has been that."""
+        """Return for how many seconds Discord has been unreachable."""
         return self._line.silence
 
     async def on_shard_connect(self, number: int) -> None:
+        """Note that a new session of a shard has begun."""
         health.tell_systemd(health.READY)
         await self._line.mended(number, resumed=False)
 
     async def on_shard_resumed(self, number: int) -> None:
+        """Note that a shard has resumed its session."""
         await self._line.mended(number, resumed=True)
 
     async def on_shard_disconnect(self, number: int) -> None:
+        """Note that a shard has lost its connection."""
         self._line.cut(number)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Only that something was said, and where: tables sink under the chat. There are no
-        commands in messages.
+        """Count messages below a table, so that it can be reposted. Contents are not read.
+
+        There are no commands in messages.
         """
         if not message.flags.ephemeral:
             self.chat.heard(message.channel.id, message.id)
 
     def _slow(self, seconds: float) -> None:
+        """Slow down all requests; the chat may not exist yet."""
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
 
     def _answered(self) -> None:
+        """Note that a request was answered: if the connection seemed to fail, Discord is back."""
         if self._line.is_failing:
             self._mending = asyncio.create_task(self._line.answered(), name="line")
 
     async def on_app_command_completion(
         self, interaction: discord.Interaction, command: object
     ) -> None:
+        """Send pending notices after a command."""
         await self.chat.router.answered(interaction)
 
     async def on_ready(self) -> None:
+        """Log the connection, and prepare the renderer."""
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
         if self._studio is not None:
             await self._studio.warm()
@@ -396,19 +440,21 @@ class Coop(ConnectedBot):
     # -- closing ------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Finish clicks in progress, say what is to be said, close the store, leave Discord.
+        """Finish presses in progress, send the last messages, close the store, leave Discord.
 
-        No new clicks should arrive any more. May be called twice; the second call waits.
+        No new presses should arrive any more. A second call waits for the first.
         """
         if self._closed is None:
             self._closed = asyncio.create_task(self._close(), name="close")
 
+        # A cancelled caller must not stop the shutdown half-way.
         await asyncio.shield(self._closed)
 
     async def _close(self) -> None:
+        """Do the same, once."""
         health.tell_systemd(health.STOPPING)
         try:
-            # discord.py would say that it is ready a moment after its end, to a loop that is gone.
+            # discord.py would call `on_ready` a moment later, in an event loop that is closed.
             for task in filter(None, (self._token.asking, self._learning, *self.ready_tasks())):
                 task.cancel()
 
@@ -423,10 +469,12 @@ class Coop(ConnectedBot):
             await super().close()
 
     async def _finish_talking(self) -> None:
+        """Send the last messages, but not for longer than `CHAT_SECONDS`."""
         try:
             await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)
         except TimeoutError:
             log.warning("shutdown: some messages are out of date until the next start")
+            # The tasks would use the store, which closes next.
             late = [one for one in asyncio.all_tasks() if one.get_name().startswith(SURFACES)]
             for task in late:
                 task.cancel()
@@ -436,6 +484,6 @@ class Coop(ConnectedBot):
 
 
 def import_features() -> None:
-    """Import all code that playing takes, so that a standby has it when its turn comes."""
+    """Import all code that the bot needs, so that a standby instance can start at once."""
     for feature in FEATURES:
         import_module(feature)

@@ -1,4 +1,4 @@
-"""Everything that Discord shows of the tables, behind one door."""
+"""The entry point to everything that Discord shows of the tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -56,19 +56,31 @@ from bot.tables.scene import Scene
 from bot.tables.tables import Tables
 
 CALM_SECONDS = 10.0
+"""Maximum seconds that `calm` waits."""
 
 
 class Chat:
-    """The client must hold it as `chat`, because commands look there, and bring presses to
-    `router.press` (bot/interactions/router.py). The tables report each change: first that a
-    page is outdated, then that it is to be drawn again.
+    """Creates and connects the parts that handle interactions and messages.
 
-    `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
-    `gate`: servers' own rules, at every way in.
-    `result_notes`: features append what they say below a result.
-    `posting`: brings a public table to where somebody asked for it.
-    `outbox.requests` counts what Discord counts, `direct_messages.refused` closed doors. Without a
-    `studio`, all pages are in words, and without `emojis`, in Unicode.
+    The client must hold it as `chat`, because commands look there, and must pass interactions to
+    `router.press` (bot/interactions/router.py). The tables call it after each change: first the
+    cached pages are dropped, then the messages are updated.
+
+    Attributes:
+        faces: How each game looks; features register theirs here.
+        verbs: What can be pressed; features register theirs here.
+        router: Where presses and commands arrive.
+        gate: Checks the rules of servers.
+        firsts: Functions that features append: feats that were earned for the first time.
+        result_notes: Functions that features append: sentences below a result.
+        posting: Posts a public table on request.
+        outbox: Sends requests; `requests` counts those of the rate limit.
+        direct_messages: Sends direct messages; `refused` counts those that failed.
+
+    Args:
+        studio: Renders pictures; without one, all pages are text.
+        emojis: Coop's own emojis; without them, Unicode is used.
+        confirm: Returns once it is certain that no other instance uses the database.
     """
 
     def __init__(
@@ -101,12 +113,13 @@ class Chat:
         self.gate = Gate(rules, locale)
         self.languages = Languages(people, tables)
 
-        # Out to Discord
+        # Requests to Discord
+        # One limiter for the whole bot: Discord's limit is global.
         self._limiter = Limiter(timing.per_second)
         self.outbox = Outbox(client, self._limiter)
         self.direct_messages = dms = DirectMessages(people, self.outbox, clock)
 
-        # What stands where, and when it is looked at
+        # Surfaces, and when they are updated
         self._workers = workers = Workers()
         self._timers = timers = SurfaceTimers(clock, workers.mark)
         self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
@@ -122,6 +135,7 @@ class Chat:
         )
         self.firsts = drawer.firsts
         self.result_notes = drawer.result_notes
+        # This order matters: a page must not be drawn from an outdated cache.
         tables.on_change.append(drawer.changed)
         tables.on_change.append(workers.plan)
         writer = MessageWriter(
@@ -129,7 +143,7 @@ class Chat:
         )
         self._host_notices = host_notices = HostNotices(tables, drawer, surfaces, writer)
 
-        # Who keeps it true
+        # Keepers of the surfaces
         parts = Parts(
             drawer=drawer,
             surfaces=surfaces,
@@ -142,6 +156,7 @@ class Chat:
         self._public_tables = public_tables = PublicTables(
             parts, unreachable=unreachable, is_away=self._is_away
         )
+        # Both use the same hands: a player without direct messages gets one instead of a card.
         hands = EphemeralCards(parts)
         cards = PrivateCards(parts, direct_messages=dms, hands=hands, tastes=tastes)
         side_messages = SideMessages(parts)
@@ -170,7 +185,7 @@ class Chat:
             seen=host_notices.remember,
         )
 
-        # In from Discord
+        # Handlers of interactions
         self._answers = answers = Answers(self.faces, writer, surfaces, workers)
         press_parts = PressParts(
             tables=tables, pages=drawer, surfaces=surfaces, workers=workers, answers=answers
@@ -195,6 +210,7 @@ class Chat:
         resume_table = ResumeTable(
             press_parts, client=client, cards=self._card_presses, public_tables=public_tables
         )
+        # Features add their own verbs later, when they are loaded.
         self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
         self.verbs.add(*order_presses.verbs(), resume_table.verb())
         self.router = Router(
@@ -209,55 +225,60 @@ class Chat:
         )
 
     def _is_away(self, guild_id: int) -> bool:
-        """Whether Discord has lost sight of the server: then nothing there is gone."""
+        """Return whether a server is unavailable: then nothing there counts as deleted."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
 
     def _pictures_refused(self, table_id: str) -> None:
-        """The channel of this table did not take a picture."""
+        """Notify the host that the channel of this table did not accept a picture."""
         self._workers.begin(self._host_notices.no_pictures(table_id))
 
     def forget(self, user_id: int) -> None:
-        """The store is to know nothing of this person any more."""
+        """Drop everything in memory about a user who has erased their data."""
         self._tastes.forget(user_id)
         self._surfaces.forget_person(user_id)
         self.direct_messages.forget(user_id)
         self.languages.forget(user_id)
 
     async def calm(self, table_id: str) -> None:
-        """Until its messages show what is true; not for ever, where Discord does not take them."""
+        """Wait until the messages of this table are up to date, but at most `CALM_SECONDS`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CALM_SECONDS):
                 await self._workers.calm(table_id)
 
     async def lost(self, table_id: str, loss: Loss) -> None:
-        """The channel of this table is gone, or closed to us."""
+        """Stop showing a table, because its channel was deleted or is not accessible."""
         await self._surfaces.load(table_id)
         await self._public_tables.lost(table_id, loss)
 
     def heard(self, channel_id: int, message_id: int) -> None:
-        """Somebody said something in a channel; what, is nobody's business. A table that has sunk
-        under the chat comes up again.
+        """Count a message that a user has sent; its content is not read.
+
+        A table that has moved up in its channel is reposted.
         """
         self._surfaces.heard(channel_id, message_id)
 
     def deleted(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Messages were deleted by somebody; a table among them comes back."""
+        """Handle messages that were deleted. A table among them is posted again."""
+        # The keeper of the table decides whether it is posted again.
         for table in self._surfaces.gone(channel_id, message_ids):
             self._workers.mark(table)
 
     def recorded(self, table_id: str) -> None:
-        """The record of a game that is over has been read: its result may have more to tell. One
-        that nobody looks after any more stays as it is.
+        """Draw the result again, because the record of the game was read and may add to it.
+
+        A table that is not kept up to date any more does not change.
         """
         self._drawer.changed(table_id)
         table = SurfaceId(table_id, Kind.TABLE)
+        # Creating a surface here would keep the table in memory.
         if table in self._surfaces.ids(table_id):
             self._workers.mark(table)
 
     def clock_moved(self, seconds: float) -> None:
-        """Nobody saw so many seconds pass; negative: it is earlier than it was. What could not be
-        shown in them is shown now.
+        """Handle time that has passed unseen; negative seconds mean that the clock was set back.
+
+        Updates that were not possible meanwhile are tried now.
         """
         if seconds < 0:
             self._surfaces.clock_set_back()
@@ -266,49 +287,55 @@ class Chat:
         self._timers.ring_all()
 
     def slow(self, seconds: float) -> None:
-        """Discord says that the whole bot is too fast, and should be silent for so long."""
+        """Pause all requests for these seconds, because Discord says that the bot is too fast."""
         self._limiter.slow(seconds)
         if self._studio is not None:
             self._studio.rest()
 
     async def tick(self) -> None:
-        """Do what is due by the clock. For a clock that is moved by hand (tests, benchmarks.calls):
-        the timers of the event loop, which do it else, do not hear of that.
+        """Do what is due by the clock.
+
+        It is for a clock that is set by hand (tests, benchmarks.calls), because the event loop's
+        timers do not follow such a clock.
         """
         self._timers.tick()
         await self._workers.settle()
 
     def next_due(self) -> float | None:
-        """When `tick` has something to do next."""
+        """Return when `tick` next has something to do, or None."""
         return self._timers.next_due()
 
     async def settle(self) -> None:
-        """Until all that is wanted now is shown, without waiting for anybody's turn."""
+        """Wait until everything is shown, without delays between edits."""
         await self._reconciler.settle()
 
     async def wake(self, table_ids: list[str], *, in_doubt: bool = False) -> None:
-        """After a restart: finish what was begun, and bring these tables up to date, in this order.
-        Returns before everything is shown; `settle` waits for that. `in_doubt`: what is remembered
-        of the messages may be older than they are.
+        """Start to bring all messages up to date after a restart. `settle` waits for the end.
+
+        Args:
+            table_ids: The live tables, the most urgent first.
+            in_doubt: Whether the database may be older than the messages.
         """
         self._surfaces.in_doubt = in_doubt
         await self._restart.wake(table_ids)
 
     def redraw(self, table_id: str) -> None:
-        """Its server's rules have changed, and what stands in its channel may show them; no private
-        card does. A page that stays the same is not drawn again.
+        """Update the messages of a table after the rules of its server have changed.
+
+        Private cards do not depend on these rules. A page that stays the same is not sent again.
         """
         for surface_id in (SurfaceId(table_id, Kind.TABLE), *self._surfaces.ids(table_id)):
             if surface_id.kind not in (Kind.CARD, Kind.HAND):
                 self._workers.mark(surface_id)
 
     def stop_taking_clicks(self) -> None:
-        """From now on every press and command is answered with a sentence, and changes nothing."""
+        """Answer every press and command with a sentence from now on, without changing anything."""
         self.router.closing = True
 
     async def close(self) -> None:
-        """Take no presses any more, show what is still to be shown, and start nothing new."""
+        """Stop taking presses, show what is still to be shown, and start nothing new."""
         self.stop_taking_clicks()
+        # The next start checks the remaining tables again.
         self._restart.stop()
 
         try:
@@ -319,37 +346,60 @@ class Chat:
             self._workers.close()
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """The private card, as an ephemeral answer. Raises NotAtThisTable, TableGone."""
+        """Answer with the private card as an ephemeral message.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+            TableGone: There is no such table.
+        """
+        # Before drawing: the card must have the user's current language.
         await self.languages.hear(click.user_id, click.locale)
         await self._tables.notice(table_id, click.user_id)
         await self._card_presses.hand(click, table_id)
 
     async def leaf(self, click: Click, page: Page, scene: Scene | None = None) -> None:
-        """Show the presser alone a page, with its picture if they like pictures: on the pressed
-        message, if nobody else sees that. Nobody keeps it true. `scene`: it shows this one, and its
-        buttons are signed by it.
+        """Show the presser a one-off page, with its picture if they want pictures.
+
+        It replaces the pressed message if only the presser sees that. It is not kept up to date.
+
+        Args:
+            click: The press or command.
+            page: The page.
+            scene: The scene that the page shows, or None. It signs the buttons.
         """
         wanted = await self._drawer.leaf(page, scene, click.user_id, click.locale)
         await self._answers.leaf(click, wanted)
 
     async def show(self, click: Click, page: Page, locale: str) -> None:
-        """Show everybody in the channel a page. It rings nobody, and nobody keeps it true."""
+        """Show a page to the whole channel, without mentions. It is not kept up to date."""
         pictured = self._drawer.pictures_on(click.interaction.guild_id)
         page = page if pictured else as_text(page)
+        # `quiet`: the page may contain mentions, which must not notify here.
         wanted = replace(Wanted.of(page, locale=locale), quiet=True)
         await self._answers.publish(click, wanted, ("shown", click.user_id))
 
     async def painted(self, picture: Picture, locale: str) -> bytes | None:
-        """A picture for a file; None where there are none at the moment."""
+        """Return a picture as a file, or None if pictures are not available."""
         if self._studio is None:
             return None
         return await self._studio.png(picture, locale, keep=False)
 
     async def tell(self, user_id: int, page: Page) -> DirectMessage | None:
-        """Send somebody by DM what is no table's. None: it did not arrive. Raises ERRORS."""
+        """Send a page that belongs to no table by direct message.
+
+        Returns:
+            The message, or None if it did not arrive.
+
+        Raises:
+            ERRORS: The request failed.
+        """
         return await self.direct_messages.tell(user_id, Wanted.of(page))
 
     async def address(self, table_id: str) -> str:
-        """Where its message stands; its channel's, while it has none. Raises TableGone."""
+        """Return the link to the table's message, or to its channel if it has none.
+
+        Raises:
+            TableGone: There is no such table.
+        """
         await self._surfaces.load(table_id)
         return await self._public_tables.address(self._public_tables.of(table_id))

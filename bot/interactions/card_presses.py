@@ -1,6 +1,7 @@
-"""Presses on private cards, and the presses that ask for one.
+"""Presses on private cards, and presses that ask for one.
 
-A card is drawn only where its player alone sees it: a forged id may stand on any message.
+A card is drawn only on messages that its player alone can see, because a forged id may be on any
+message.
 """
 
 from collections.abc import Iterator
@@ -28,7 +29,7 @@ from games.engine.errors import GameError
 
 
 class CardPresses:
-    """All methods may raise what answering a click raises."""
+    """Handlers for presses on private cards. All methods may raise what answering raises."""
 
     def __init__(
         self,
@@ -52,13 +53,14 @@ class CardPresses:
         self._tip_service = tips
 
     def verbs(self) -> Iterator[Verb]:
+        """Yield the verbs of private cards."""
         yield Verb(
             "pick",
             self._pick,
             token=Token.QUESTION,
-            where=Where.ANYWHERE,  # the token is known to one person alone
+            where=Where.ANYWHERE,  # only one player knows the token
             counted=False,
-            returns_seat=False,  # the tables see to it
+            returns_seat=False,  # `Tables.press` returns the seat itself
             answer=Answer.CARD,
         )
         yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
@@ -69,18 +71,19 @@ class CardPresses:
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
 
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
-        """Keep everybody else from sending the presser's card meanwhile."""
+        """Block other updates of the presser's card meanwhile."""
         return self._workers.hold(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
     # -- verbs ------------------------------------------------------------------------------------
 
     async def _pick(self, click: Click) -> None:
-        """Choose an option of the open question, in the DM or on an ephemeral hand."""
+        """Choose an option of the open question, on the card or an ephemeral hand."""
         try:
             pressed = await self._tables.press(
                 click.table_id, click.user_id, click.press.token, click.picks
             )
         except (Refused, GameError):
+            # A refused press often comes from an outdated card.
             await self.mend(click)
             raise
 
@@ -90,36 +93,44 @@ class CardPresses:
         await self.hand(click, click.table_id)
 
     async def _back(self, click: Click) -> None:
-        """Any press returns a seat; this one shows what it holds and is asked. Raises NotOpenToYou
-        to whoever may not sit down there any more.
+        """Show the card to a player who returns. The router has returned the seat already.
+
+        Raises:
+            NotOpenToYou: The player may not sit at this table any more.
         """
         await self.show(click)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
+        # The router did not return the seat: the player was banned meanwhile.
         is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
         if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
             raise NotOpenToYou
 
     async def _look(self, click: Click) -> None:
-        """Pictures or words, on all of one's own cards from now on: a button of older cards."""
+        """Turn pictures on or off on all cards of the presser. Only old cards have this button."""
         pictures = click.picks == (1,)
         await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
         await self.show(click)
 
     async def _tips(self, click: Click) -> None:
-        """Tips or none, on all of one's own cards from now on; what is said on the table is said of
-        whoever presses there.
+        """Turn tips on or off on all cards of the presser.
+
+        On the public table the answer is a sentence, because the tip there may be for another
+        player.
         """
         is_on = click.picks == (1,)
         await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
 
+        # The public message must not be redrawn as the presser's private card.
         if click.is_private:
             await self.show(click)
         else:
             await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
 
     async def _choice(self, click: Click) -> None:
-        """The page that says where one's cards come, and whether they are drawn; or a choice on
-        it. Whoever wants them here, and has none yet, has them in the place of the page.
+        """Show the page for card preferences, or handle a choice on it.
+
+        On that page a player chooses where their cards arrive and whether they have pictures. If
+        the player wants cards at the table and has none there, the card replaces the page.
         """
         index = click.press.index
         user_id = click.user_id
@@ -136,6 +147,7 @@ class CardPresses:
             await self._tastes.choose_cards(user_id, locale, cards)
             self.prove(click)
 
+            # The pressed page becomes the card.
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
                 return
@@ -144,6 +156,7 @@ class CardPresses:
         else:
             raise NotAmongTheOptions
 
+        # The preference applies to the messages that are shown now.
         for kind in (Kind.CARD, Kind.HAND):
             surface_id = SurfaceId(click.table_id, kind, user_id)
             if surface_id in self._surfaces.ids(click.table_id):
@@ -152,12 +165,13 @@ class CardPresses:
         await click.show(await self._choice_page(click))
 
     def _may_come_here(self, click: Click) -> bool:
-        """Whether the pressed page, in a channel, may turn into the hand that its reader lacks."""
+        """Return whether the pressed page can become the hand that the presser lacks."""
         hand = self._surfaces.get(SurfaceId(click.table_id, Kind.HAND, click.user_id))
         is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
         return is_in_channel and not self._surfaces.tokens.is_fresh(hand.touch)
 
     async def _choice_page(self, click: Click) -> Wanted:
+        """Return the page for card preferences."""
         taste = await self._tastes.of(click.user_id)
         page = card_choice.choice_page(
             taste.cards,
@@ -168,8 +182,10 @@ class CardPresses:
         return Wanted.of(page, Stamps(click.table_id, own=click.press.token))
 
     async def _explain(self, click: Click) -> None:
-        """Say what a line of the card's menu says, whole: it tells what a card does, and chooses
-        nothing. A card that has left the hand since is not explained.
+        """Show the full text of a line in the card's menu. It explains a card and chooses nothing.
+
+        Raises:
+            StaleClick: The card has left the hand meanwhile.
         """
         page = (await self._pages.card(click.table_id, click.user_id)).page
         menus = [one for one in page.blocks if isinstance(one, Menu) and one.verb == "explain"]
@@ -184,8 +200,13 @@ class CardPresses:
     # -- showing ----------------------------------------------------------------------------------
 
     async def hand(self, click: Click, table_id: str) -> None:
-        """Show the card as an ephemeral message that is kept true from now on; on the pressed one,
-        where that is one. Raises NotAtThisTable and TableGone.
+        """Show the card as an ephemeral message that is kept up to date from now on.
+
+        If the pressed message is ephemeral, it becomes the card.
+
+        Raises:
+            NotAtThisTable: The user has no seat.
+            TableGone: There is no such table.
         """
         wanted = await self._pages.card(table_id, click.user_id)
         await self._surfaces.load(table_id)
@@ -193,14 +214,20 @@ class CardPresses:
         self._keep_hand(click, table_id, wanted, hung)
 
         if click.user_id in self._surfaces.by_hand(table_id):
-            self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
+            # they see their hand, so no call is needed
+            self._surfaces.clicked(table_id, click.user_id)
+            # Direct messages may work again: try to send the card there too.
             if self._direct_messages.hope(click.user_id):
                 self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
 
     async def show(self, click: Click, pressed: Pressed | None = None) -> None:
-        """Show the next card on the pressed one, after this choice."""
+        """Show the next card on the pressed message, after this choice.
+
+        On a message that others can see, the answer is only a sentence.
+        """
         wanted = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
+        # From now on the presser counts as looking, so the next question is an edit.
         self._surfaces.clicked(click.table_id, click.user_id)
 
         if click.is_private:
@@ -210,7 +237,7 @@ class CardPresses:
             await click.say(click.words("chat-pressed", choice=choice))
 
     async def mend(self, click: Click) -> None:
-        """After a refusal, make the pressed message show the truth if it did not."""
+        """Bring the pressed message up to date after a refusal, if it was outdated."""
         if not click.is_private:
             return
 
@@ -220,26 +247,30 @@ class CardPresses:
 
         await self._surfaces.load(click.table_id)
         card = self._card(click)
+        # Nothing to do if the message shows the current page already.
         is_card = not click.is_ephemeral and card.may_be(click.message_id)
         if is_card and card.digest == wanted.digest and click.shows(wanted):
             return
 
+        # The refusal itself is sent as a follow-up afterwards.
         await click.acknowledge(redraws=True)
         await self._redraw(click, wanted, None)
 
     async def _redraw(self, click: Click, wanted: Wanted, pressed: Pressed | None) -> None:
-        """Redraw the private message that was pressed: a hand, the card, or an earlier card."""
+        """Redraw the pressed private message: a hand, the current card, or a superseded card."""
         if click.is_ephemeral:
             hung = await self._answers.hand(click, wanted)
             self._keep_hand(click, click.table_id, wanted, hung)
             return
 
         card = self._card(click)
+        # A superseded card was pressed. Its answer is a last page with a link.
         if not card.may_be(click.message_id):
             answer = await self._chosen(click, pressed)
             await self._superseded(click, card, wanted, answer)
             return
 
+        # Compare before the redraw, which stores the new question.
         is_new = card.asks_new_question(wanted) and not wanted.standing
         before = card.seen.dialogue
         await self._answers.redraw(click, card, wanted)
@@ -249,7 +280,7 @@ class CardPresses:
     async def _superseded(
         self, click: Click, card: Shown, wanted: Wanted, answer: str | None
     ) -> None:
-        """Let an old message say where the card is now, and leave it at that."""
+        """Show on a superseded card where the current card is. It is not updated any more."""
         old = self._surfaces.old(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
@@ -257,22 +288,23 @@ class CardPresses:
         await click.redraw(await self._cards.closed_page(answer, card, wanted))
 
     async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:
-        """The choice in words, for where the next card does not tell it."""
+        """Return the choice in words, or None if nothing was chosen."""
         if pressed is None:
             return None
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         return self._answers.chosen(click, pressed, scene)
 
     def _card(self, click: Click) -> Shown:
+        """Return the presser's card."""
         return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
 
     def _keep_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
-        """The answer is the presser's hand from now on, and is kept true."""
+        """Make the answer the presser's hand, which is kept up to date from now on."""
         touch = self._surfaces.tokens.issue(click.interaction)
         self._hands.shows(table_id, click.user_id, touch, wanted, hung)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 
     def prove(self, click: Click) -> None:
-        """Let the presser's next card prove that their DM is open."""
+        """Let the next card of the presser test whether direct messages arrive."""
         self._direct_messages.prove(click.interaction)
         self._workers.mark(SurfaceId(click.table_id, Kind.CARD, click.user_id))

@@ -1,6 +1,6 @@
-"""A server's own rules at every way in: who is let through, and what somebody is told who is not.
+"""Checks a server's own rules before a table is opened, joined, dealt or moved.
 
-What stands in a DM belongs to no server, and is nobody's business.
+Server rules do not apply to direct messages.
 """
 
 import logging
@@ -21,12 +21,13 @@ from bot.tables.table import Pace
 log = logging.getLogger(__name__)
 
 REMEMBERED = 4096
-"""Threads."""
+"""How many threads are cached."""
 
 
 class Asker(Protocol):
-    """Who wants something, and where: an interaction, or a planned table that is due
-    (cogs/alerts).
+    """A user who wants something in a channel.
+
+    It is an interaction, or a planned table that is due (cogs/alerts).
     """
 
     @property
@@ -47,19 +48,21 @@ class Asker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What checks something raises Refused (bot/servers/rules.py)."""
+    """Checks the rules of servers. All checks raise Refused (bot/servers/rules.py)."""
 
     rules: RulesOf = unruled
     usual_locale: str = FALLBACK
-    """Where neither a server nor Discord says what is spoken there."""
+    """The language if neither the server nor Discord specifies one."""
     _parents: Latest[int, int] = field(default_factory=lambda: Latest(REMEMBERED))
-    """Of threads that Discord was asked about."""
+    """Parent channels of threads that were fetched from Discord."""
 
     async def learn(self, asker: Asker, channel_id: int) -> None:
-        """Before a check about another channel than the one of the interaction: Discord tells us
-        of no thread that is archived, or in which Coop is not. Where it cannot be asked, the thread
-        stands for itself alone, and the check is the stricter for it.
+        """Fetch the parent of a thread in another channel before it is checked.
+
+        Discord does not send archived threads, or private threads without Coop. If the fetch fails,
+        only the thread's own id is checked, which makes the check stricter.
         """
+        # Only rules about channels need the parent of a thread.
         rules = self._rules(asker)
         if rules is None or not rules.places or channel_id in self._parents:
             return
@@ -78,8 +81,16 @@ class Gate:
     def check(
         self, asker: Asker, game: str, channel_id: int, pace: Pace | None = None
     ) -> ServerRules | None:
-        """Where a table of this game is about to stand, be joined or dealt. `pace`: of one that is
-        dealt. Returns the rules, if there are any.
+        """Check that a table of this game may be posted, joined or dealt in a channel.
+
+        Args:
+            asker: The user and their server.
+            game: The slug of the game.
+            channel_id: The channel of the table.
+            pace: The pace of a table that is dealt; None skips its check.
+
+        Returns:
+            The rules of the server, or None in a direct message.
         """
         rules = self._rules(asker)
         if rules is None:
@@ -93,32 +104,36 @@ class Gate:
         return rules
 
     def check_place(self, asker: Asker, channel_id: int) -> None:
-        """Where a table is about to stand, whatever its game."""
+        """Check that a table may be posted in this channel, for any game."""
         if (rules := self._rules(asker)) is not None:
             self._must_stand(rules, asker, channel_id)
 
     def check_opening(self, asker: Asker, game: str, pace: Pace) -> None:
-        """Where somebody is about to open a table. Those who make the rules need no role."""
+        """Check that a user may open a table. Users who manage the server need no role."""
         rules = self.check(asker, game, asker.channel_id or 0, pace)
         if rules is not None and not asker.permissions.manage_guild:
+            # All roles that the rules name are deleted: say so, so that a manager can fix it.
             if rules.starters and not _roles_left(rules.starters, asker.guild):
                 raise NoRoleLeft
             rules.must_let_start({role.id for role in getattr(asker.user, "roles", ())})
 
     def check_pace(self, asker: Asker, pace: Pace) -> None:
+        """Check that the server allows this pace."""
         if (rules := self._rules(asker)) is not None:
             rules.must_be_quick(pace)
 
     def check_deal(
         self, interaction: discord.Interaction, game: str, pace: Pace, channel_id: int
     ) -> None:
-        """Where a table is about to deal: also that Coop may do there what it has to."""
+        """Check that a table may be dealt in this channel, also for Coop's own permissions."""
         permissions.check_in(interaction, channel_id)
         self.check(interaction, game, channel_id, pace)
 
     def language(self, interaction: discord.Interaction) -> str:
-        """Of what everybody reads who is where this was typed or pressed: what the server has set
-        here, else what it has set on Discord. In a DM nobody reads it but whose DM it is.
+        """Return the language of public messages where this interaction was made.
+
+        That is the language in the server's rules, else the server's language on Discord. In a
+        direct message it is the language of the user.
         """
         if (rules := self._rules(interaction)) is None:
             return locale_of(interaction)
@@ -127,19 +142,23 @@ class Gate:
         return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 
     def _rules(self, asker: Asker) -> ServerRules | None:
+        """Return the rules of the asker's server, or None in a direct message."""
         return None if asker.guild_id is None else self.rules(asker.guild_id)
 
     def _must_stand(self, rules: ServerRules, asker: Asker, channel_id: int) -> None:
+        """Check that the rules allow tables in this channel."""
         places = {*self._places(asker, channel_id)}
+        # All channels that the rules name are deleted: say so, so that a manager can fix it.
         if not rules.stands(places) and not _left(rules.places, asker.guild):
             raise NoChannelLeft
         rules.must_stand(places)
 
     def _places(self, asker: Asker, channel_id: int) -> Iterator[int]:
-        """The channel, that of a thread, and its category, as far as they are known."""
+        """Yield the channel, the channel of a thread, and the category, if they are known."""
         yield channel_id
         guild = asker.guild
         parent_id = self._parent_of(asker, channel_id)
+        # A rule may name a whole category.
         known: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
         if parent_id is not None:
             yield parent_id
@@ -148,34 +167,39 @@ class Gate:
             yield category_id
 
     def _parent_of(self, asker: Asker, channel_id: int) -> int | None:
-        """Of a thread; what comes with the interaction knows it, discord.py's cache may not."""
+        """Return the parent of a thread, or None.
+
+        The interaction knows it; discord.py's cache may not.
+        """
         known = _known(asker, channel_id)
         return self._parents.get(channel_id) if known is None else _parent(known)
 
 
 def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
-    """What these rules name and nobody finds any more. A thread that is archived is found by its
-    channel alone, and counts as vanished, for nobody can press anything there.
+    """Return the ids in these rules that no longer exist.
+
+    An archived thread counts too, because users cannot press buttons there.
     """
     there = _left(rules.places, guild) | _roles_left(rules.starters, guild)
     return (rules.places | rules.starters) - there
 
 
 def _left(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
-    """Of a server that nobody knows, all of them."""
+    """Return those of these channels that still exist; all of them if the server is unknown."""
     if guild is None:
         return places
     return frozenset(one for one in places if guild.get_channel_or_thread(one) is not None)
 
 
 def _roles_left(roles: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
+    """Return those of these roles that still exist; all of them if the server is unknown."""
     if guild is None:
         return roles
     return frozenset(one for one in roles if guild.get_role(one) is not None)
 
 
 def _known(asker: Asker, channel_id: int) -> object | None:
-    """The channel or thread."""
+    """Return the channel or thread from the interaction or from discord.py's cache, or None."""
     if channel_id == asker.channel_id and asker.channel is not None:
         return asker.channel
     guild = asker.guild
@@ -183,5 +207,5 @@ def _known(asker: Asker, channel_id: int) -> object | None:
 
 
 def _parent(channel: object) -> int | None:
-    """The id of a thread's channel."""
+    """Return the id of a thread's parent channel, or None."""
     return getattr(channel, "parent_id", None)

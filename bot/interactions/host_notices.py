@@ -1,5 +1,7 @@
-"""Tells hosts at their next press or command: of a paused table, if a DM could not reach them, and
-once of a channel that does not take the pictures of their table.
+"""Notifies hosts as a follow-up of their next press or command.
+
+There are two notices: a table is paused and the direct message to its host has failed; or a channel
+does not accept the pictures of a table, which is told once.
 """
 
 import logging
@@ -23,7 +25,10 @@ log = logging.getLogger(__name__)
 
 
 class HostNotices:
-    """Kept in memory only: after a restart, `remember` is called again for every paused table."""
+    """Pending notices for hosts, in memory only.
+
+    After a restart, `remember` is called again for every paused table.
+    """
 
     def __init__(
         self, tables: Tables, pages: PageDrawer, surfaces: Surfaces, writer: MessageWriter
@@ -34,16 +39,16 @@ class HostNotices:
         self._writer = writer
         self._owed: dict[int, set[str]] = {}
         self._in_words: dict[int, set[int]] = {}
-        """Hosts, and the channels of their tables that take no pictures."""
+        """User id of a host -> channels of their tables that accept no pictures."""
         self._told_of: set[int] = set()
 
     def remember(self, table: TableSummary) -> None:
-        """Note that the host may have to be told."""
+        """Note that the host of a paused table may have to be notified."""
         if table.status is Status.PAUSED:
             self._owed.setdefault(table.host_id, set()).add(table.id)
 
     async def no_pictures(self, table_id: str) -> None:
-        """The channel of this table did not take a picture."""
+        """Note that the channel of this table did not accept a picture."""
         try:
             table = await self._tables.table(table_id)
         except Refused:
@@ -54,11 +59,12 @@ class HostNotices:
             self._in_words.setdefault(table.host_id, set()).add(table.channel_id)
 
     async def pay(self, interaction: discord.Interaction) -> None:
-        """Tell this person what they are owed, once their press or command has been answered."""
+        """Send this user their pending notices, after their press or command was answered."""
         user_id = interaction.user.id
         if not (user_id in self._owed or user_id in self._in_words) or not is_answered(interaction):
             return
 
+        # Removed even if sending fails: this notice is not important enough to repeat.
         for channel_id in self._in_words.pop(user_id, ()):
             words = words_of(interaction)
             said = words("chat-no-pictures", channel=f"<#{channel_id}>")
@@ -74,13 +80,14 @@ class HostNotices:
                 log.info("host not told: table=%s: %s", table_id, error)
 
     def _strike_off(self, table_id: str, user_id: int) -> None:
-        """Strike it off; another press of theirs may have done so a moment ago."""
+        """Remove a notice. Another press of the same user may have removed it meanwhile."""
         owed = self._owed.get(user_id, set())
         owed.discard(table_id)
         if not owed:
             self._owed.pop(user_id, None)
 
     async def _pay(self, interaction: discord.Interaction, table_id: str) -> None:
+        """Send the notice about a paused table, unless the host can read it already."""
         user_id = interaction.user.id
         wanted = await self._card(table_id, user_id)
         if wanted is None or self._reads(table_id, user_id, wanted):
@@ -90,7 +97,7 @@ class HostNotices:
             await self._writer.follow_up(interaction, wanted)
 
     async def _card(self, table_id: str, user_id: int) -> Wanted | None:
-        """The page that the host should read; None if there is nothing to tell (any more)."""
+        """Return the page that the host should read, or None if there is nothing to say."""
         try:
             table = await self._tables.table(table_id)
             if table.status is not Status.PAUSED or table.host_id != user_id:
@@ -102,7 +109,7 @@ class HostNotices:
             return None
 
     def _reads(self, table_id: str, user_id: int, wanted: Wanted) -> bool:
-        """Whether the card in the DM, or the hand that was just asked for, says it already."""
+        """Return whether the host's card or hand shows the question already."""
         ids = (SurfaceId(table_id, kind, user_id) for kind in (Kind.CARD, Kind.HAND))
         there = map(self._surfaces.get, ids)
         return any(one.message_id is not None and one.question == wanted.question for one in there)

@@ -1,6 +1,7 @@
-"""One press (or command) and its one answer.
+"""An interaction (press or command) and its answer.
 
-What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
+If an answer takes long, the interaction is acknowledged first, and the answer edits the
+acknowledgement.
 """
 
 import asyncio
@@ -31,11 +32,11 @@ from bot.tables.tables import Pressed, Tables
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
 Remove = Callable[[], Awaitable[None]]
-"""Takes an answer away again."""
+"""Deletes an answer."""
 
 
 class Field(NamedTuple):
-    """A line to type into. `typed`: what stands in it already."""
+    """A text field of a modal. `typed`: its initial content."""
 
     label: str
     hint: str
@@ -45,9 +46,7 @@ class Field(NamedTuple):
 
 
 class Window(NamedTuple):
-    """Opens for a presser, and asks for some lines of text: five fields at most. `custom_id` says
-    what becomes of what is typed.
-    """
+    """A modal with up to five text fields. `custom_id` says what is done with the input."""
 
     custom_id: str
     title: str
@@ -55,7 +54,7 @@ class Window(NamedTuple):
 
 
 def modal_of(window: Window) -> Modal:
-    """As discord.py has it."""
+    """Return the window as discord.py's modal."""
     modal = Modal(title=window.title, custom_id=window.custom_id)
     for place, field in enumerate(window.fields):
         line: TextInput[Modal] = TextInput(
@@ -70,14 +69,16 @@ def modal_of(window: Window) -> Modal:
 
 
 class Click:
-    """A press, or a command. `picks` are the indices that were pressed or chosen from a menu;
-    `typed` is what a window was sent in with, field by field.
+    """A press or a command, with the methods to answer it.
 
-    `is_command`: it is no press, so that a message for everybody can be its answer. `is_ephemeral`:
-    an ephemeral message was pressed, one that only tokens can edit. `is_private`: nobody but the
-    presser sees the pressed message. A forged id may claim anything, so this is asked of the
-    message before anything private is drawn on it. `pressed_card`: the card, or the hand, that it
-    is then.
+    Attributes:
+        picks: The indexes that were pressed, or chosen from a menu.
+        typed: The input of a modal, one text per field.
+        is_command: Whether it is a command, so that a public message can be its answer.
+        is_ephemeral: Whether the pressed message is ephemeral, so that only tokens can edit it.
+        is_private: Whether only the presser sees the pressed message. A forged id may claim
+            anything, so this is checked before private content is drawn on it.
+        pressed_card: The card or hand that the pressed message is, if it is private.
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class Click:
         reader: Reader | None = None,
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
+        # The pressed message as Discord sent it: discord.py's objects would be slow to build.
         message: dict[str, Any] = data.get(PRESSED_MESSAGE) or {}
         self.interaction = interaction
         self.press = press or Press("", "", "", 0)
@@ -101,6 +103,7 @@ class Click:
         self.user_id = interaction.user.id
         self.table_id = self.press.table_id
         self.message_id = int(message["id"]) if message else None
+        # Flags and guild id come from Discord and cannot be forged, unlike the custom id.
         self.is_ephemeral = bool(message.get("flags", 0) & EPHEMERAL)
         self.is_private = self.is_ephemeral or (bool(message) and interaction.guild_id is None)
         self.pressed_card = SurfaceId(
@@ -113,12 +116,13 @@ class Click:
         self._scene: Scene | None = None
         self._answering = asyncio.Lock()
         self.before_answer: Callable[[], object] = lambda: None
-        """Called as the first answer, if only an acknowledgement, is about to leave."""
+        """Called when the first answer (or acknowledgement) is about to be sent."""
 
     @property
     def scene(self) -> Scene:
-        """The table as everybody sees it, names escaped: as the router found it when it looked
-        whether the press is genuine. Only for verbs that it looks at the table for.
+        """The public scene of the table, with names escaped, as the router found it.
+
+        It exists only for verbs that the router checks against their table.
         """
         assert self._scene is not None, "nobody has looked at the table"
         return self._scene
@@ -129,33 +133,38 @@ class Click:
 
     @property
     def is_answered(self) -> bool:
+        """Return whether a first answer or acknowledgement was sent."""
         return self._answered_by is not None
 
     def shows(self, wanted: Wanted) -> bool:
-        """Whether the pressed message has the buttons of this page, as far as Discord tells."""
+        """Return whether the pressed message has the buttons of this page, if that is known."""
         return not self._message or self._ids == wanted.custom_ids
 
     @property
     def files(self) -> set[int]:
-        """The ids of the files on the pressed message."""
+        """Return the ids of the files on the pressed message."""
         return {int(one["id"]) for one in self._message.get("attachments", ())}
 
     @property
     def belongs_to(self) -> set[str]:
-        """The tables whose buttons stand on the pressed message."""
+        """Return the ids of the tables that have buttons on the pressed message."""
         found = map(read, self._ids)
         return {"" if press is None else press.table_id for press in found}
 
     @property
     def _ids(self) -> frozenset[str]:
-        """Of all that can be pressed on the pressed message."""
+        """Return the custom ids on the pressed message."""
         return frozenset(ids_in(self._message.get("components", ())))
 
     async def acknowledge(self, *, redraws: bool = False) -> None:
-        """Win time. `redraws`: the answer will be on the pressed message, not on a new ephemeral
-        one.
+        """Send an acknowledgement to gain time.
+
+        Args:
+            redraws: Whether the answer will edit the pressed message instead of sending an
+                ephemeral one.
         """
         async with self._answering:
+            # The answer was sent while this task waited for the lock.
             if self.is_answered:
                 return
 
@@ -169,9 +178,7 @@ class Click:
             self.interaction.extras[ANSWERED] = response.type
 
     async def redraw(self, said: Wanted | Delivery) -> Sent:
-        """Show this on the message that was pressed: a page in words, or what the writer made of
-        it.
-        """
+        """Show this on the pressed message: a page as text, or a delivery of the writer."""
         edit = _delivery(said).quietly().as_edit()
         async with self._answering:
             if self.is_answered:
@@ -180,28 +187,29 @@ class Click:
             return await self._respond(Response.message_update, edit)
 
     async def show(self, wanted: Wanted) -> None:
-        """Show a page to the presser alone: on the pressed message, or on a new one if others can
-        see that (a forged id may stand on any message).
+        """Show a page to the presser only.
+
+        It replaces the pressed message if that is ephemeral, or else is a new ephemeral message.
         """
         await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
 
     async def show_text(self, text: str) -> None:
-        """The same with a sentence: it takes the place of the question that was pressed on."""
+        """Show a sentence to the presser only, as `show` does."""
         await self.show(Wanted.of(Page((Text(text),))))
 
     async def say(self, text: str) -> Remove:
-        """Say a sentence that only the presser sees. Returns what takes it away again."""
+        """Send a sentence that only the presser sees. Return a function that deletes it."""
         _, token = await self._send(Delivery(text=text), ephemeral=True)
         return token.remove
 
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
-        """Give the presser alone a file, with a sentence."""
+        """Send a file to the presser only, with a sentence."""
         await self._send(Delivery(text=text, files=(Attached(name, content),)), ephemeral=True)
 
     async def ask(self, window: Window) -> None:
-        """Open a window for the presser. What they type comes as a press of the window's id."""
+        """Open a modal for the presser. The input arrives as an interaction with the modal's id."""
         modal = modal_of(window)
-        modal.stop()  # else discord.py would keep it, and answer in our place when it is sent in
+        modal.stop()  # otherwise discord.py would keep it and answer its submission
 
         async with self._answering:
             self.before_answer()
@@ -210,15 +218,18 @@ class Click:
             self.interaction.extras[ANSWERED] = response.type
 
     async def whisper(self, said: Wanted | Delivery) -> Sent:
-        """Show this to the presser alone: a page in words, or what the writer made of it.
-        Afterwards @original is that page, unless the press was acknowledged as one that redraws.
+        """Show this to the presser only: a page as text, or a delivery of the writer.
+
+        Afterwards `@original` is that message, unless the press was acknowledged with `redraws`.
         """
         sent, _ = await self._send(_delivery(said).quietly(), ephemeral=True)
         return sent
 
     async def publish(self, said: Wanted | Delivery) -> Sent:
-        """Show the whole channel a page: as the answer to a command, or after the answer to a
-        press. The returned id of its message is always set.
+        """Show a page to the whole channel.
+
+        It is the answer to a command, or follows the answer to a press. The returned message id is
+        always set.
         """
         sent, _ = await self._send(_delivery(said), ephemeral=False)
         if not sent.message_id:
@@ -228,15 +239,19 @@ class Click:
         return sent
 
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> tuple[Sent, InteractionToken]:
-        """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up.
-        Returns also what can take it away.
+        """Send a new message: as the answer if there is none yet, else as a follow-up.
+
+        If the command was only acknowledged, the message replaces the acknowledgement. The result
+        also contains the token that can delete the message.
         """
         async with self._answering:
+            # The age does not matter: the token is used only to delete this message soon.
             token = InteractionToken(self.interaction.followup, 0.0)
             if not self.is_answered:
                 kind = Response.channel_message
                 message = delivery.as_message()
                 return await self._respond(kind, message, ephemeral=ephemeral), token
+            # The acknowledgement is visible as "thinking", so it must be replaced.
             if self._is_thinking or (self.is_command and not ephemeral):
                 edited = await self.interaction.edit_original_response(**delivery.as_edit())
                 return Sent(edited.id, files_on(edited)), token
@@ -249,9 +264,10 @@ class Click:
     async def _respond(
         self, kind: Response, said: dict[str, Any], *, ephemeral: bool = False
     ) -> Sent:
-        """Give the first answer: what a Delivery says as a message or as an edit. Returns the id of
-        the message that everybody sees, if it is a new one, and the files that come with it. Only
-        for these is Discord asked what became of it.
+        """Send the first answer, as a message or an edit.
+
+        Discord is asked for the created message only if it is a new public one: only then the id
+        and the files are returned.
         """
         self.before_answer()
         if ephemeral:
@@ -271,17 +287,18 @@ class Click:
 
     @property
     def _answered_by(self) -> Response | None:
-        """How it was answered first, if it was."""
+        """Return the type of the first answer, or None."""
         found: Response | None = self.interaction.extras.get(ANSWERED)
         return found
 
 
 def _delivery(said: Wanted | Delivery) -> Delivery:
+    """Return a page as a delivery without a picture."""
     return Delivery.of(said) if isinstance(said, Wanted) else said
 
 
 class Answers:
-    """What presses on private cards and presses on the table have in common."""
+    """Answers that handlers of private cards and of the public table share."""
 
     def __init__(
         self, faces: Faces, writer: MessageWriter, surfaces: Surfaces, workers: Workers
@@ -292,44 +309,52 @@ class Answers:
         self._workers = workers
 
     def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
-        """What was chosen, in the words of the decision that it answered."""
+        """Return the choice in the words of its decision."""
         label = self._faces[scene.game].label
         kind = pressed.kind
         named = [label(option, kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, named)
 
     async def redraw(self, click: Click, shown: Shown, wanted: Wanted) -> None:
-        """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,
-        nobody knows whose drawing came last: then it is drawn once more.
+        """Redraw the pressed message, which is this surface.
+
+        If another task has edited it meanwhile, the order of the two edits is unknown, so it is
+        drawn again.
         """
         interaction = click.interaction
         hung = shown.hung
         page = await self._writer.prepare_answer(interaction, wanted, hung, shown.id)
         doubts = shown.doubts
+        # A background edit is in progress: which edit Discord applies last is unknown.
         crossed = self._workers.is_busy(shown.id)
         written = await self._writer.answer(interaction, page, hung, click.redraw)
 
         if shown.message_id != click.message_id:
-            self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
+            self._workers.mark(shown.id)  # a new message has replaced it meanwhile
             return
 
+        # One may also have begun while the answer was being sent.
         crossed = crossed or self._workers.is_busy(shown.id)
         shown.touch = self._surfaces.tokens.issue(interaction)
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
         if crossed:
             shown.mark_uncertain()
 
+        # Draw again if the edits overlapped, or to add the missing picture.
         if crossed or shown.is_bare:
             self._workers.mark(shown.id)
 
     async def hand(self, click: Click, wanted: Wanted) -> Hung | None:
-        """Show an ephemeral card, on the pressed message if that is ephemeral; returns the picture
-        that is on it then.
+        """Show an ephemeral card, on the pressed message if that is ephemeral.
+
+        Returns:
+            The picture that is on it then, or None.
         """
         place = SurfaceId(wanted.stamps.table_id, Kind.HAND, click.user_id)
         hung = self._surfaces.get(place).hung
+        # An edit can keep a picture only on the message that has it.
         if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
-            hung = None  # it is on another message
+            hung = None  # that picture is on another message
 
         page = await self._writer.prepare_answer(click.interaction, wanted, hung, place)
         answer = click.redraw if click.is_ephemeral else click.whisper
@@ -337,8 +362,10 @@ class Answers:
         return written.hung
 
     async def leaf(self, click: Click, wanted: Wanted) -> None:
-        """Show the presser alone a page that is no surface. What shows a table is worth a moment:
-        nobody else waits for its picture, and those of games go first.
+        """Show the presser a one-off page that is not kept up to date.
+
+        If the page belongs to a table, it may wait longer for its picture, because pictures of
+        games have priority.
         """
         place = "leaf", click.user_id
         is_at_once = wanted.stamps.table_id == NO_TOKEN
@@ -349,12 +376,12 @@ class Answers:
         await self._writer.answer(click.interaction, page, None, answer)
 
     async def publish(self, click: Click, wanted: Wanted, place: Hashable) -> Delivered:
-        """Show everybody a page: see Click.publish."""
+        """Show a page to the whole channel; see `Click.publish`."""
         page = await self._writer.prepare_answer(click.interaction, wanted, None, place)
         return await self._writer.answer(click.interaction, page, None, click.publish)
 
     def draw_once_more(self, surface_id: SurfaceId) -> None:
-        """Nobody knows whether an answer arrived that redraws this surface."""
+        """Draw this surface again, because it is unknown whether an answer has arrived."""
         if surface_id in self._surfaces.ids(surface_id.table_id):
             self._surfaces.get(surface_id).mark_uncertain()
             self._workers.mark(surface_id)
@@ -362,7 +389,7 @@ class Answers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PressParts:
-    """What all handlers of presses share."""
+    """The objects that all handlers of presses share."""
 
     tables: Tables
     pages: PageDrawer

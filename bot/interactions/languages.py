@@ -1,7 +1,7 @@
-"""What each person reads: what they chose by /chicken me, else what their Discord spoke when they
-last pressed something.
+"""The language of each user's private messages.
 
-Nobody else learns it: what stands in a channel is in the table's language, whoever sits there.
+It is the one chosen with /chicken me, or else the language of their Discord client at their last
+interaction. Other users do not learn it: public messages have the language of the table.
 """
 
 import discord
@@ -13,11 +13,14 @@ from bot.people import PeopleRepository
 from bot.tables.tables import Tables
 
 REMEMBERED = 4096
-"""People who were heard: of all others it is looked up once more what they read."""
+"""How many users' current languages are cached. For others the database is checked again."""
 
 
 class Languages:
-    """Choices are kept whole, for they are few, and asked for at every press."""
+    """Knows the language of each user.
+
+    All explicit choices are kept in memory, because they are few and needed at every press.
+    """
 
     def __init__(self, people: PeopleRepository, tables: Tables) -> None:
         self._people = people
@@ -26,28 +29,33 @@ class Languages:
         self._heard = Latest[int, str](REMEMBERED)
 
     async def wake(self) -> None:
-        """Read what was chosen before."""
+        """Load the choices of all users."""
         self._chosen = await self._people.languages()
 
     def chosen(self, user_id: int) -> str | None:
-        """What this person has chosen. None: as their Discord has it, also where nobody is offered
-        that language any more.
+        """Return the language that this user has chosen.
+
+        None means the language of their client, also if the chosen language is not offered any
+        more.
         """
         found = self._chosen.get(user_id)
         return found if found in locales() else None
 
     def reader(self, interaction: discord.Interaction) -> Reader:
-        """Who typed or pressed this. To be asked before anything is answered: what they have chosen
-        is known to `locale_of` from now on.
+        """Return the language of the user of this interaction.
+
+        It must be called before anything is answered, because it stores the language for
+        `locale_of`.
         """
         user_id = interaction.user.id
         locale = self.chosen(user_id) or Words.best(interaction.locale)
+        # `locale_of` reads it here, wherever this interaction is answered.
         interaction.extras[READS] = locale
 
         return Reader(locale, self._heard.get(user_id) != locale)
 
     async def hear(self, user_id: int, locale: str) -> None:
-        """They read this now. What they have open follows, if it was something else before."""
+        """Note that this user reads this language now. Their open messages change if it is new."""
         if self._heard.get(user_id) == locale:
             return
 
@@ -56,10 +64,19 @@ class Languages:
         if person is not None and person.locale != locale:
             await self._people.put_locale(user_id, locale)
 
+        # Last: if storing failed, it is tried again at the next press.
         self._heard.put(user_id, locale)
 
     async def choose(self, interaction: discord.Interaction, language: str | None) -> str:
-        """From now on, everywhere. None: as their Discord has it. Returns what they read now."""
+        """Store a language for this user, everywhere.
+
+        Args:
+            interaction: The interaction of the user.
+            language: The language; None: that of their client.
+
+        Returns:
+            The language that they read now.
+        """
         user_id = interaction.user.id
         locale = language or Words.best(interaction.locale)
         await self._people.put_language(user_id, locale, language)
@@ -72,5 +89,6 @@ class Languages:
         return locale
 
     def forget(self, user_id: int) -> None:
+        """Forget a user who has erased their data."""
         self._chosen.pop(user_id, None)
         self._heard.drop(user_id)

@@ -1,7 +1,7 @@
-"""Presses that set standing orders, on their ephemeral page or on the private card itself.
+"""Presses that set standing orders, on their own page or on the private card.
 
-`orders` opens the page, `order` sets an order there, and `now` sets one on the card. A press says
-what shall be, not what to change, so pressing twice is the same as pressing once.
+`orders` opens the page, `order` sets an order there, and `now` sets one on the card. A press
+contains the new value, not a change, so pressing twice has the same effect as pressing once.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from games.engine.orders import REMINDER
 
 
 class OrderPresses:
-    """All verbs may raise Refused."""
+    """Handlers for standing orders. All verbs may raise Refused."""
 
     def __init__(self, parts: PressParts, *, cards: CardPresses) -> None:
         self._tables = parts.tables
@@ -28,17 +28,19 @@ class OrderPresses:
         self._cards = cards
 
     def verbs(self) -> Iterator[Verb]:
+        """Yield the verbs of standing orders."""
         on_cards = Where.MESSAGE
         yield Verb("orders", self._open, where=on_cards, counted=False)
         yield Verb("order", self._on_page, where=on_cards, counted=False, answer=Answer.PAGE)
         yield Verb("now", self._on_card, where=on_cards, counted=False, answer=Answer.CARD)
 
     async def _open(self, click: Click) -> None:
-        """The page, for the presser alone."""
+        """Show the page to the presser only."""
         await click.whisper(self._page(await self._scene(click), click))
 
     async def _on_page(self, click: Click) -> None:
-        """Set an order, and show the page as it is now. Asking for reminders tries the DM."""
+        """Set an order, and show the page again. Turning reminders on tests the direct messages."""
+        # A new order may change the card: the page is answered first.
         with self._cards.holding_card(click):
             given = await self._give(click)
             if click.is_ephemeral:
@@ -51,24 +53,25 @@ class OrderPresses:
                 self._cards.prove(click)
 
     async def _on_card(self, click: Click) -> None:
-        """Set an order, and show the card as it is now."""
+        """Set an order, and show the card again."""
         await self._give(click)
         await self._cards.show(click)
 
     async def _give(self, click: Click) -> str | None:
-        """Carry it out. Returns the order's slug if it is on now, None if it is off."""
+        """Set the order. Return its slug if it is on now, or None if it is off."""
         scene = await self._scene(click)
         place, _ = order_at(click.press.index)
         order = next((one for one in scene.orders if one.place == place), None)
         if order is None:
             raise NotAmongTheOptions
 
+        # A menu may set several values at once.
         values = [value for pick in click.picks for value in _chosen(order, pick)]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
         return order.slug if values else None
 
     async def _scene(self, click: Click) -> Scene:
-        """As the presser sees it."""
+        """Return the scene that the presser sees."""
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         if scene.status is Status.LOBBY:
             raise NotDealtYet
@@ -83,7 +86,7 @@ class OrderPresses:
 
 
 def _chosen(order: StandingOrder, pick: int) -> Iterator[str]:
-    """The value that a pick sets; none where it switches the order off."""
+    """Yield the value that a pick sets; nothing if it turns the order off."""
     place, choice = order_at(pick)
     if choice == ORDER_OFF:
         return

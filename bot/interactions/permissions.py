@@ -1,15 +1,15 @@
-"""Finds missing permissions before a table is opened, dealt, posted anew or moved, and names them.
+"""Finds missing permissions before a table is opened, dealt, reposted or moved, and names them.
 
 An interaction can be answered without permissions, so `/chicken start` would work and every later
-edit fail. What Coop needs, and for what:
+edit would fail. Coop needs:
 
-* View Channel, to edit; in a voice channel's chat that includes Connect;
-* Send Messages (in threads and forum posts: Send Messages in Threads), to post the table anew;
-* Read Message History, to look for our own message after a crash, and to know what was deleted.
+* View Channel, to edit messages; in the chat of a voice channel that includes Connect;
+* Send Messages (in threads and forum posts: Send Messages in Threads), to repost the table;
+* Read Message History, to find its own message after a crash, and to notice deletions.
 
-Text, buttons and menus need neither Embed Links nor Attach Files; without the latter, text says all
-that pictures would (bot/messages/writer.py). Announcement channels are fine:
-nothing is published to followers unless somebody publishes it.
+Text, buttons and menus need neither Embed Links nor Attach Files. Without the latter, text replaces
+the pictures (bot/messages/writer.py). Announcement channels work: a message reaches followers only
+if a user publishes it.
 """
 
 from collections.abc import Sequence
@@ -32,12 +32,12 @@ _MAY_BE_AGE_RESTRICTED = (
     discord.StageChannel,
     discord.Thread,
 )
-"""A thread is where its channel is."""
+"""Channel types with an age restriction. A thread has that of its channel."""
 
 
 class PermissionsMissing(Refused):
-    """Coop may not do here what it has to. facts: names (in words), count, channel, home (mentions
-    of where it is missing and where it is granted), yours (yes where the asker can grant it).
+    """Coop lacks permissions here. facts: names (in words), count, channel, home (mentions of where
+    it is missing and where it is granted), yours (yes if the asker can grant it).
     """
 
 
@@ -46,43 +46,55 @@ class GuildOnly(Refused):
 
 
 class NoServerHere(Refused):
-    """What was asked for is a server's own, and this is a DM."""
+    """The command concerns a server, and this is a direct message."""
 
 
 class NobodyElseHere(Refused):
-    """A table in a DM is for one person and house players."""
+    """A table in a direct message is for one person and house players."""
 
 
 class ManageServerOnly(Refused):
-    """For those who may change the server's settings."""
+    """Only users who may change the settings of the server may do this."""
 
 
 class ModeratorsAlone(Refused):
-    """For those who manage the server, or may time its members out."""
+    """Only users who manage the server or may time out its members may do this."""
 
 
 class NotInThisThread(Refused):
-    """A private thread to which nobody has added Coop. facts: channel, coop (mentions)."""
+    """A private thread that Coop was not added to. facts: channel, coop (mentions)."""
 
 
 class ThreadLocked(Refused):
-    """Only moderators write in it. facts: channel (a mention)."""
+    """Only moderators can write in this thread. facts: channel (a mention)."""
 
 
 def server_of(interaction: discord.Interaction) -> int:
-    """The server on which a table stands that is opened or meant here."""
+    """Return the server of a table that is opened or used by this interaction.
+
+    In a direct message it is the value of `alone_with`.
+    """
     return interaction.guild_id or alone_with(interaction.user.id)
 
 
 def guild_of(interaction: discord.Interaction) -> int:
-    """The server of what is a server's own, such as its boards. Raises NoServerHere."""
+    """Return the server of the interaction.
+
+    Raises:
+        NoServerHere: It was made in a direct message.
+    """
     if interaction.guild_id is None:
         raise NoServerHere
     return interaction.guild_id
 
 
 def managed(interaction: discord.Interaction) -> int:
-    """The server whose rules whoever asks may set. Raises NoServerHere, ManageServerOnly."""
+    """Return the server if this user may change its rules.
+
+    Raises:
+        NoServerHere: It was made in a direct message.
+        ManageServerOnly: The user may not.
+    """
     guild_id = guild_of(interaction)
     if not interaction.permissions.manage_guild:
         raise ManageServerOnly
@@ -90,7 +102,12 @@ def managed(interaction: discord.Interaction) -> int:
 
 
 def moderated(interaction: discord.Interaction) -> int:
-    """The server of whose people whoever asks may decide. Raises NoServerHere, ModeratorsAlone."""
+    """Return the server if this user may moderate its members.
+
+    Raises:
+        NoServerHere: It was made in a direct message.
+        ModeratorsAlone: The user may not.
+    """
     guild_id = guild_of(interaction)
     own = interaction.permissions
     if not (own.manage_guild or own.moderate_members):
@@ -100,23 +117,32 @@ def moderated(interaction: discord.Interaction) -> int:
 
 
 def language_of_server(interaction: discord.Interaction) -> discord.Locale | None:
-    """What the server has said on Discord that it speaks, if it has. Only Communities are asked;
-    Discord says American English for all others.
+    """Return the language that the server has set on Discord, or None.
+
+    Only Communities can set one. For all others Discord reports American English.
     """
     said = interaction.guild_locale
     guild = interaction.guild
+    # For a server that is no Community, American English is only Discord's default.
     has_a_say = guild is not None and "COMMUNITY" in guild.features
     return said if has_a_say or said is not discord.Locale.american_english else None
 
 
 def is_own_dm(interaction: discord.Interaction) -> bool:
-    """Whether this is somebody's DM with Coop: not one with a friend, where Coop is a guest."""
+    """Return whether this is the user's direct message with Coop.
+
+    It is not one with a friend, where Coop is only used as an app.
+    """
     return interaction.guild_id is None and bool(interaction.context.dm_channel)
 
 
 def check(interaction: discord.Interaction) -> None:
-    """Raises one of the above unless a table may stand where this was typed or pressed. In a DM
-    with Coop nothing is asked for but that DM.
+    """Check that a table may be posted where this interaction was made.
+
+    In the user's direct message with Coop no permission is needed.
+
+    Raises:
+        Refused: One of the refusals above.
     """
     if is_own_dm(interaction):
         return
@@ -126,13 +152,14 @@ def check(interaction: discord.Interaction) -> None:
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly
 
+    # A thread's own problem comes first: granting a permission would not solve it.
     _check_thread(channel, ours, interaction.client.user)
     words = words_of(interaction)
     _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)
 
 
 def check_in(interaction: discord.Interaction, channel_id: int) -> None:
-    """The same for a channel of the server; what the cache does not know has nothing against it."""
+    """Check the same for a channel of the server. An unknown channel is accepted."""
     if channel_id == interaction.channel_id or interaction.guild is None:
         check(interaction)
     elif (channel := interaction.guild.get_channel_or_thread(channel_id)) is not None:
@@ -140,20 +167,21 @@ def check_in(interaction: discord.Interaction, channel_id: int) -> None:
 
 
 def is_age_restricted(interaction: discord.Interaction) -> bool:
-    """Whether everybody who can read this channel has said that they are adults."""
+    """Return whether this channel is only for adults."""
     channel = interaction.channel
     return isinstance(channel, _MAY_BE_AGE_RESTRICTED) and channel.is_nsfw()
 
 
 def check_channel(channel: Any, words: Words) -> None:
-    """The same for a channel, as far as discord.py's cache knows it."""
+    """Check the same for a channel, with what discord.py's cache knows."""
     ours = channel.permissions_for(channel.guild.me)
     _check_thread(channel, ours, channel.guild.me)
+    # The asker's permissions in another channel are unknown here.
     _check_permissions(channel, ours, words, asker_grants=False)
 
 
 def missing(ours: discord.Permissions, channel: Any) -> list[str]:
-    """What Coop lacks in this channel, by discord.py's names."""
+    """Return the permissions that Coop lacks in this channel, by discord.py's names."""
     return [one for one in _needed(channel) if not getattr(ours, one)]
 
 
@@ -166,11 +194,12 @@ def _needed(channel: Any) -> Sequence[str]:
 
 
 def _check_thread(channel: Any, ours: discord.Permissions, coop: Any) -> None:
+    # With Manage Threads, Coop can write in locked and private threads too.
     if not isinstance(channel, discord.Thread) or ours.manage_threads:
         return
     if channel.locked:
         raise ThreadLocked(channel=channel.mention)
-    # Discord tells us of a private thread only while we are in it, so others are not in the cache.
+    # Discord sends a private thread only to its members, so others are not in the cache.
     if channel.is_private() and channel.guild.get_thread(channel.id) is None:
         raise NotInThisThread(channel=channel.mention, coop=coop.mention)
 
@@ -181,6 +210,7 @@ def _check_permissions(
     lacking = missing(ours, channel)
     if lacking:
         names = [words(f"permission-{one.replace('_', '-')}") for one in lacking]
+        # Permissions of a thread are granted in its parent channel.
         home = getattr(channel, "parent_id", None) or channel.id
         raise PermissionsMissing(
             names=commas(words, names),

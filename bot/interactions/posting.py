@@ -1,6 +1,6 @@
-"""Brings a public table to where somebody asked for it: below, to another channel, after another.
+"""Posts a public table on request: again, in another channel, or after another table.
 
-Rule: while a table is being posted, nobody else posts it.
+Rule: while a table is being posted, no other task posts it.
 """
 
 import logging
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class TablePosting:
-    """Posts by the token of whoever asked, where there is one: then it is not counted."""
+    """Posts tables. If there is an interaction, its token is used, which costs no rate limit."""
 
     def __init__(
         self,
@@ -43,12 +43,20 @@ class TablePosting:
         self._direct_messages = direct_messages
 
     async def post(self, table_id: str, interaction: discord.Interaction | None = None) -> None:
-        """Post the public table, anew if it stands somewhere already; returns when that is done.
+        """Post the public table, again if it has a message. Return when that is done.
 
-        With an interaction that was not answered yet, the table is the answer (uncounted), and its
-        user's first card proves the DM: should that be shut, they are told. A table that was
-        paused goes on where it now stands, if it can. Raises TableGone.
+        A paused table is resumed where it is now, if that is possible.
+
+        Args:
+            table_id: The table.
+            interaction: An interaction that is not answered yet. The table is its answer, and the
+                first card of its user tests their direct messages; the user is told if they do not
+                arrive.
+
+        Raises:
+            TableGone: There is no such table.
         """
+        # Posting does not change the table, but an error must not resume it.
         was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
         await self._surfaces.load(table_id)
 
@@ -58,17 +66,21 @@ class TablePosting:
             await self._answer_with(Click(interaction), table_id)
             self.prove(table_id, interaction)
 
+        # Resume only if the table's message is there: players must see it.
         shown = self._public_tables.of(table_id)
         if was_paused and shown.surface is not None and not shown.is_given_up:
             await self._tables.unpause(table_id, shown.surface.channel_id)
 
     async def move(self, table_id: str, click: Click, *, moderator: bool) -> None:
-        """Take the table to the click's channel, where it is the answer if that is a command;
-        otherwise as `post`. Raises what `tables.move` refuses.
+        """Move the table to the channel of this interaction, and post it there.
+
+        Raises:
+            Refused: `Tables.move` refuses.
         """
         interaction = click.interaction
         await self._surfaces.load(table_id)
 
+        # Otherwise the reconciler would post the moved table at the same time.
         with self._workers.hold(SurfaceId(table_id, Kind.TABLE)):
             await self._tables.move(
                 table_id,
@@ -83,20 +95,26 @@ class TablePosting:
                 if problem(error) is Problem.OURS:
                     raise
 
+                # The table has moved already, so it is posted without the interaction.
                 log.info(
                     "move command expired, but the table has moved: table=%s: %s", table_id, error
                 )
                 await self.post(table_id)
 
     async def follow(self, click: Click, table_id: str) -> None:
-        """Show on the pressed table that this one comes after it, and post that one below: by the
-        token of the press, uncounted. Whatever becomes of that, it is posted. Raises TableGone.
+        """Show on the pressed table that this one is its rematch, and post the rematch below.
+
+        The token of the press is used. If that fails, the rematch is posted without it.
+
+        Raises:
+            TableGone: There is no such table.
         """
         table = SurfaceId(table_id, Kind.TABLE)
         card = SurfaceId(table_id, Kind.CARD, click.user_id)
         await self._surfaces.load(table_id)
 
         with self._workers.hold(table), self._workers.hold(card):
+            # Mark it now, so that it is posted even if the answer fails.
             self._workers.mark(table)
             self._public_tables.of(table_id).aim = Aim.POST
             self.prove(table_id, click.interaction)
@@ -110,22 +128,25 @@ class TablePosting:
                 log.info("command expired, posting without it: table=%s: %s", table_id, error)
 
     def prove(self, table_id: str, interaction: discord.Interaction) -> None:
-        """Let the user's first card at this table prove that their DM is open."""
+        """Let the user's first card at this table test whether direct messages arrive."""
         self._direct_messages.prove(interaction)
         self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
 
     async def _post_anew(self, table_id: str) -> None:
+        """Post the table by a request of its own."""
         table = SurfaceId(table_id, Kind.TABLE)
         async with self._workers.hold_alone(table):
             self._workers.mark(table)
             await self._public_tables.post_anew(table_id)
 
     async def _answer_with(self, click: Click, table_id: str) -> None:
+        """Post the table as the answer to this interaction."""
         table = SurfaceId(table_id, Kind.TABLE)
         interaction = click.interaction
 
         async def publish(wanted: Wanted) -> tuple[Delivered, InteractionToken]:
             written = await self._answers.publish(click, wanted, table)
+            # A press is answered by the redraw; the table is a follow-up with an id.
             after = None if click.is_command else written.sent.message_id
             return written, self._surfaces.tokens.issue(interaction, after)
 

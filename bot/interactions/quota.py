@@ -1,8 +1,8 @@
-"""Limits how many commands and lobby buttons a person, and a server, may use a minute.
+"""Limits how many commands and lobby buttons a user and a server may use per minute.
 
-Answers to a game's questions are never counted: every one is wanted, and Discord does not count our
-answers to presses. What is counted makes messages, or keeps everybody else waiting. One person with
-a macro, or a crowd that storms a server, must not use up what Discord allows Coop on all servers.
+Answers to a game's questions are not counted: all are needed, and Discord does not limit answers to
+presses. What is counted creates messages or delays others. One user with a macro, or a crowd on one
+server, must not use up the rate limit of Coop on all servers.
 """
 
 from collections import deque
@@ -14,19 +14,19 @@ from bot.common.refused import Refused
 
 MINUTE = 60.0
 REMEMBERED = 4_096
-"""Maximum number of people, and of servers, to keep count of; the longest silent go first."""
+"""Maximum number of users, and of servers, to count. The least recent are dropped first."""
 
 
 class TooFast(Refused):
-    """This person has to wait a little. facts: seconds."""
+    """This user has to wait a little. facts: seconds."""
 
 
 class ServerTooFast(Refused):
-    """Everybody on this server has to wait a little. facts: seconds."""
+    """All users on this server have to wait a little. facts: seconds."""
 
 
 class Quota:
-    """Kept in memory only: after a restart, everybody starts from zero."""
+    """Counts presses and commands, in memory only."""
 
     def __init__(self, clock: Clock, per_minute: int, per_server: int) -> None:
         self._clock = clock
@@ -34,13 +34,21 @@ class Quota:
         self._servers = RecentTimes(per_server)
 
     def note(self, user_id: int, guild_id: int | None) -> None:
-        """Count a press or command of this person on this server (None: in a DM). Raises TooFast
-        or ServerTooFast, and then counts nothing.
+        """Count a press or command.
+
+        Args:
+            user_id: The user.
+            guild_id: The server, or None in a direct message.
+
+        Raises:
+            TooFast: The user has reached the limit. Nothing is counted.
+            ServerTooFast: The server has reached the limit. Nothing is counted.
         """
         now = self._clock.now()
         if wait := self._people.wait(user_id, now):
             raise TooFast(seconds=wait)
 
+        # Check both limits before anything is counted.
         if guild_id is not None:
             if wait := self._servers.wait(guild_id, now):
                 raise ServerTooFast(seconds=wait)
@@ -50,16 +58,17 @@ class Quota:
 
 
 class RecentTimes:
-    """The times within the last minute at which each of many did something."""
+    """For each user (or server), the times of the last minute."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._lately = Latest[int, deque[float]](REMEMBERED)
 
     def wait(self, who: int, now: float) -> int:
-        """Seconds until there is room for one more; 0: now."""
+        """Return the seconds until one more is allowed; 0 means now."""
         lately = self._lately.get(who) or deque()
-        while lately and not now - MINUTE < lately[0] <= now:  # later than now: the clock was set
+        # a time after now means that the clock was set back
+        while lately and not now - MINUTE < lately[0] <= now:
             lately.popleft()
 
         if len(lately) < self._most:
@@ -68,5 +77,6 @@ class RecentTimes:
         return max(1, ceil(lately[0] + MINUTE - now))
 
     def add(self, who: int, now: float) -> None:
+        """Count one more."""
         lately = self._lately.get(who) or deque(maxlen=self._most)
         self._lately.put(who, lately).append(now)

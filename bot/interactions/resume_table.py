@@ -1,6 +1,6 @@
-"""Brings a paused table back, where everybody sees it and with full time for all.
+"""Resumes a paused table where all players can see it, with full time for all.
 
-Rule: the message comes first. If it cannot be posted, the host is told why, and nothing changes.
+Rule: the message is posted first. If that fails, the host is told why, and nothing changes.
 """
 
 import asyncio
@@ -29,11 +29,11 @@ class StillLost(Refused):
 
 
 class OutOfReach(Refused):
-    """Discord itself is out of order, or has lost sight of the server."""
+    """Discord itself is out of order, or the server is unavailable."""
 
 
 class ResumeTable:
-    """The host's Go on, on a private card."""
+    """The host's button "Go on" on a private card."""
 
     def __init__(
         self,
@@ -51,9 +51,12 @@ class ResumeTable:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def verb(self) -> Verb:
+        """Return the verb of the button."""
         return Verb(RETURN, self._pressed, where=Where.MESSAGE, answer=Answer.CARD)
 
     async def _pressed(self, click: Click) -> None:
+        """Resume the table for its host."""
+        # One press at a time: a double click must not post the table twice.
         async with self._locks.setdefault(click.table_id, asyncio.Lock()):
             table = await self._tables.table(click.table_id)
             if table.status is Status.PAUSED:
@@ -65,11 +68,13 @@ class ResumeTable:
             await click.say(click.words("chat-done"))
 
     async def _bring_back(self, table: TableSummary, words: Words) -> None:
+        """Post the table, then resume it."""
         self._check(table, words)
         async with self._workers.hold_alone(SurfaceId(table.id, Kind.TABLE)):
             try:
                 await self._public_tables.post_anew(table.id)
             except ERRORS as error:
+                # Temporary: the host may simply try again.
                 if problem(error) is Problem.LATER:
                     raise OutOfReach from error
                 raise StillLost(reason=loss(error).value) from error
@@ -77,7 +82,7 @@ class ResumeTable:
         await self._tables.unpause(table.id, table.channel_id)
 
     def _check(self, table: TableSummary, words: Words) -> None:
-        """Refuse what the cache already knows to be impossible, without asking Discord."""
+        """Refuse what discord.py's cache knows to be impossible, without a request."""
         if is_alone(table.guild_id):
             return
 

@@ -1,13 +1,13 @@
-"""The one way in: every press of every button and menu of Coop, and every command.
+"""The entry point for every press, modal submission and command.
 
-Rule 1: heard once, answered once. A refusal is a sentence for the presser alone, and changes
-nothing.
-Rule 2: nothing is carried out before all that its verb asks for (bot/interactions/verbs.py) holds.
-Rule 3: while another Coop may play on our database, nobody is heard and nobody is answered.
+Rule 1: each interaction is handled and answered once. A refusal is a sentence for the presser only,
+        and changes nothing.
+Rule 2: nothing is carried out before all requirements of its verb hold (bot/interactions/verbs.py).
+Rule 3: while another Coop may use the same database, no interaction is handled or answered.
 
-discord.py brings commands here by its command tree (`Tree`). A press is known by the id alone. A
-DynamicItem would first rebuild the whole message as a view, only for the looks of the pressed item,
-and would never see a forged id (docs/decisions/0012).
+discord.py passes commands through its command tree (`Tree`). A press is recognised by its custom id
+only. A DynamicItem would first rebuild the whole message as a view, only to find out how the
+pressed item looks, and would never see a forged id (docs/decisions/0012).
 """
 
 import asyncio
@@ -45,22 +45,22 @@ from games.engine.errors import GameError
 log = logging.getLogger(__name__)
 
 REMEMBERED_PRESSES = 256
-"""Presses that may be the first of a double click; each counts for a second."""
+"""How many presses are stored that may begin a double click; each matters for a second."""
 
 NUMBER = re.compile(DIGITS, re.ASCII)
 
 ALWAYS = "always"
-"""In the `extras` of a command: as `Verb.always`."""
+"""Key in the `extras` of a command: the same as `Verb.always`."""
 
 ANSWER_LEAVES = 0.05
-"""Seconds in which an answer has surely left the process once it has begun to."""
+"""Seconds after which an answer that was begun has certainly left the process."""
 
 NOBODY_TO_TELL = (Problem.LATER, Problem.EXPIRED, Problem.GONE)
-"""Discord's doing: the answer came too late, got lost, or its message was deleted meanwhile."""
+"""Problems without a user to tell: the answer was late, lost, or its message was deleted."""
 
 
 class ShuttingDown(Refused):
-    """Nothing is accepted any more; the next start is a moment away."""
+    """The bot is shutting down and accepts nothing; it will be back in a moment."""
 
 
 async def _stale(_: Click) -> None:
@@ -68,21 +68,25 @@ async def _stale(_: Click) -> None:
 
 
 UNKNOWN = Verb("unknown", _stale, Token.NONE, Where.ANYWHERE, counted=False, returns_seat=False)
-"""What an id asks for that was forged beyond recognition, or sent by an older Coop."""
+"""Handler for unknown or malformed custom ids."""
 
 PRESSES = (InteractionType.component, InteractionType.modal_submit)
 
 REDRAWS = (Answer.CARD, Answer.TABLE)
-"""Answers that take the place of the pressed message, whoever sees it."""
+"""Answers that edit the pressed message, also if others see it."""
 
 REMEMBERED = 2048
-"""Interactions, at least; at fifty a second those of 40 seconds. Discord waits for three."""
+"""Minimum number of stored interactions: those of 40 seconds at 50 per second.
+
+Discord waits three seconds for an answer.
+"""
 
 
 class Duplicates:
-    """Discord may deliver an interaction twice: after a resume, or while one Coop follows another.
+    """Recognises an interaction that Discord delivers twice.
 
-    The second one is not answered and changes nothing: one press must not seat two house players.
+    This happens after a resumed connection, or while one instance replaces another. The second
+    delivery is ignored: one press must not seat two house players.
     """
 
     def __init__(self) -> None:
@@ -90,11 +94,12 @@ class Duplicates:
         self._before: set[int] = set()
 
     def is_new(self, interaction_id: int) -> bool:
-        """Whether this is heard for the first time."""
+        """Return whether this interaction was not seen before, and store it."""
         if interaction_id in self._heard or interaction_id in self._before:
             return False
 
         if len(self._heard) == REMEMBERED:
+            # Two sets: the older half is dropped as a whole when the newer one is full.
             self._before = self._heard
             self._heard = set()
 
@@ -103,27 +108,27 @@ class Duplicates:
 
 
 class DoublePresses:
-    """Recognises the second press of a double click on a button that the first one replaces.
+    """Recognises the second press of a double click on a button that the first press replaces.
 
-    After **Start**, it would land on what the table shows in its place. The times are Discord's, so
-    it does not matter how long the first press takes.
+    After "Start", the second press would hit the button that the table shows in its place. The
+    timestamps are Discord's, so it does not matter how long the first press takes.
     """
 
     def __init__(self, within: float) -> None:
-        """`within`: at most so many seconds lie between the two."""
+        """`within`: the maximum seconds between the two presses."""
         self._within = timedelta(seconds=within)
         self._first = Latest[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
 
     def begin(self, click: Click) -> None:
-        """Note a press that puts other buttons on its message."""
+        """Store a press that replaces the buttons of its message."""
         self._first.put(_key(click), click.interaction.created_at)
 
     def fail(self, click: Click) -> None:
-        """Forget it, because its buttons stayed."""
+        """Forget the press, because the buttons were not replaced."""
         self._first.drop(_key(click))
 
     def is_second(self, click: Click) -> bool:
-        """Return whether the press follows such a one of this person within that time."""
+        """Return whether this user has pressed a button of this message just before."""
         first = self._first.get(_key(click))
         return first is not None and click.interaction.created_at - first < self._within
 
@@ -133,7 +138,10 @@ def _key(click: Click) -> tuple[int, int | None]:
 
 
 class Router:
-    """`press` is for presses; `admits`, `failed` and `answered` are for commands."""
+    """Handles all interactions.
+
+    `press` is for presses; `admits`, `failed` and `answered` are for commands.
+    """
 
     def __init__(
         self,
@@ -167,18 +175,20 @@ class Router:
 
     @property
     def under_way(self) -> Collection[asyncio.Task[Any]]:
-        """The tasks in which presses and commands are being carried out."""
+        """Return the tasks that are carrying out presses and commands."""
         return tuple(self._under_way)
 
     # -- presses ----------------------------------------------------------------------------------
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """Listen for the event `interaction`. Anything but a press of ours is left alone. Raises
-        nothing: the presser would read "This interaction failed".
+        """Handle the event `interaction`; interactions other than presses of Coop are ignored.
+
+        It raises nothing, because the presser would see "This interaction failed".
         """
         click = pressed(interaction, self._languages.reader(interaction))
         if click is None or not await self._enters(interaction):
             return
+        # Acknowledged but not carried out: the user sees no error.
         if self._double_presses.is_second(click):
             await self._acknowledged(click, redraws=True)
             return
@@ -188,8 +198,8 @@ class Router:
             self._double_presses.begin(click)
 
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
-            # The answer leaves before anybody looks what else its table should show; should Discord
-            # be slow to confirm it, the others do not wait for that.
+            # The table's other messages are updated after the answer was sent. If Discord is slow
+            # to confirm the answer, they do not wait for that.
             held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
             loop = asyncio.get_running_loop()
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, held.close)
@@ -198,14 +208,14 @@ class Router:
         await self._host_notices.pay(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
-        """As `acknowledging`, in the way in which the verb answers."""
+        """Acknowledge a slow press, in the way in which its verb answers."""
         if verb.answer is Answer.WINDOW:
             return nullcontext()
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
         return self.acknowledging(click, redraws=redraws)
 
     def _redrawing(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
-        """Nobody else draws meanwhile what the answer redraws."""
+        """Block other updates of the message that the answer redraws."""
         if verb.answer is Answer.CARD:
             return self._workers.hold(click.pressed_card)
         if verb.answer is Answer.TABLE:
@@ -215,9 +225,15 @@ class Router:
 
     @contextmanager
     def acknowledging(self, click: Click, *, redraws: bool = False) -> Iterator[None]:
-        """Acknowledge what takes longer than a moment; `redraws`: see Click.acknowledge. A command
-        that answers its caller alone, and may take that long, asks for it itself.
+        """Acknowledge the interaction if the block takes long.
+
+        A command that answers only its caller and may take long uses this itself.
+
+        Args:
+            click: The interaction.
+            redraws: See `Click.acknowledge`.
         """
+        # Discord drops an interaction without a response after three seconds.
         late = asyncio.get_running_loop().call_later(
             self._timing.answer_within, lambda: self._acknowledge(click, redraws=redraws)
         )
@@ -227,11 +243,14 @@ class Router:
             late.cancel()
 
     async def _guarded(self, verb: Verb, click: Click) -> None:
-        """Carry the press out; of whatever is raised, the presser is told."""
+        """Carry out the press, and tell the presser about any error."""
         try:
             await self._carry_out(verb, click)
-        except Exception as error:  # whatever broke, the presser hears of it; nobody else suffers
+        # the presser is told about any error, and no other user is affected
+        except Exception as error:
+            # The button was not replaced, so the next press is a real one.
             self._double_presses.fail(click)
+            # The request may have arrived although it failed.
             if isinstance(error, ERRORS):
                 self._doubt(verb, click)
 
@@ -239,33 +258,44 @@ class Router:
                 log.exception("press failed: verb=%s", verb.name)
 
     async def _carry_out(self, verb: Verb, click: Click) -> None:
-        """Check all that the verb asks for, then run it."""
+        """Check all that the verb requires, then run it."""
         self._must_be_welcome(click, counted=verb.counted, always=verb.always)
         try:
             await self._must_be_genuine(verb, click)
+            # Before the verb runs, so that its answer has the right language.
             if click.reader.is_new:
                 await self._languages.hear(click.user_id, click.locale)
 
             if verb.returns_seat and click.table_id != NO_TOKEN:
-                with suppress(TableGone):  # rules open on the message of any table
+                # the rules can be opened on the message of a deleted table
+                with suppress(TableGone):
                     await self._tables.notice(click.table_id, click.user_id)
 
             await verb.run(click)
         except TableGone as gone:
+            # The message itself gets the sentence, or its buttons would stay for ever.
             if not await self._is_orphan(click):
                 raise
             await click.redraw(Wanted.of(self._pages.sentence(refusal(gone, click.words))))
 
     async def _must_be_genuine(self, verb: Verb, click: Click) -> None:
-        """Raises StaleClick for what may be forged, and TableGone. What answers a game's question
-        is signed for that question: `Tables.press` compares it, while nothing can change.
+        """Check the signature and the message of the press.
+
+        An answer to a game's question is signed for that question. `Tables.press` checks that under
+        the table's lock.
+
+        Raises:
+            StaleClick: The press may be forged.
+            TableGone: There is no such table.
         """
         if verb.token is not Token.TABLE and verb.where is Where.ANYWHERE:
             return
 
+        # This also raises TableGone before any private data is read.
         scene = await self._pages.public(click.table_id)
         signature = click.press.token
         is_there = click.belongs_to <= {click.table_id}
+        # A constant-time comparison: its duration must not help to guess a signature.
         if verb.token is Token.TABLE and not hmac.compare_digest(scene.hand_token, signature):
             raise StaleClick
         if verb.where is not Where.ANYWHERE and not is_there:
@@ -277,9 +307,10 @@ class Router:
         await self._surfaces.load(click.table_id)
 
     async def _is_orphan(self, click: Click) -> bool:
-        """Whether the pressed message belongs to a table that nobody knows: it was opened after the
-        copy of the database was made that was put back since. A forged id stands on the message of
-        another one.
+        """Return whether the pressed message belongs to a table that no longer exists.
+
+        It was opened after the copy of the database was made that was restored since. A forged id
+        is on the message of another table, so the message is checked too.
         """
         is_anothers = click.message_id in self._surfaces.messages()
         if is_anothers or click.belongs_to != {click.table_id}:
@@ -293,19 +324,20 @@ class Router:
         return False
 
     def _doubt(self, verb: Verb, click: Click) -> None:
-        """The answer may be lost: have what it redraws drawn once more."""
+        """Redraw what the answer should have redrawn, because the answer may be lost."""
         if verb.answer is Answer.TABLE:
             self._answers.draw_once_more(SurfaceId(click.table_id, Kind.TABLE))
         elif verb.answer is Answer.CARD:
             self._answers.draw_once_more(click.pressed_card)
 
     def _acknowledge(self, click: Click, *, redraws: bool) -> None:
-        """Whoever answers meanwhile waits for it, as `Click` sees to."""
+        """Start the acknowledgement. A later answer waits for it, because `Click` holds a lock."""
         acknowledged = self._acknowledged(click, redraws=redraws)
         self._track(asyncio.create_task(acknowledged, name="acknowledgement"))
 
     @staticmethod
     async def _acknowledged(click: Click, *, redraws: bool) -> None:
+        """Acknowledge the interaction; an error is only logged."""
         try:
             await click.acknowledge(redraws=redraws)
         except ERRORS as error:
@@ -314,12 +346,13 @@ class Router:
     # -- commands ---------------------------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether a command may be carried out; if not, its caller is told why."""
+        """Return whether a command may be carried out. If not, its caller is told why."""
         if not await self._enters(interaction):
             return False
 
         click = Click(interaction)
         command = interaction.command
+        # Some commands must work for banned users too, such as those about their data.
         always = isinstance(command, discord.app_commands.Command) and ALWAYS in command.extras
         try:
             self._must_be_welcome(click, always=always)
@@ -332,38 +365,41 @@ class Router:
     async def failed(
         self, interaction: discord.Interaction[Any], error: Exception, command: str
     ) -> None:
-        """A command could not be carried out: its caller is told why."""
+        """Tell the caller why a command could not be carried out."""
         if not await self._explain(Click(interaction), error, f"/{command}"):
             log.error("command failed: /%s", command, exc_info=error)
 
+        # A failed command was answered too, so notices can follow.
         await self.answered(interaction)
 
     async def answered(self, interaction: discord.Interaction[Any]) -> None:
-        """A command was carried out."""
+        """Send pending notices after a command was carried out."""
         await self._host_notices.pay(interaction)
 
     # -- both -------------------------------------------------------------------------------------
 
     def typed(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody types a command, or has typed it; nobody has looked at it yet."""
+        """Note that a user is typing or has sent a command."""
         self._languages.reader(interaction)
         self.begins()
 
     def begins(self) -> None:
-        """The current task carries out what somebody wants; closing waits for it."""
+        """Store the current task, so that closing waits for it."""
         task = asyncio.current_task()
         if task is not None and task not in self._under_way:
             self._track(task)
 
     def _track(self, task: asyncio.Task[Any]) -> None:
-        """Until it ends, it is under way."""
+        """Store a task until it ends."""
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
     async def _enters(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether this is heard for the first time, and no other Coop plays on our database.
-        Closing waits for it from now on.
+        """Return whether this interaction is new and no other instance uses the database.
+
+        The current task is stored, so that closing waits for it.
         """
+        # Before any `await`, or closing could miss this task.
         self.begins()
         if self._confirm is not None:
             try:
@@ -372,13 +408,23 @@ class Router:
                 log.info("interaction left to another instance: %s", lost)
                 return False
 
+        # Only after the confirmation: an interaction left to another instance is not handled here.
         return self._heard.is_new(interaction.id)
 
     def _must_be_welcome(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
-        """Raises ShuttingDown, TooFast, ServerTooFast, DoorShut, NotPlayedHere."""
+        """Check that this user may use Coop now.
+
+        Raises:
+            ShuttingDown: The bot is shutting down.
+            TooFast: The user has reached the quota.
+            ServerTooFast: The server has reached the quota.
+            DoorShut: The operator has banned the user.
+            NotPlayedHere: The operator has banned the server.
+        """
         if self.closing:
             raise ShuttingDown
 
+        # The quota comes first: it also limits users who are refused below.
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
 
@@ -386,14 +432,17 @@ class Router:
             self._door.must_let_in(click.user_id, click.interaction.guild_id)
 
     async def _explain(self, click: Click, error: Exception, what: str) -> bool:
-        """Tell the presser or caller alone why nothing came of it. Raises nothing; False where a
-        bug is the reason.
+        """Tell the user why the press or command failed. It raises nothing.
+
+        Returns:
+            False if the reason is a bug.
         """
         if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
             log.info("answer too late or lost: to=%s: %s", what, error)
             return True
 
         reason: Refused | GameError = SomethingBroke()
+        # The user must know that the change may have happened.
         if isinstance(error, MayBeWritten):
             reason = error = OutcomeUnknown()
         elif isinstance(error, Refused | GameError):
@@ -408,8 +457,9 @@ class Router:
 
 
 def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | None:
-    """The press of a button or menu of ours, or what was typed into a window; None for any other
-    interaction. What a menu sends that is no number is no choice, and refused as such later.
+    """Return a press or modal submission of Coop; None for any other interaction.
+
+    A menu value that is no number becomes -1, which is refused later.
     """
     data = cast(dict[str, Any], interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
@@ -427,7 +477,7 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
 
 
 def _typed(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """What stands in the fields of a window, whatever frames they are in."""
+    """Yield the texts in the fields of a modal, at any nesting."""
     for part in parts:
         if part.get("type") == ComponentType.text_input.value:
             yield str(part.get("value") or "")
@@ -440,7 +490,7 @@ def _typed(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 class CommandOutdated(Refused):
-    """A command that Discord still shows, but this Coop no longer knows."""
+    """A command that Discord still shows, but this version does not have any more."""
 
 
 TYPES: Mapping[int, type | tuple[type, ...]] = {
@@ -456,16 +506,17 @@ RESOLVED = {
     AppCommandOptionType.mentionable.value: ("users", "roles"),
     AppCommandOptionType.attachment.value: ("attachments",),
 }
-"""Where Discord sends the object that an option of this type names by its id."""
+"""Where Discord sends the object that an option of this type refers to by its id."""
 
 
 def is_well_formed(data: Mapping[str, Any]) -> bool:
-    """Whether every option of a command has a value of its type.
+    """Return whether every option of a command has a value of its type.
 
-    discord.py believes what it is sent: a number in place of a text would end in a traceback.
+    discord.py does not check that: a number instead of a text would end in a traceback.
     """
     resolved = data.get("resolved") or {}
     options = list(data.get("options") or ())
+    # Subcommands contain options in turn.
     while options:
         option = options.pop()
         options += option.get("options") or ()
@@ -482,14 +533,17 @@ def is_well_formed(data: Mapping[str, Any]) -> bool:
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """Brings slash commands to the router, before they are carried out and when they fail.
+    """Passes slash commands to the router, before they run and when they fail.
 
-    The client must have a chat. discord.py says by itself when a command has been carried out
+    The client must have the attribute `chat`. discord.py reports a completed command itself
     (`on_app_command_completion`).
     """
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Suggestions while somebody types change nothing, so that everybody gets them."""
+        """Return whether the command may run.
+
+        Autocompletion changes nothing, so it is always allowed.
+        """
         router = self.client.chat.router
         router.typed(interaction)
         if interaction.type is not discord.InteractionType.application_command:
@@ -505,11 +559,13 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
+        """Tell the user about a command that failed or is outdated."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             log.warning("slash command is out of date, run: python -m bot sync: %s", error)
             await self.client.chat.router.failed(interaction, CommandOutdated(), "?")
             return
 
+        # discord.py wraps the error of a command.
         cause = getattr(error, "original", error)
         name = interaction.command.qualified_name if interaction.command else "?"
         await self.client.chat.router.failed(interaction, cause, name)

@@ -1,6 +1,6 @@
-"""Presses on the public table: what everybody may answer there, and the lobby.
+"""Presses on the public table: open asks that all players see, and the lobby.
 
-What such a press answers has the same form whatever the presser holds.
+The answer to such a press has the same form for every hand, so that it reveals nothing.
 """
 
 import asyncio
@@ -38,13 +38,14 @@ from games.engine import cuts
 log = logging.getLogger(__name__)
 
 SHOWN_TOO_EARLY = (NotDealtYet, TablePaused)
-"""Refusals of buttons that the table should not show now: it does where somebody put an older
-database back without `restore`.
+"""Refusals of buttons that the table should not show now.
+
+It shows them if the operator has replaced the database by an older copy without `restore`.
 """
 
 
 class TablePresses:
-    """`close` ends what is still waiting for its time."""
+    """Handlers for presses on the public table. `close` cancels the deletion of old answers."""
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class TablePresses:
         self._vanishing: set[asyncio.Task[None]] = set()
 
     def verbs(self) -> Iterator[Verb]:
+        """Yield the verbs of the public table."""
         public = Token.PUBLIC
         yield Verb("all", self._all, public, counted=False, returns_seat=False)
         yield Verb(
@@ -81,14 +83,14 @@ class TablePresses:
         yield Verb("remove", self._remove, answer=Answer.PAGE)
 
     def close(self) -> None:
-        """What has not vanished stays until its reader dismisses it."""
+        """Cancel the deletion of answers: the rest stays until the readers dismiss it."""
         for task in self._vanishing:
             task.cancel()
 
     # -- playing ----------------------------------------------------------------------------------
 
     async def _all(self, click: Click) -> None:
-        """Choose an option of a window: everybody addressed may press it."""
+        """Choose an option of a window, which all seats that it asks may press."""
         try:
             pressed = await self._press(click)
         except (StaleClick, *SHOWN_TOO_EARLY):
@@ -96,7 +98,7 @@ class TablePresses:
                 await self._mend(click)
             raise
         except (AlreadyAnswered, NothingToSay) as refused:
-            # Pressed again while others decide: lines that stay would bury the table.
+            # A second press while others decide. Answers that stay would fill the channel.
             self._vanishes(await click.say(refusal(refused, click.words)))
             return
 
@@ -104,18 +106,21 @@ class TablePresses:
         face = self._pages.faces[scene.game]
         said = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
         said += [face.told(one, scene, click.words) or "" for one in pressed.told]
+        # Do this before the answer, because it decides how the press is answered.
         await self._lend_token(click)
         remove = await click.say("\n".join(line for line in said if line))
         self._vanishes(remove)
 
     async def _turn(self, click: Click) -> None:
-        """Choose an option on the table for the seat whose turn it is. Everybody may see who
-        answers, so the next table is the answer.
+        """Choose an option on the table for the seat that has the turn.
+
+        Who answers is public, so the redrawn table is the answer.
         """
         try:
             await self._press(click)
         except StaleClick:
             await self._mend(click)
+            # Another message than for a stale card: the current buttons are on this table.
             raise TableMovedOn from None
         except SHOWN_TOO_EARLY:
             await self._mend(click)
@@ -124,6 +129,7 @@ class TablePresses:
         await self.show(click)
 
     async def _press(self, click: Click) -> Pressed:
+        """Give the choice to the table."""
         pressed = await self._tables.press(
             click.table_id, click.user_id, click.press.token, click.picks, public=True
         )
@@ -131,24 +137,27 @@ class TablePresses:
         return pressed
 
     async def _lend_token(self, click: Click) -> None:
-        """If no token is left to edit the table with, take this press's, because edits by token
-        are not counted. The press is then answered by a follow-up.
+        """Use the token of this press to edit the table, if it has no valid token.
+
+        Edits by a token cost no rate limit. The press is then answered by a follow-up.
         """
         shown = self._table(click)
         if self._surfaces.tokens.is_fresh(shown.touch) or click.message_id != shown.message_id:
             return
 
+        # A deferred answer makes the token refer to the pressed message.
         if not click.is_answered:
             await click.acknowledge(redraws=True)
             shown.touch = self._surfaces.tokens.issue(click.interaction)
 
     def _vanishes(self, remove: Remove) -> None:
-        """Take an answer away in a while: windows are many, and answers would bury the table."""
+        """Delete an answer after a while, because answers would fill the channel."""
         task = asyncio.create_task(self._removed_later(remove), name="vanishing answer")
         self._vanishing.add(task)
         task.add_done_callback(self._vanishing.discard)
 
     async def _removed_later(self, remove: Remove) -> None:
+        # The same delay in every case: it must not depend on what was pressed.
         await asyncio.sleep(self._timing.noted)
         try:
             await remove()
@@ -158,12 +167,13 @@ class TablePresses:
     # -- the lobby --------------------------------------------------------------------------------
 
     async def _join(self, click: Click) -> None:
-        """Joining proves the DM: the first card goes out as soon as the press is answered."""
+        """Seat the presser. Their first card, sent after the answer, tests direct messages."""
         with self._cards.holding_card(click):
             user = click.interaction.user
             cut = cuts.joined(click.interaction.id)
             scene = click.scene
             interaction = click.interaction
+            # The message may be in another channel than the table by now.
             await self._gate.learn(interaction, scene.channel_id)
             self._gate.check(interaction, scene.game, scene.channel_id)
             check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)
@@ -174,7 +184,7 @@ class TablePresses:
             await self.show(click)
 
     def _at_the_table(self, act: Callable[[str, int], Awaitable[object]]) -> Run:
-        """A handler that carries this out for the presser and shows the table as it is then."""
+        """Return a handler that does this for the presser and shows the table."""
 
         async def run(click: Click) -> None:
             await act(click.table_id, click.user_id)
@@ -183,7 +193,10 @@ class TablePresses:
         return run
 
     async def _cancel(self, click: Click) -> None:
-        """The button stands on a page that the host alone sees; in older lobbies, on the table."""
+        """End the table.
+
+        The button is on a page that only the host sees; in old lobbies it is on the table.
+        """
         if not click.is_ephemeral:
             await self._at_the_table(self._tables.moderation.end)(click)
             return
@@ -192,16 +205,17 @@ class TablePresses:
         await click.show_text(click.words("chat-done"))
 
     async def _start(self, click: Click) -> None:
-        """Tell the host what permissions are missing in the channel before the cards are dealt."""
+        """Deal, after telling the host about missing permissions in the channel."""
         await self._must_be_host(click)
         permissions.check(click.interaction)
         await self._gate.learn(click.interaction, click.scene.channel_id)
+        # The rules of the server may have changed since the lobby was opened.
         scene = click.scene
         self._gate.check(click.interaction, scene.game, scene.channel_id, scene.pace)
         await self._at_the_table(self._tables.lobbies.start)(click)
 
     async def _remove(self, click: Click) -> None:
-        """The button asks whom to remove; the menu that comes says it."""
+        """Ask which player to remove, or remove the one chosen from the menu."""
         if not click.is_menu:
             await self._must_be_host(click)
             scene = click.scene
@@ -210,17 +224,19 @@ class TablePresses:
 
             return
 
+        # An empty menu gives -1, which `remove` refuses.
         place = click.picks[0] if click.picks else -1
         await self._tables.lobbies.remove(click.table_id, click.user_id, place)
         await click.show_text(click.words("chat-removed"))
 
     async def _text(self, click: Click) -> None:
-        """The table in words, for who does not see its picture: to read, not to press."""
+        """Show the table as text, for a user who cannot see its picture. It has no buttons."""
         page = as_text((await self._public_tables.wanted(click.table_id)).page)
         words = tuple(block for block in page.blocks if isinstance(block, Text | Line))
         await click.whisper(Wanted.of(Page(words, page.accent)))
 
     async def _must_be_host(self, click: Click) -> None:
+        """Check that the table is in its lobby and the presser is its host."""
         table = await self._tables.table(click.table_id)
         lobby.must_be_open(table)
         lobby.must_be_host(table, click.user_id)
@@ -232,9 +248,11 @@ class TablePresses:
         shown = self._table(click)
         if _is_elsewhere(click, shown):
             await click.say(click.words("chat-done"))
+        # The usual case: the pressed message is the public table.
         elif shown.may_be(click.message_id):
             wanted = await self._public_tables.wanted(click.table_id)
             await self._answers.redraw(click, shown, wanted)
+        # The pressed message was replaced: it gets a link to the current one.
         else:
             try:
                 await click.redraw(await self._public_tables.moved(shown))
@@ -242,7 +260,7 @@ class TablePresses:
                 self._workers.mark(SurfaceId(click.table_id, Kind.TABLE))
 
     async def _mend(self, click: Click) -> None:
-        """After a press that came too late, make the pressed message show the truth."""
+        """Bring the pressed message up to date after a press that came too late."""
         shown = self._table(click)
         if _is_elsewhere(click, shown):
             return
@@ -261,7 +279,8 @@ class TablePresses:
 
 
 def _is_elsewhere(click: Click, shown: Shown) -> bool:
-    """Whether what was pressed is the presser's own, and not a table: one stands in a DM only for
-    whoever plays alone.
+    """Return whether the pressed message is the presser's own page, not the public table.
+
+    A public table is in a direct message only if its player plays alone.
     """
     return click.is_private and (click.is_ephemeral or shown.message_id != click.message_id)

@@ -1,8 +1,8 @@
-"""One registry of everything that can be pressed.
+"""The registry of everything that can be pressed.
 
-A verb says in one place what must hold before it is carried out, and how it is answered. The router
-(bot/interactions/router.py) sees to all of it; a handler never checks a signature itself. Whatever
-is not said is as strict as can be, so a cog that says nothing ships no button that can be forged.
+A verb says what must hold before it runs and how it is answered. The router
+(bot/interactions/router.py) checks all of it; a handler never checks a signature itself. The
+defaults are the strictest values, so a feature that sets none creates no button that can be forged.
 """
 
 import re
@@ -19,12 +19,12 @@ Run = Callable[[Click], Awaitable[None]]
 
 
 class Where(Enum):
-    """Where a button may be pressed. A forged one may stand on any message."""
+    """Where a button may be pressed. A forged button may be on any message."""
 
     TABLE = "table"
     """On a message of its own table, on that table's server."""
     MESSAGE = "message"
-    """On a message of its own table, also by DM."""
+    """On a message of its own table, also in a direct message."""
     ANYWHERE = "anywhere"
 
 
@@ -32,15 +32,15 @@ class Answer(Enum):
     """What the answer to a press is."""
 
     WHISPER = "whisper"
-    """An ephemeral message of its own."""
+    """A new ephemeral message."""
     PAGE = "page"
-    """A page for the presser: the pressed message, where they alone see it, else a new one."""
+    """A page for the presser: the pressed message if it is ephemeral, else a new one."""
     CARD = "card"
-    """The pressed message, which is a private card: nobody else draws it meanwhile."""
+    """The pressed message, which is a private card. No other task draws it meanwhile."""
     TABLE = "table"
-    """The pressed message, which is the public table: likewise."""
+    """The pressed message, which is the public table. No other task draws it meanwhile."""
     WINDOW = "window"
-    """A window to type into. Nothing can win time for it: it is the first answer, or none."""
+    """A modal. It must be the first answer, so it cannot be acknowledged before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,38 +50,43 @@ class Verb:
     name: str
     run: Run
     token: Token = Token.TABLE
-    """What the press must be signed with. QUESTION and PUBLIC are compared by `Tables.press`, while
-    it reads the choice.
+    """What the press must be signed with.
+
+    QUESTION and PUBLIC are checked by `Tables.press`, which reads the choice.
     """
     where: Where = Where.TABLE
     counted: bool = True
     """Whether the quota counts it (bot/interactions/quota.py)."""
     returns_seat: bool = True
-    """Whether it brings somebody back for whom a house player sits in."""
+    """Whether a press ends the substitution by a house player."""
     answer: Answer = Answer.WHISPER
     always: bool = False
-    """Whether also they may press it to whom the door of this Coop is shut."""
+    """Whether users who are banned from this Coop may press it too."""
     puts_others: bool = False
-    """Whether other buttons stand in its place afterwards: the second press of a double click is
-    ignored then (bot/interactions/router.py).
+    """Whether other buttons replace it afterwards.
+
+    Then the second press of a double click is ignored (bot/interactions/router.py).
     """
     formerly: str | None = None
-    """What ids on older messages call it."""
+    """The name of the verb in ids on older messages."""
 
 
 class Verbs:
-    """Cogs add theirs when they are loaded."""
+    """All verbs. Features add theirs when they are loaded."""
 
     def __init__(self) -> None:
         self._verbs: dict[str, Verb] = {}
         self.by_name: Mapping[str, Verb] = MappingProxyType(self._verbs)
 
     def add(self, *verbs: Verb) -> None:
-        """Let these be pressed from now on. Raises ValueError for a verb that cannot be held to
-        what it says, and for a name that is taken.
+        """Add verbs.
+
+        Raises:
+            ValueError: The settings of a verb contradict each other, or its name is taken.
         """
         for verb in verbs:
             _must_hold(verb)
+            # Old messages keep their ids, so the former name stays valid.
             for name in filter(None, (verb.name, verb.formerly)):
                 if name in self._verbs:
                     raise ValueError(f"there are two verbs called {name}")
@@ -89,10 +94,12 @@ class Verbs:
 
 
 def _must_hold(verb: Verb) -> None:
+    """Check that the settings of a verb do not contradict each other."""
     if not re.fullmatch(VERB, verb.name):
         raise ValueError(f"no id can name the verb {verb.name}")
     if verb.token is Token.NONE:
         if verb.where is not Where.ANYWHERE:
             raise ValueError(f"{verb.name} is signed by no table, so it cannot be held to one")
+    # The token of an answer verb is fixed by how custom ids are built.
     elif verb.token is not (signed := ANSWERS.get(verb.name, Token.TABLE)):
         raise ValueError(f"buttons of {verb.name} are signed with {signed}")

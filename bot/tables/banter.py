@@ -121,6 +121,7 @@ def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None
     if not found:
         return None
 
+    # No chance of the game is used: a remark must not change what is dealt.
     rng = Random(f"{table.id} {table.epoch} {table.revision}")
     if rng.random() >= OFTEN:
         return None

@@ -62,6 +62,7 @@ class FigureRepository(Repository):
             channel, states = await self._database.read(partial(_bite, channel))
             found.update(states)
 
+        # Sorted as text, because the reason may be None.
         return [Alike(*alike, count) for alike, count in sorted(found.items(), key=str)]
 
     async def size(self) -> int:

@@ -60,6 +60,7 @@ class Hooks:
         Raises:
             Refused: The user may not sit there. It is the error of the first hook that refuses.
         """
+        # In order: the first refusal is the one that the user sees.
         for check in self.before_seat:
             await check(request)
 
@@ -120,6 +121,7 @@ class TableLimits:
             TooManyTablesOfYours: The user hosts too many tables on this server.
             TooManyTablesOnServer: The server is full.
         """
+        # The narrowest limit is checked first, as its refusal helps most.
         if len(await store.tables_in(channel_id)) >= self.per_channel:
             raise TooManyTables(most=self.per_channel)
 
@@ -202,6 +204,7 @@ class TableContext:
         """
         guild_id = settled["guild_id"]
         return Table(
+            # Secrets come from the operating system, not from the table's own generator.
             id="".join(secrets.choice(_ALPHABET) for _ in range(ID_LENGTH)),
             number=await self.store.next_number(guild_id),
             seed=secrets.token_hex(SEED_BYTES),

@@ -133,6 +133,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     if pace is Pace.RELAXED:
         return group.relaxed
     if pace is Pace.DAYS:
+        # A pause is the same at every pace.
         if group.relaxed <= BEAT:
             return group.relaxed
         if group.fixed:
@@ -142,6 +143,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     if group.fixed:
         return group.seconds
 
+    # Only here extras count: the slow paces have time enough.
     return (group.seconds + group.extra * extra) * _haste(pace)
 
 
@@ -168,6 +170,7 @@ def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) ->
         Seconds since 1970, or None if the time is too short for a reminder.
     """
     late, enough = _REMINDERS[pace]
+    # A timer that continues keeps its reminder, although its remaining time is short.
     long = due - now >= enough or (before is not None and before.remind is not None)
     return due - late if long and due - late > now else None
 
@@ -185,6 +188,7 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
         clocks: The clock groups of the game.
         now: The time now.
     """
+    # A running timer has priority over a stored one of the same seat.
     before = table.spent | table.timers
     running = table.timers
     table.timers = (
@@ -218,6 +222,7 @@ def stop_timers(table: Table) -> None:
     """
     running = table.spent | table.timers
     for seat, timer in running.items():
+        # The seat had the longer time of a newcomer, and has not used it up.
         if timer.times > 1:
             new_to = (*table.players[seat].new_to, timer.clock.group)
             table.change_player(seat, new_to=new_to)
@@ -272,6 +277,7 @@ def _timer(
         due = due if running else max(due, now + _BREATH[table.pace])
         return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
 
+    # A new decision or turn: the full time begins now.
     times = _times(table, ask, seat, clock)
     due = now + allowed(group, table.pace, clock.extra, times)
     return Timer(due, clock, decision.number, reminder(table.pace, now, due), times)
@@ -281,6 +287,7 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     """Return the factor for the seat's time, and note that the player is no newcomer to this clock
     now.
     """
+    # The length of a window must not depend on who plays.
     if seat == CLOCK or ask.showing is Showing.NOTHING:
         return 1
 
@@ -347,6 +354,7 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
     forgiven = {
         seat: replace(timer, due=due, remind=reminder(table.pace, awake_since, due))
         for seat, timer in table.timers.items()
+        # Windows and pauses are not extended.
         if seat != CLOCK and timer.due < awake_since + nearly
     }
     if forgiven:
@@ -372,6 +380,7 @@ def stand_still(
         goes_on: Whether an earlier part of this interruption was corrected, with its grace.
     """
     grace = _GRACE[table.pace][1]
+    # People need time to come back; a grace is given once per interruption.
     extra = 0.0 if goes_on else min(grace, seconds)
     if table.expires_at is not None:
         table.expires_at += seconds
@@ -385,6 +394,7 @@ def stand_still(
     if table.timers:
         table.ask_due = _latest(table.timers)
 
+    # A minimum, also for deadlines that were close before the interruption.
     forgive_downtime(table, now)
 
 

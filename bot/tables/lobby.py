@@ -132,6 +132,7 @@ def add_house(table: Table, most: int, names: Sequence[str]) -> None:
 def name_house(table: Table, names: Sequence[str]) -> None:
     """Give all house players new names and tempers from this list."""
     places = [place for place, player in enumerate(table.players) if player.is_house]
+    # First free all names, so that a new name is compared only with those of people.
     for place in places:
         table.change_player(place, name="")
 
@@ -151,6 +152,7 @@ def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
         if name not in taken:
             return name, tempers[place % len(tempers)]
 
+    # All names are taken: add a number to the first one.
     number = len(table.players) + 1
     return f"{names[0]} {number}", tempers[number % len(tempers)]
 
@@ -179,6 +181,7 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
         table.pace = Pace(str(value))
     elif name == "level":
         table.level = str(value)
+        # House players that sit here already get the new level too.
         for place, player in enumerate(table.players):
             if player.is_house:
                 table.change_player(place, level=table.level)
@@ -196,6 +199,7 @@ def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) 
     """Change an option of the game. A default is not stored, unless the deal decides it."""
     default = rules.Options.model_fields[name].default
     options = {**table.options, name: value}
+    # `usual` may differ from the default: then the deal decides, and the choice must be stored.
     if value == default == rules.Options.usual(name):
         del options[name]
 
@@ -221,6 +225,7 @@ def is_reunited(table: Table, least: int) -> bool:
     """
     people = {player.user_id for player in table.players}
     regulars = table.rematch.regulars
+    # House players that `fill` asks for are seated by the deal.
     seated = max(len(table.players), table.fill)
     return bool(regulars) and people.issuperset(regulars) and seated >= least
 
@@ -237,6 +242,7 @@ def leave(table: Table, user_id: int) -> None:
         raise NotSeatedYet
 
     del table.players[seat]
+    # In order of joining, because the list keeps it.
     people = [player.user_id for player in table.players if player.user_id is not None]
     if not people:
         table.close("closed-empty")
@@ -256,6 +262,7 @@ def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
     Raises:
         TooFewPlayers: There are not enough players even with them.
     """
+    # `fill` may exceed the seats if an option has changed since.
     seated = max(len(table.players), min(table.fill, most))
     if seated < least:
         raise TooFewPlayers(least=least, seated=seated)

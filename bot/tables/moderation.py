@@ -80,6 +80,7 @@ class Moderation:
         is_begun = False
         while True:  # a seat may owe several answers in a row; each is one change
             async with self._sessions.changing(table_id) as change:
+                # Look again after each commit: the step may have changed who is awaited.
                 seats = self._awaited(change, token, is_begun=is_begun)
                 if not seats and not is_begun:
                     raise NobodyAwaited
@@ -94,6 +95,7 @@ class Moderation:
                 if not is_begun:
                     change.note(self._sessions.now(), by, AuditAct.SKIP)
 
+                # Announce the skip once, with the last skipped seat.
                 if not self._awaited(change, token, is_begun=True):
                     change.table.tell("table-skipped")
 
@@ -131,6 +133,7 @@ class Moderation:
         if ask.showing is Showing.NOTHING:
             return []
 
+        # Seats of house players answer by themselves soon.
         return [seat for seat in ask.owed if seat != CLOCK and seat not in change.automatic]
 
     async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
@@ -188,6 +191,7 @@ class Moderation:
                 raise NoSuchPlayer
 
             table.host_id = user_id
+            # A host who is away does not get the rights back any more.
             table.dozing_host = None
             change.note(self._sessions.now(), by, AuditAct.HOST, user_id)
             if table.status is not Status.LOBBY:  # in a lobby no seats are drawn yet

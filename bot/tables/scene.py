@@ -260,6 +260,7 @@ def summary(table: Table) -> TableSummary:
         reason=table.reason,
         dozing_host=table.dozing_host,
         options=table.options,
+        # Players who are away because of missed turns count too.
         silent=frozenset(
             one.user_id
             for one in table.players
@@ -306,6 +307,7 @@ def scene(
         status=table.status,
         reason=table.reason,
         pace=table.pace,
+        # A card has the language of its player.
         locale=table.locale if viewer is None else table.players[viewer].locale,
         options=table.options,
         players=table.as_all_know(),
@@ -319,6 +321,7 @@ def scene(
         epoch=table.epoch,
         opened_at=table.opened_at,
         commitment=_commitment(table.seed, table.salt),
+        # The secret seed is public only after the end, to verify the deal.
         revealed=(table.seed, table.salt) if table.status is Status.OVER else None,
         is_cut=table.is_cut,
         cut=None if viewer is None else table.players[viewer].cut,
@@ -329,6 +332,7 @@ def scene(
         question=None
         if viewer is None or table.status is not Status.PLAYING
         else question(session, viewer),
+        # Only public news, and those of the viewer.
         news=tuple(one for one in table.news if one.to is None or one.to == viewer),
         milestones=table.milestones if table.status is Status.OVER else None,
         result=table.result,
@@ -342,6 +346,7 @@ def scene(
         silences=() if viewer is None else table.players[viewer].silences,
         tips=_tips(session, viewer),
         talks=table.talks if talks else None,
+        # Cards show no remarks, so that they need no edit for one.
         remark=table.talk.remark if talks and viewer is None and table.is_live else None,
     )
 

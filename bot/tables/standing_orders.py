@@ -234,6 +234,7 @@ def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, .
     """Return the seat's orders as its player may see and set them."""
     player = table.players[seat]
     usual = _of_nobody(table, engine)
+    # The usual case: the cached tuple is shared.
     if not player.orders:
         return usual
 

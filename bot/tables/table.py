@@ -82,8 +82,9 @@ def is_alone(guild_id: int) -> bool:
     return guild_id < 0
 
 
+# An id may also be the value of `alone_with`.
 WhichServers = Callable[[int], bool]
-"""Selects servers: returns whether a `Table.guild_id` is one of them."""
+""""""
 
 
 def everywhere(_: int) -> bool:
@@ -115,6 +116,7 @@ class Player:
     away keeps the seat; see bot/tables/absence.py.
     """
 
+    # The first three fields say who it is; the rest belongs to this table only.
     name: str
     user_id: int | None = None
     level: str | None = None
@@ -162,6 +164,8 @@ class Player:
 
         Misses are left out: bot/tables/absence.py announces them when they may be known.
         """
+        # Secrets such as `cut`, `orders` and `silences` are not copied: a new field is private by
+        # default.
         return Player(
             self.name,
             self.user_id,
@@ -294,6 +298,7 @@ class Table(Seating):
     channel_id: int
     host_id: int
     number: int
+    # Secret until the game ends.
     seed: str
     salt: str
     key: str
@@ -317,6 +322,7 @@ class Table(Seating):
     """A host who timed out, and gets the host rights back on returning."""
     dealt_at: float | None = None
     rules_version: int = 1
+    # `epoch` counts the restarts at a checkpoint, `revision` the choices of the game.
     epoch: int = 0
     revision: int = 0
     timers: dict[Seat, Timer] = field(default_factory=dict)
@@ -324,6 +330,7 @@ class Table(Seating):
     """The seed of the game in hex, if it can no longer be computed because a cut was erased."""
     spent: dict[Seat, Timer] = field(default_factory=dict)
     """Timers of turns in progress that owe no answer at the moment, such as during a window."""
+    # -1: no ask is open.
     ask_number: int = -1
     ask_due: float | None = None
     """The deadline of the open ask as it was when the ask opened.
@@ -332,6 +339,7 @@ class Table(Seating):
     """
     expires_at: float | None = None
     """When a lobby or a paused table closes if no player comes."""
+    # The latest `RECENT` bulletins, oldest first.
     news: tuple[Bulletin, ...] = ()
     talk: Talk = SILENCE
     """The recent remark of a house player, and when the next one is possible."""
@@ -377,6 +385,7 @@ class Table(Seating):
 
     def draft(self) -> "Table":
         """Return a copy to be changed. It is faster than `copy.copy`."""
+        # All other parts are immutable, so only the list of players needs a copy.
         draft = object.__new__(Table)
         draft.__dict__ = self.__dict__ | {"players": [*self.players]}
         return draft
@@ -406,6 +415,7 @@ class Table(Seating):
             raise self.not_seated()
         if self.status is Status.LOBBY:
             raise NotDealtYet
+        # The order matters: a user without a seat must not learn more than that.
         if not self.is_live:
             raise TableOver(number=self.number)
 
@@ -434,6 +444,7 @@ class Table(Seating):
             to: The only seat that may read it, or None for the public.
             **facts: The values of the sentence.
         """
+        # A new tuple: the old one belongs to the committed table too.
         self.news = (*self.news, Bulletin(self.revision, kind, facts, to))[-RECENT:]
 
     def remember(self, events: Iterable[Event], milestones: Set[str]) -> list[Bulletin]:

@@ -165,6 +165,7 @@ class Tables:
             if change.table.status is Status.PAUSED:
                 raise TablePaused
 
+            # The token is checked under the table's lock, so the ask cannot change meanwhile.
             read = change.read_public if public else change.read_private
             kind, choice = read(seat, token, picks)
             told = change.take(seat, choice, "player", self.sessions.now())
@@ -259,6 +260,7 @@ class Tables:
         A game that the current rules cannot resume stays paused, as does one with all players away.
         """
         async with self.sessions.changing(table_id) as change:
+            # Without an engine the game cannot be resumed: leave it paused.
             if change.table.status is Status.PAUSED and change.engine is not None:
                 change.table.channel_id = channel_id
                 change.table.go_on()
@@ -295,6 +297,7 @@ class Tables:
 
                 lobby.must_be_host_or_moderator(table, by, moderator=moderator)
                 most = self._room.limits(guild_id).per_channel
+                # A table may be moved to its own channel: it does not count itself.
                 if len(standing - {table_id}) >= most:
                     raise TooManyTables(most=most)
 

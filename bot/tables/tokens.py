@@ -64,14 +64,17 @@ def faint_mark(key: str, user_id: int) -> int:
     signing = _keyed(key).copy()
     signing.update(b"sat here:%d" % user_id)
 
+    # Two bytes on purpose: see above.
     return int.from_bytes(signing.digest()[:2], "big")
 
 
 def _sign(key: str, what: str) -> str:
     """Return the token for this text."""
+    # Hex has two characters per byte.
     if len(key) == 2 * KEY_BYTES:
         signed = blake2b(what.encode(), digest_size=8, key=bytes.fromhex(key)).digest()
     else:
+        # A copy, because the cached object must not change.
         signing = _keyed(key).copy()
         signing.update(what.encode())
         signed = signing.digest()
