@@ -121,7 +121,7 @@ class TableLimits:
             TooManyTablesOfYours: The user hosts too many tables on this server.
             TooManyTablesOnServer: The server is full.
         """
-        # The narrowest limit is checked first, as its refusal helps most.
+        # From the narrowest limit to the widest: the channel, the user, the server.
         if len(await store.tables_in(channel_id)) >= self.per_channel:
             raise TooManyTables(most=self.per_channel)
 

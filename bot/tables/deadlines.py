@@ -133,7 +133,7 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     if pace is Pace.RELAXED:
         return group.relaxed
     if pace is Pace.DAYS:
-        # A pause is the same at every pace.
+        # A pause is not lengthened.
         if group.relaxed <= BEAT:
             return group.relaxed
         if group.fixed:
