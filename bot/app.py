@@ -475,7 +475,7 @@ class Coop(ConnectedBot):
         except TimeoutError:
             log.warning("shutdown: some messages are out of date until the next start")
             # The tasks would use the store, which closes next.
-            late = [one for one in asyncio.all_tasks() if one.get_name().startswith(SURFACES)]
+            late = [task for task in asyncio.all_tasks() if task.get_name().startswith(SURFACES)]
             for task in late:
                 task.cancel()
 

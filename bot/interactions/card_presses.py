@@ -188,7 +188,9 @@ class CardPresses:
             StaleClick: The card has left the hand meanwhile.
         """
         page = (await self._pages.card(click.table_id, click.user_id)).page
-        menus = [one for one in page.blocks if isinstance(one, Menu) and one.verb == "explain"]
+        menus = [
+            block for block in page.blocks if isinstance(block, Menu) and block.verb == "explain"
+        ]
         lines = [item for menu in menus for item in menu.items if (item.index,) == click.picks]
         if not lines:
             raise StaleClick

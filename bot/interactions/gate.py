@@ -188,14 +188,16 @@ def _left(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]
     """Return those of these channels that still exist; all of them if the server is unknown."""
     if guild is None:
         return places
-    return frozenset(one for one in places if guild.get_channel_or_thread(one) is not None)
+    return frozenset(
+        place_id for place_id in places if guild.get_channel_or_thread(place_id) is not None
+    )
 
 
 def _roles_left(roles: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
     """Return those of these roles that still exist; all of them if the server is unknown."""
     if guild is None:
         return roles
-    return frozenset(one for one in roles if guild.get_role(one) is not None)
+    return frozenset(role_id for role_id in roles if guild.get_role(role_id) is not None)
 
 
 def _known(asker: Asker, channel_id: int) -> object | None:

@@ -111,5 +111,8 @@ class HostNotices:
     def _reads(self, table_id: str, user_id: int, wanted: Wanted) -> bool:
         """Return whether the host's card or hand shows the question already."""
         ids = (SurfaceId(table_id, kind, user_id) for kind in (Kind.CARD, Kind.HAND))
-        there = map(self._surfaces.get, ids)
-        return any(one.message_id is not None and one.question == wanted.question for one in there)
+        surfaces = map(self._surfaces.get, ids)
+        return any(
+            surface.message_id is not None and surface.question == wanted.question
+            for surface in surfaces
+        )

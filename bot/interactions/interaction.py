@@ -143,7 +143,7 @@ class Click:
     @property
     def files(self) -> set[int]:
         """Return the ids of the files on the pressed message."""
-        return {int(one["id"]) for one in self._message.get("attachments", ())}
+        return {int(attachment["id"]) for attachment in self._message.get("attachments", ())}
 
     @property
     def belongs_to(self) -> set[str]:

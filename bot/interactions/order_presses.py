@@ -61,7 +61,7 @@ class OrderPresses:
         """Set the order. Return its slug if it is on now, or None if it is off."""
         scene = await self._scene(click)
         place, _ = order_at(click.press.index)
-        order = next((one for one in scene.orders if one.place == place), None)
+        order = next((candidate for candidate in scene.orders if candidate.place == place), None)
         if order is None:
             raise NotAmongTheOptions
 

@@ -182,7 +182,7 @@ def check_channel(channel: Any, words: Words) -> None:
 
 def missing(ours: discord.Permissions, channel: Any) -> list[str]:
     """Return the permissions that Coop lacks in this channel, by discord.py's names."""
-    return [one for one in _needed(channel) if not getattr(ours, one)]
+    return [name for name in _needed(channel) if not getattr(ours, name)]
 
 
 def _needed(channel: Any) -> Sequence[str]:
@@ -209,7 +209,7 @@ def _check_permissions(
 ) -> None:
     lacking = missing(ours, channel)
     if lacking:
-        names = [words(f"permission-{one.replace('_', '-')}") for one in lacking]
+        names = [words(f"permission-{name.replace('_', '-')}") for name in lacking]
         # Permissions of a thread are granted in its parent channel.
         home = getattr(channel, "parent_id", None) or channel.id
         raise PermissionsMissing(

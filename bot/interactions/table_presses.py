@@ -104,11 +104,11 @@ class TablePresses:
 
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces[scene.game]
-        said = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
-        said += [face.told(one, scene, click.words) or "" for one in pressed.told]
+        lines = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
+        lines += [face.told(bulletin, scene, click.words) or "" for bulletin in pressed.told]
         # Do this before the answer, because it decides how the press is answered.
         await self._lend_token(click)
-        remove = await click.say("\n".join(line for line in said if line))
+        remove = await click.say("\n".join(line for line in lines if line))
         self._vanishes(remove)
 
     async def _turn(self, click: Click) -> None:

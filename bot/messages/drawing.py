@@ -594,12 +594,12 @@ def with_button(page: Page, button: Button) -> Page:
 def _leads_back(page: Page) -> bool:
     """Return whether the page has a row with a link."""
     rows = (block for block in page.blocks if isinstance(block, Row))
-    return any(isinstance(one, Link) for row in rows for one in row.buttons)
+    return any(isinstance(item, Link) for row in rows for item in row.buttons)
 
 
 def _answers(row: Row) -> bool:
     """Return whether the row contains answers of the game, which players press in a hurry."""
-    return any(isinstance(one, Button) and one.does.verb in ANSWERS for one in row.buttons)
+    return any(isinstance(item, Button) and item.does.verb in ANSWERS for item in row.buttons)
 
 
 def _with_line(page: Page, line: str) -> Page:

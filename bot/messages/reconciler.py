@@ -132,15 +132,17 @@ class Reconciler:
             return
 
         # A dict keeps the order: the public table comes first, then the cards.
-        people = [one.user_id for one in table.players if one.user_id is not None]
+        people = [player.user_id for player in table.players if player.user_id is not None]
         jobs: dict[Job, None] = {SurfaceId(table_id, Kind.TABLE): None}
         jobs |= dict.fromkeys(self._surfaces.ids(table_id))
-        jobs |= {SurfaceId(table_id, Kind.CARD, one): None for one in people}
+        jobs |= {SurfaceId(table_id, Kind.CARD, user_id): None for user_id in people}
         jobs |= {
-            Errand(table_id, Chore.MEMBER, one): None for one in self._membership.suspects(table)
+            Errand(table_id, Chore.MEMBER, user_id): None
+            for user_id in self._membership.suspects(table)
         }
         jobs |= {
-            SurfaceId(table_id, Kind.CALL, one): None for one in self._surfaces.by_hand(table_id)
+            SurfaceId(table_id, Kind.CALL, user_id): None
+            for user_id in self._surfaces.by_hand(table_id)
         }
         aside = await self._side_messages.look(table_id)
         jobs |= {} if aside is None else {aside: None}
@@ -159,7 +161,10 @@ class Reconciler:
                 return
 
         # An edit failed and will be retried: the result is not shown yet.
-        if any(self._timers.is_set(one, Wake.RETRY) for one in self._surfaces.ids(table_id)):
+        if any(
+            self._timers.is_set(surface_id, Wake.RETRY)
+            for surface_id in self._surfaces.ids(table_id)
+        ):
             self._surfaces.forget_later(table_id)
             return
 

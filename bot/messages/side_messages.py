@@ -132,5 +132,5 @@ class SideMessages(Keeper):
 
     def forget(self, table_id: str) -> None:
         """Drop all asides of this table."""
-        for surface_id in [one for one in self._latest if one.table_id == table_id]:
+        for surface_id in [known_id for known_id in self._latest if known_id.table_id == table_id]:
             del self._latest[surface_id]

@@ -330,8 +330,8 @@ class Surfaces:
 
     def messages(self) -> set[int]:
         """Return the ids of all messages of tables that are loaded."""
-        shown = (one for known in self._tables.values() for one in known.shown.values())
-        return {one.message_id for one in shown if one.message_id is not None}
+        shown = (surface for known in self._tables.values() for surface in known.shown.values())
+        return {surface.message_id for surface in shown if surface.message_id is not None}
 
     def forget_later(self, table_id: str) -> None:
         """Plan to remove the table from memory, if it is over then."""
@@ -345,7 +345,7 @@ class Surfaces:
         """
         for known in self._tables.values():
             known.clicked.pop(user_id, None)
-            for surface_id in [one for one in known.shown if one.user_id == user_id]:
+            for surface_id in [known_id for known_id in known.shown if known_id.user_id == user_id]:
                 known.shown.pop(surface_id).is_forgotten = True
 
     async def forget(self, table_id: str) -> None:
@@ -374,7 +374,9 @@ class Surfaces:
         for table_id in self._standing.get(channel_id, ()):
             table = self.get(SurfaceId(table_id, Kind.TABLE))
             # Higher ids are newer messages, which are below the table.
-            table.depth.unsaid(sum(one > (table.message_id or one) for one in message_ids))
+            table.depth.unsaid(
+                sum(message_id > (table.message_id or message_id) for message_id in message_ids)
+            )
             if table.message_id in message_ids:
                 table.mark_uncertain()
                 hit.append(table.id)
@@ -515,13 +517,15 @@ class Surfaces:
     def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
         """Return the messages that this surface has replaced and that must still be closed."""
         known = self._of(surface_id.table_id).shown
-        return [one for one in known if one.generation is not None and one.place == surface_id]
+        return [
+            other for other in known if other.generation is not None and other.place == surface_id
+        ]
 
     def old(self, table_id: str, message_id: int | None) -> Shown | None:
         """Return the superseded message with this id that must still be closed, or None."""
         known = self._of(table_id).shown.values()
-        old = (one for one in known if one.id.generation is not None)
-        return next((one for one in old if one.message_id == message_id), None)
+        old = (surface for surface in known if surface.id.generation is not None)
+        return next((surface for surface in old if surface.message_id == message_id), None)
 
     async def remove(self, shown: Shown) -> None:
         """Remove a message that was closed."""

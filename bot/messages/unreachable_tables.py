@@ -53,7 +53,7 @@ class UnreachableTables:
         """
         now = self._clock.now()
         here = (table_id, channel_id)
-        recent = {one: at for one, at in self._deleted.items() if now - at < AGAIN}
+        recent = {place: at for place, at in self._deleted.items() if now - at < AGAIN}
         self._deleted = recent | {here: now}
 
         return here in recent

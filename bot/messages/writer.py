@@ -541,7 +541,7 @@ def _came_at_that_time(message_id: int, ids: frozenset[str], intent: Surface) ->
 def _tokens(ids: frozenset[str], intent: Surface) -> list[str]:
     """Return the tokens of the buttons that belong to the intent's table."""
     presses = map(read, ids)
-    return [one.token for one in presses if one and one.table_id == intent.id.table_id]
+    return [press.token for press in presses if press and press.table_id == intent.id.table_id]
 
 
 def _channel(shown: Shown) -> int:

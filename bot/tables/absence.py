@@ -187,9 +187,9 @@ def _pass_host_rights(table: Table) -> None:
     host = table.player(table.host_id)
     # A player who has just missed a turn may be away too, so they are no candidate.
     awake = [
-        (seat, one.user_id)
-        for seat, one in enumerate(table.players)
-        if one.user_id is not None and one.absence is None and not one.misses
+        (seat, player.user_id)
+        for seat, player in enumerate(table.players)
+        if player.user_id is not None and player.absence is None and not player.misses
     ]
     if not awake or (host is not None and host.absence is None):
         return
@@ -244,7 +244,7 @@ def consider(table: Table) -> None:
     if table.status not in _IN_A_GAME:
         return
 
-    if not any(one.absence in MAY_BE_THERE for one in table.players):
+    if not any(player.absence in MAY_BE_THERE for player in table.players):
         table.close(DESERTED)
     elif table.status is Status.PLAYING:
         table.pause(ASLEEP)

@@ -108,9 +108,9 @@ def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None
     yields the same remark.
     """
     tempers = {
-        seat: one.temper
-        for seat, one in enumerate(table.players)
-        if one.is_house and one.temper is not None
+        seat: player.temper
+        for seat, player in enumerate(table.players)
+        if player.is_house and player.temper is not None
     }
     found: list[Feeling] = []
     for event in public:

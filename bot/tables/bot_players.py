@@ -82,15 +82,15 @@ class Houses:
         decision = engine.decision(seat)
         view = engine.view(seat)
         assert decision is not None
-        begun = self._begun.get(seat)
-        if begun is not None:
-            if begun[:2] == (decision.number, view):
+        running = self._begun.get(seat)
+        if running is not None:
+            if running[:2] == (decision.number, view):
                 return
             # The question or the view has changed: the result would be of no use.
-            begun.found.cancel()
+            running.found.cancel()
 
-        found = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
-        self._begun[seat] = Begun(decision.number, view, found)
+        result = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
+        self._begun[seat] = Begun(decision.number, view, result)
 
     async def choose(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
@@ -130,9 +130,9 @@ class Houses:
         house = self._house(table, engine, seat)
         view = engine.view(seat)
         if searches(house):
-            found = self._found(seat, decision, view)
-            if found is not None:
-                return found
+            choice = self._found(seat, decision, view)
+            if choice is not None:
+                return choice
 
             # The search is not finished: use the simple house player that stands in for it.
             house = tempered(house.stand_in, table.players[seat].temper)
@@ -146,14 +146,14 @@ class Houses:
 
     def _found(self, seat: Seat, decision: Decision, view: Any) -> Choice | None:
         """Return the result of the seat's search if it is finished and still applies, else None."""
-        begun = self._begun.pop(seat, None)
-        if begun is None:
+        search = self._begun.pop(seat, None)
+        if search is None:
             return None
-        if begun[:2] == (decision.number, view) and begun.found.done():
-            return None if begun.found.cancelled() else begun.found.result()
+        if search[:2] == (decision.number, view) and search.found.done():
+            return None if search.found.cancelled() else search.found.result()
 
         # It is unfinished, or belongs to another question.
-        begun.found.cancel()
+        search.found.cancel()
         return None
 
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
@@ -161,7 +161,7 @@ class Houses:
         if seat not in self._players:
             houses = type(engine.game).houses
             player = table.players[seat]
-            made = houses[level_for(player.level or SITTER, houses)]()
-            self._players[seat] = tempered(made, player.temper)
+            house = houses[level_for(player.level or SITTER, houses)]()
+            self._players[seat] = tempered(house, player.temper)
 
         return self._players[seat]

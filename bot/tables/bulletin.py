@@ -41,17 +41,17 @@ class Bulletin:
 
     def seats(self, fact: str = "seats") -> list[Seat]:
         """Return a fact that is a list of seats."""
-        found = self._of_type(fact, list, "list")
-        return [one for one in found if isinstance(one, int)]
+        values = self._of_type(fact, list, "list")
+        return [seat for seat in values if isinstance(seat, int)]
 
     def words(self, fact: str) -> list[str]:
         """Return a fact that is a list of texts."""
-        found = self._of_type(fact, list, "list")
-        return [one for one in found if isinstance(one, str)]
+        values = self._of_type(fact, list, "list")
+        return [word for word in values if isinstance(word, str)]
 
     def _of_type(self, fact: str, wanted: type[T], called: str) -> T:
         """Return the fact if it has this type; `called` names the type in the error."""
-        found = self.facts[fact]
-        if not isinstance(found, wanted):
-            raise TypeError(f"{self.kind}: {fact}={found!r} is no {called}")
-        return found
+        value = self.facts[fact]
+        if not isinstance(value, wanted):
+            raise TypeError(f"{self.kind}: {fact}={value!r} is no {called}")
+        return value

@@ -56,14 +56,14 @@ class FigureRepository(Repository):
 
         The query runs in chunks of channels, so that other requests run in between.
         """
-        found: Counter[tuple[str, str, str | None]] = Counter()
+        counts: Counter[tuple[str, str, str | None]] = Counter()
         channel = -1
         while channel < LAST:
             channel, states = await self._database.read(partial(_bite, channel))
-            found.update(states)
+            counts.update(states)
 
         # Sorted as text, because the reason may be None.
-        return [Alike(*alike, count) for alike, count in sorted(found.items(), key=str)]
+        return [Alike(*alike, count) for alike, count in sorted(counts.items(), key=str)]
 
     async def size(self) -> int:
         """Return the size of the database in bytes, without SQLite's write-ahead log."""

@@ -61,7 +61,7 @@ class DeadlinesRunner:
         self._sessions.era = era
         live = await self._sessions.store.live()
         now = self._sessions.now()
-        dues = sorted((now if one.due is None else one.due, one.id) for one in live)
+        dues = sorted((now if table.due is None else table.due, table.id) for table in live)
         for due, table_id in dues:
             self._sessions.dues.set(table_id, due)
 
@@ -75,8 +75,8 @@ class DeadlinesRunner:
         Tables on an unreachable server are postponed, because their players cannot act.
         """
         due = iter(self._sessions.dues.by(self._sessions.now()))
-        while some := list(islice(due, AT_ONCE)):
-            await asyncio.gather(*map(self._carry_out, some))
+        while batch := list(islice(due, AT_ONCE)):
+            await asyncio.gather(*map(self._carry_out, batch))
 
         self._sessions.evict_idle()
 
@@ -148,8 +148,8 @@ class DeadlinesRunner:
             ids = await self._live()
 
         waiting = iter(ids)
-        while some := list(islice(waiting, AT_ONCE)):
-            await asyncio.gather(*(self._correct(one, seconds, on) for one in some))
+        while batch := list(islice(waiting, AT_ONCE)):
+            await asyncio.gather(*(self._correct(table_id, seconds, on) for table_id in batch))
 
         if on is everywhere:
             self._has_started = False
@@ -157,7 +157,9 @@ class DeadlinesRunner:
         if seconds >= 0:
             live = set(ids)
             # Forget tables that are over.
-            self._corrected = {one: at for one, at in self._corrected.items() if one in live}
+            self._corrected = {
+                table_id: at for table_id, at in self._corrected.items() if table_id in live
+            }
             # otherwise the correction of the other servers is still to come
             if not self._has_started:
                 sessions.woke_up()
@@ -166,7 +168,7 @@ class DeadlinesRunner:
         """Return the ids of all live tables, the most urgent first."""
         live = await self._sessions.store.live()
         now = self._sessions.now()
-        return [one.id for one in sorted(live, key=lambda one: (one.due or now, one.id))]
+        return [table.id for table in sorted(live, key=lambda table: (table.due or now, table.id))]
 
     async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:
         """Correct the timers of one table. Errors are logged, so that the other tables are

@@ -40,10 +40,8 @@ class LessonRepository(Repository):
 
     async def place_in_lesson(self, user_id: int, game: str) -> LessonPlace:
         """Return how far this user is in a lesson; its beginning if nothing is stored."""
-        found = await self._fetch_one(PLACE, user_id, game)
-        return (
-            LessonPlace() if found is None else LessonPlace(found[0], tuple(found[1].splitlines()))
-        )
+        row = await self._fetch_one(PLACE, user_id, game)
+        return LessonPlace() if row is None else LessonPlace(row[0], tuple(row[1].splitlines()))
 
     async def put_place_in_lesson(self, user_id: int, game: str, place: LessonPlace) -> None:
         """Store how far this user is in the lesson of a game."""
@@ -68,7 +66,7 @@ class LessonRepository(Repository):
             return bool(dealt < NEW_FOR and not tipless)
 
         return await self._database.read(
-            lambda connection: {one for one in user_ids if is_new(connection, one)}
+            lambda connection: {user_id for user_id in user_ids if is_new(connection, user_id)}
         )
 
     async def put_tips(self, user_id: int, *, on: bool) -> None:
@@ -86,9 +84,9 @@ class Tips:
     async def prepare_deal(self, table: Table) -> None:
         """Turn tips on for players who want them and are new to the game."""
         people = [player.user_id for player in table.players if player.user_id is not None]
-        wanted = await self._store.want_tips(table.game, people)
+        newcomers = await self._store.want_tips(table.game, people)
         for place, player in enumerate(table.players):
-            if player.user_id in wanted:
+            if player.user_id in newcomers:
                 table.change_player(place, tips=True)
 
     async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:

@@ -93,8 +93,8 @@ class Lobbies:
         """
         context = self._context
         rules = self._games[game]
-        chosen = {**rules.Options.automatic, **(options or {})}
-        most = rules.seats_for(rules.Options(**chosen))[-1]
+        settings = {**rules.Options.automatic, **(options or {})}
+        most = rules.seats_for(rules.Options(**settings))[-1]
         if fill > most:
             raise TooManyPlayers(most=most)
 
@@ -115,7 +115,7 @@ class Lobbies:
                 pace=pace,
                 level=level,
                 fill=fill,
-                options=chosen,
+                options=settings,
                 locale=locale,
                 players=[Player(host_name, host_id, locale=host_locale, cut=host_cut)],
                 guest=guest,
@@ -412,7 +412,7 @@ class Rematches:
         if rules is None:
             raise NoLongerOffered
 
-        levels = {old.level, *(one.level for one in old.players if one.level is not None)}
+        levels = {old.level, *(player.level for player in old.players if player.level is not None)}
         if not levels <= {*rules.houses}:
             raise NoLongerOffered
 
@@ -428,16 +428,16 @@ class Rematches:
         the presser has blocked are not notified.
         """
         rules = self._context.games[old.game]
-        people = {one.user_id: one for one in old.players if one.user_id is not None}
+        people = {player.user_id: player for player in old.players if player.user_id is not None}
         # Players who left or timed out are not notified.
-        here = [user_id for user_id, one in people.items() if one.absence is None]
+        here = [user_id for user_id, player in people.items() if player.absence is None]
         assert presser.user_id is not None, "house players press nothing"
         unwanted = {presser.user_id, *await self._context.hooks.unwanted(presser.user_id)}
         others = [user_id for user_id in here if user_id not in unwanted]
         house = [
-            Player(one.name, level=one.level, temper=one.temper)
-            for one in old.players
-            if one.is_house
+            Player(player.name, level=player.level, temper=player.temper)
+            for player in old.players
+            if player.is_house
         ]
 
         options = rules.Options(**old.options).unseated(len(old.players))

@@ -99,16 +99,16 @@ class Written(Generic[S]):
         known = [self._known.get(id(value)) for value in values]
         return [
             # An id may be reused after its value is freed, so the identity is checked too.
-            self._now(value) if found is None or found[0] is not value else found[1]
-            for value, found in zip(values, known, strict=True)
+            self._now(value) if entry is None or entry[0] is not value else entry[1]
+            for value, entry in zip(values, known, strict=True)
         ]
 
     def _now(self, value: S) -> orjson.Fragment:
         """Write the value and put it into the cache."""
         # Copy the bytes: orjson returns a slice of a much larger buffer, which would stay in
         # memory.
-        kept = bytes(memoryview(self._write(value)))
-        return self._known.put(id(value), (value, orjson.Fragment(kept)))[1]
+        content = bytes(memoryview(self._write(value)))
+        return self._known.put(id(value), (value, orjson.Fragment(content)))[1]
 
 
 def as_json(value: object) -> bytes:
@@ -257,19 +257,19 @@ class TableRepository(Repository):
         """
 
         def look(connection: Connection) -> Stored | None:
-            found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            if found is None:
+            row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
+            if row is None:
                 return None
 
-            table = read(table_id, found[0])
+            table = read(table_id, row[0])
             if table is None:
                 return None
 
-            found = connection.execute(LOAD_CHECKPOINT, (table_id, table.epoch)).fetchone()
+            row = connection.execute(LOAD_CHECKPOINT, (table_id, table.epoch)).fetchone()
             checkpoint = None
             after = BEFORE_ALL
-            if found is not None:
-                checkpoint = Checkpoint(table.epoch, JournalRow(*found[:4]), found[4])
+            if row is not None:
+                checkpoint = Checkpoint(table.epoch, JournalRow(*row[:4]), row[4])
                 after = checkpoint.at.revision
 
             # Earlier rows are contained in the state of the checkpoint.
@@ -362,8 +362,8 @@ def saving(
         statements.append((ADD_STEP, (table.id, entry.epoch, *entry.row, entry.cause, entry.at)))
 
     if checkpoint is not None:
-        kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
-        statements.append((SAVE_CHECKPOINT, kept))
+        saved_state = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
+        statements.append((SAVE_CHECKPOINT, saved_state))
 
     if table.status not in LIVE:
         # Players and winners, in the format of the migration that created `finished`.
@@ -389,9 +389,9 @@ def written(table: Table) -> bytes:
 
     Most of it are bulletins, which never change. Each is written once and then taken from a cache.
     """
-    told = {"news": table.news}
+    bulletins = {"news": table.news}
     if table.milestones is not None:
-        told["milestones"] = table.milestones
+        bulletins["milestones"] = table.milestones
 
-    written_before = _bulletins.all([*told.values()])
-    return as_json(vars(table) | dict(zip(told, written_before, strict=True)))
+    fragments = _bulletins.all([*bulletins.values()])
+    return as_json(vars(table) | dict(zip(bulletins, fragments, strict=True)))

@@ -262,9 +262,9 @@ def summary(table: Table) -> TableSummary:
         options=table.options,
         # Players who are away because of missed turns count too.
         silent=frozenset(
-            one.user_id
-            for one in table.players
-            if one.user_id is not None and (one.misses or one.absence is Absence.SILENT)
+            player.user_id
+            for player in table.players
+            if player.user_id is not None and (player.misses or player.absence is Absence.SILENT)
         ),
     )
 
@@ -333,7 +333,9 @@ def scene(
         if viewer is None or table.status is not Status.PLAYING
         else question(session, viewer),
         # Only public news, and those of the viewer.
-        news=tuple(one for one in table.news if one.to is None or one.to == viewer),
+        news=tuple(
+            bulletin for bulletin in table.news if bulletin.to is None or bulletin.to == viewer
+        ),
         milestones=table.milestones if table.status is Status.OVER else None,
         result=table.result,
         hand_token=table_token(table.key),
@@ -362,7 +364,7 @@ def _tips(session: Session, viewer: Seat | None) -> bool | None:
 
     awaited = [table.players[seat] for seat in engine.ask.owed if seat != CLOCK]
     # The public message is shared: it has tips if one of the awaited players wants them.
-    return any(one.tips and not one.is_automatic for one in awaited) or None
+    return any(player.tips and not player.is_automatic for player in awaited) or None
 
 
 @lru_cache(1024)
@@ -456,7 +458,7 @@ def escape_names(scene: Scene) -> Scene:
     players = tuple(
         replace(player, name=shown(place, player)) for place, player in enumerate(scene.players)
     )
-    hosts = [one.name for one in players if one.user_id == scene.host_id]
+    hosts = [player.name for player in players if player.user_id == scene.host_id]
     if guest is not None:
         guest = replace(guest, name=escape(guest.name))
 

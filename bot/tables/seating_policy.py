@@ -108,7 +108,8 @@ class SeatingPolicy:
         # Players who sit there already may be notified, even if they were banned since.
         seated = table.user_ids()
         return tuple(
-            one
-            for one in user_ids
-            if one not in apart and (one in seated or self._room.welcomes(table.guild_id, one))
+            user_id
+            for user_id in user_ids
+            if user_id not in apart
+            and (user_id in seated or self._room.welcomes(table.guild_id, user_id))
         )

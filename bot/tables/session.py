@@ -295,11 +295,11 @@ class Session:
         if is_somebody_silent:
             absence.tell_silences(table, engine.ask, step.events)
 
-        told = self.remember(step.events)
+        news = self.remember(step.events)
         if is_somebody_silent:
             absence.send_away_silent(table)
 
-        return told
+        return news
 
     def remember(self, events: Sequence[Event]) -> list[Bulletin]:
         """Store the events of the engine's last step in the table; return those that are news."""
@@ -367,12 +367,12 @@ class Session:
             if seat != CLOCK:
                 # A time that was drawn for this decision is kept, or repeated draws would change
                 # the odds.
-                drawn = self.thoughts.get(seat)
-                if drawn is None or drawn.number != timer.number:
+                thought = self.thoughts.get(seat)
+                if thought is None or thought.number != timer.number:
                     due = begins + self._fingers(seat, timer, rng, thinking)
-                    drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
+                    thought = Thought(timer.number, due, self.table.ask_number, timer.clock)
 
-                thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
+                thoughts[seat] = thought._replace(due=max(thought.due, self.still))
 
         self.thoughts = thoughts
         self.coming = {}
@@ -415,8 +415,10 @@ class Session:
         """Forget when the bot may answer for these seats, so that it is drawn again; without seats,
         for all.
         """
-        kept = {seat: one for seat, one in self.thoughts.items() if seats and seat not in seats}
-        self.thoughts = kept
+        others = {
+            seat: thought for seat, thought in self.thoughts.items() if seats and seat not in seats
+        }
+        self.thoughts = others
 
     def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
         """Return the seconds until the bot may answer for this seat.
@@ -590,7 +592,9 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
         # Milestones after the checkpoint did not happen any more.
-        table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
+        table.milestones = tuple(
+            bulletin for bulletin in table.milestones if bulletin.revision <= revision
+        )
 
     # The asks of the new epoch have the same numbers again: old times and searches would match
     # them.

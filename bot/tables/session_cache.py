@@ -86,15 +86,15 @@ class DueQueue:
 
     def by(self, now: float) -> list[str]:
         """Return the tables that are due by now, the most overdue first. They stay in the queue."""
-        found: dict[str, float] = {}
+        due_tables: dict[str, float] = {}
         while (due := self.next()) is not None and due <= now:
-            found[heapq.heappop(self._heap)[1]] = due
+            due_tables[heapq.heappop(self._heap)[1]] = due
 
         # Put the entries back: a table stays due until `set` or `clear` is called for it.
-        for table_id, due in found.items():
+        for table_id, due in due_tables.items():
             heapq.heappush(self._heap, (due, table_id))
 
-        return list(found)
+        return list(due_tables)
 
 
 class SessionCache:
@@ -377,7 +377,9 @@ class SessionCache:
 
     def in_memory(self, on: WhichServers = everywhere) -> list[str]:
         """Return the ids of the tables in memory, of these servers."""
-        return [one for one, session in self._sessions.items() if on(session.table.guild_id)]
+        return [
+            table_id for table_id, session in self._sessions.items() if on(session.table.guild_id)
+        ]
 
     def remembers(self, table_id: str) -> bool:
         """Return whether the table is in memory."""

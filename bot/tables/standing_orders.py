@@ -65,7 +65,7 @@ class StandingOrder:
 
 def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     """Return the orders that apply at this table's pace, in the order in which they are checked."""
-    return [one.order for one in _of_nobody(table, engine)]
+    return [standing_order.order for standing_order in _of_nobody(table, engine)]
 
 
 def _of_nobody(table: Table, engine: Engine) -> tuple[StandingOrder, ...]:
@@ -92,7 +92,9 @@ def _answering(
     It is cached because it is needed after every choice.
     """
     usual = _usual(orders, is_slow=is_slow)
-    return tuple(one.order for one in usual if kind in one.order.kinds)
+    return tuple(
+        standing_order.order for standing_order in usual if kind in standing_order.order.kinds
+    )
 
 
 def setting(player: Player, order: Order[Any]) -> Setting:
@@ -117,7 +119,9 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     Raises:
         NotAmongTheOptions: There is no such order, or the values are not offered now.
     """
-    order = next((one for one in orders_of(table, engine) if one.slug == slug), None)
+    order = next(
+        (candidate for candidate in orders_of(table, engine) if candidate.slug == slug), None
+    )
     if order is None or len(values) > order.most or len(set(values)) < len(values):
         raise NotAmongTheOptions
 
@@ -128,8 +132,8 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     if not may.issuperset(values):
         raise NotAmongTheOptions
 
-    chosen = tuple(value for value in order.values if value in values)
-    set_to = Given(chosen, order.span(view, chosen) if chosen else "")
+    ordered = tuple(value for value in order.values if value in values)
+    set_to = Given(ordered, order.span(view, ordered) if ordered else "")
     table.change_player(seat, orders=player.orders | {slug: set_to})
 
 
@@ -148,12 +152,12 @@ def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Se
     """
     _tidy(table, engine, automatic)
     owed = engine.ask.owed if engine.ask is not None else {}
-    found = (
+    answers = (
         (seat, _coming(table, engine, seat, decision))
         for seat, decision in owed.items()
         if seat != CLOCK and seat not in automatic
     )
-    return {seat: one for seat, one in found if one is not None}
+    return {seat: answer for seat, answer in answers if answer is not None}
 
 
 def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Coming | None:
@@ -223,8 +227,8 @@ def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:
 def _drop(table: Table, seat: Seat, slug: str) -> None:
     """Remove an order of a seat."""
     orders = table.players[seat].orders
-    kept = {other: given for other, given in orders.items() if other != slug}
-    table.change_player(seat, orders=kept)
+    others = {other: given for other, given in orders.items() if other != slug}
+    table.change_player(seat, orders=others)
 
 
 # -- looking -------------------------------------------------------------------------------------
@@ -238,4 +242,9 @@ def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, .
     if not player.orders:
         return usual
 
-    return tuple([replace(one, setting=setting(player, one.order)) for one in usual])
+    return tuple(
+        [
+            replace(standing_order, setting=setting(player, standing_order.order))
+            for standing_order in usual
+        ]
+    )

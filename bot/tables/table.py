@@ -257,7 +257,7 @@ class Seating:
 
     def user_ids(self) -> frozenset[int]:
         """Return the user ids of the people at the table."""
-        return frozenset(one.user_id for one in self.players if one.user_id is not None)
+        return frozenset(player.user_id for player in self.players if player.user_id is not None)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat (in a lobby: the place) of this user, or None."""
@@ -281,7 +281,7 @@ class Seating:
     @property
     def host_name(self) -> str:
         """Return the name of the host, or "?" if the host has no seat."""
-        return next((one.name for one in self.players if one.user_id == self.host_id), "?")
+        return next((player.name for player in self.players if player.user_id == self.host_id), "?")
 
 
 @dataclass
@@ -375,8 +375,10 @@ class Table(Seating):
             return house_seed
 
         # The cuts are joined in the order of the lobby, because the deal shuffles `players`.
-        brought = sorted((one.joined or 0, one.cut) for one in self.players if one.cut is not None)
-        return cut_seed(house_seed, [cut for _, cut in brought])
+        cuts = sorted(
+            (player.joined or 0, player.cut) for player in self.players if player.cut is not None
+        )
+        return cut_seed(house_seed, [cut for _, cut in cuts])
 
     @property
     def was_played(self) -> bool:
@@ -396,7 +398,7 @@ class Table(Seating):
 
     def automatic_seats(self) -> frozenset[Seat]:
         """Return the seats that house players answer for."""
-        return frozenset(seat for seat, one in enumerate(self.players) if one.is_automatic)
+        return frozenset(seat for seat, player in enumerate(self.players) if player.is_automatic)
 
     def not_seated(self) -> NotAtThisTable:
         """Return the refusal for a user without a seat. Before the deal they can still join."""
@@ -466,9 +468,13 @@ class Table(Seating):
         ]
         if fresh:  # otherwise both tuples stay the same objects, and their JSON is cached
             self.news = (*self.news, *fresh)[-RECENT:]
-            kept = [one for one in fresh if one.to is None and one.kind in milestones]
-            if kept and self.milestones is not None:
-                self.milestones = (*self.milestones, *kept)
+            memorable = [
+                bulletin
+                for bulletin in fresh
+                if bulletin.to is None and bulletin.kind in milestones
+            ]
+            if memorable and self.milestones is not None:
+                self.milestones = (*self.milestones, *memorable)
 
         return fresh
 

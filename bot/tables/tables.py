@@ -168,9 +168,11 @@ class Tables:
             # The token is checked under the table's lock, so the ask cannot change meanwhile.
             read = change.read_public if public else change.read_private
             kind, choice = read(seat, token, picks)
-            told = change.take(seat, choice, "player", self.sessions.now())
+            news = change.take(seat, choice, "player", self.sessions.now())
 
-        return Pressed(seat, kind, choice, tuple(one for one in told if one.to == seat))
+        return Pressed(
+            seat, kind, choice, tuple(bulletin for bulletin in news if bulletin.to == seat)
+        )
 
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
@@ -219,13 +221,13 @@ class Tables:
 
         At a table that they play alone by direct message, that is the whole table.
         """
-        for found in await self._store.tables_of(user_id):
-            player = found.player(user_id)
+        for stored in await self._store.tables_of(user_id):
+            player = stored.player(user_id)
             if player is None or player.locale == locale:
                 continue
 
             # The row may be older than the session in memory: look the seat up again in the draft.
-            async with self.sessions.changing(found.id) as change:
+            async with self.sessions.changing(stored.id) as change:
                 table = change.table
                 if (seat := table.seat_of(user_id)) is not None:
                     table.change_player(seat, locale=locale)
