@@ -451,7 +451,7 @@ class Coop(ConnectedBot):
         await asyncio.shield(self._closed)
 
     async def _close(self) -> None:
-        """Do the same, once."""
+        """Shut down; `close` runs this once."""
         health.tell_systemd(health.STOPPING)
         try:
             # discord.py would call `on_ready` a moment later, in an event loop that is closed.

@@ -159,7 +159,7 @@ def check(interaction: discord.Interaction) -> None:
 
 
 def check_in(interaction: discord.Interaction, channel_id: int) -> None:
-    """Check the same for a channel of the server. An unknown channel is accepted."""
+    """Check the same as `check` for a channel of the server. An unknown channel is accepted."""
     if channel_id == interaction.channel_id or interaction.guild is None:
         check(interaction)
     elif (channel := interaction.guild.get_channel_or_thread(channel_id)) is not None:
@@ -173,7 +173,7 @@ def is_age_restricted(interaction: discord.Interaction) -> bool:
 
 
 def check_channel(channel: Any, words: Words) -> None:
-    """Check the same for a channel, with what discord.py's cache knows."""
+    """Check the same as `check` for a channel, with what discord.py's cache knows."""
     ours = channel.permissions_for(channel.guild.me)
     _check_thread(channel, ours, channel.guild.me)
     # The asker's permissions in another channel are unknown here.

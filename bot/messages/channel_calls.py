@@ -1,7 +1,7 @@
 """Mentions players in the channel who get no direct messages and play with the button "My hand".
 
-Their asks ring nowhere else. A call is a short message below the table; it is deleted when it is no
-longer needed. A server may turn calls off.
+They are notified of a question nowhere else. A call is a short message below the table; it is
+deleted when it is no longer needed. A server may turn calls off.
 
 Rule: a call reveals no more than the table does. If the table shows which seats it waits for, a
 call exists only while it waits for that player. If all players choose in secret, a call is sent
@@ -133,6 +133,5 @@ class ChannelCalls(Keeper):
             slow=scene.pace in SLOW,
         )
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
-        # Wait for the rate limiter.
         await self._writer.outbox.turn(Priority.QUESTION)
         await self._writer.post(shown, scene.channel_id, wanted)

@@ -481,8 +481,8 @@ class PageCache:
     def changed(self, table_id: str) -> None:
         """Drop what was made of this table."""
         if self._tables.pop(table_id, None) is not None:
-            # A new dict, placed last: it is dropped last.
-            self._tables[table_id] = {}  # the latest now
+            # The new entry is the latest one now, so it is dropped last.
+            self._tables[table_id] = {}
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         """Return the cached value, or make it.

@@ -417,7 +417,7 @@ class PrivateCards(Keeper):
             self._timers.set(shown.id, Wake.DEADLINE, due)
 
     def _step(self, shown: Shown, wanted: Wanted | None) -> CardStep:
-        """Return the step that the state machine asks for."""
+        """Return the step for the current state, from `NEXT_STEP`."""
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
         what = happening(shown, wanted, looking, self._clock.now(), self._timing)
         return NEXT_STEP[state_of(shown, wanted)][what]

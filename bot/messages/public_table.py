@@ -359,7 +359,7 @@ class PublicTables(Keeper):
         await self._lost(self.of(table_id), why)
 
     async def _lost(self, shown: Shown, why: Loss) -> None:
-        """Do the same for a surface."""
+        """Stop showing this surface, and pause the game of its table."""
         shown.aim = Aim.GIVE_UP
         if shown.is_intended:
             await self._surfaces.drop(shown)

@@ -25,14 +25,14 @@ SILENCES = 6
 """How many of the latest choices made after timeouts are kept per player."""
 
 MAY_BE_THERE = (Absence.SILENT, Absence.BENCHED)
-"""Absences without a goodbye: a game with no other people waits for these players."""
+"""Absences of players who have not left by themselves: a game without people waits for them."""
 
 SILENT = "table-silent"
+"""A player has missed a turn. This and the next two are ids of sentences in tables.ftl."""
 ASLEEP = "paused-asleep"
+"""The table is paused because all players are away."""
 DESERTED = "closed-deserted"
-"""Ids of sentences in tables.ftl: a player missed a turn; the table is paused because all players
-are away; the table is closed because all players have left.
-"""
+"""The table is closed because all players have left."""
 
 _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 

@@ -284,8 +284,9 @@ def _timer(
 
 
 def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
-    """Return the factor for the seat's time, and note that the player is no newcomer to this clock
-    now.
+    """Return the factor for the seat's time.
+
+    If it is the longer time of a newcomer, the player is no newcomer to this clock afterwards.
     """
     # The length of a window must not depend on who plays.
     if seat == CLOCK or ask.showing is Showing.NOTHING:
@@ -301,7 +302,7 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
 
 
 def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
-    """Extend the deadline of a player who has just come back to a minimum.
+    """Give a player who has just come back a minimum of time for the open decision.
 
     A window is not extended, because its length must not depend on who is present.
     """

@@ -81,8 +81,9 @@ class DeadlinesRunner:
         self._sessions.evict_idle()
 
     async def _carry_out(self, table_id: str) -> None:
-        """Carry out all that is due at one table. Errors are logged and the table is tried again
-        later.
+        """Carry out all that is due at one table.
+
+        Errors are logged, and the table is tried again later.
         """
         now = self._sessions.now()
         dues = self._sessions.dues
@@ -171,8 +172,9 @@ class DeadlinesRunner:
         return [table.id for table in sorted(live, key=lambda table: (table.due or now, table.id))]
 
     async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:
-        """Correct the timers of one table. Errors are logged, so that the other tables are
-        corrected.
+        """Correct the timers of one table.
+
+        Errors are logged, so that the other tables are corrected.
         """
         sessions = self._sessions
         was_in_memory = sessions.remembers(table_id)

@@ -1,5 +1,6 @@
-"""What is stored about players who are learning a game: their place in its lesson, and whether they
-want tips on their cards.
+"""What is stored about players who are learning a game.
+
+These are their place in its lesson, and whether they want tips on their cards.
 """
 
 from collections.abc import Collection
@@ -18,7 +19,7 @@ PUT_PLACE = """
             chosen = excluded.chosen
 """
 NEW_FOR = 2
-"""A player is new to a game until this many games of it have been dealt to them."""
+"""A player is new to a game until they have started this many games of it."""
 
 # A table has a checkpoint if and only if it was dealt; checkpoints are never deleted.
 DEALT = f"""

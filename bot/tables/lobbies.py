@@ -398,8 +398,7 @@ class Rematches:
             return None
 
     def _must_be_offered(self, old: Table, user_id: int) -> None:
-        """Check that the presser played there and that the game can still be played with its
-        settings.
+        """Check that the presser played in the old game and that it can be played again.
 
         Raises:
             NotOfThatGame: The user had no seat in the old game.

@@ -22,7 +22,7 @@ FIXABLE = ("paused-broken", "paused-cannot-resume")
 
 
 class NobodyAwaited(Refused):
-    """The table waits for no person, or it must not be known which person it waits for."""
+    """The table waits for no person, or the person it waits for must stay secret."""
 
 
 class NoStepBack(Refused):
@@ -65,7 +65,7 @@ class Moderation:
     async def skip(self, table_id: str, token: str, by: int) -> TableSummary:
         """End the time of all people that the open ask still waits for.
 
-        A window is not skipped, because its length must depend on no player.
+        A window is not skipped, because its length must not depend on any player.
 
         Args:
             table_id: The table.

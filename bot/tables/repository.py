@@ -296,7 +296,7 @@ class TableRepository(Repository):
         return on_server, hosted
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
-        """Return the users that have been dealt this game before, on any server."""
+        """Return the users who have played this game before, on any server."""
         rows = await self._fetch_all(HAVE_PLAYED, keys(user_ids), game)
         return {user_id for (user_id,) in rows}
 
@@ -387,7 +387,8 @@ def _json(values: Collection[str] | Collection[int]) -> str:
 def written(table: Table) -> bytes:
     """Return the table as JSON.
 
-    Most of it are bulletins, which never change. Each is written once and then taken from a cache.
+    Most of the JSON is bulletins, which never change. Each is written once and then taken from a
+    cache.
     """
     bulletins = {"news": table.news}
     if table.milestones is not None:

@@ -129,9 +129,7 @@ class Session:
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
 
     def seat_range(self, games: Games) -> range:
-        """Return how many players may sit down. The result is cached, because each drawing needs
-        it.
-        """
+        """Return how many players may sit down. It is cached, because each drawing needs it."""
         table = self.table
         rules = games.get(table.game)
         if rules is None:
@@ -260,7 +258,7 @@ class Session:
         missed = None
         if cause == "timeout":
             assert engine.ask is not None
-            # The ask is closed by the step, so this must be found out before.
+            # The step closes the ask, so the miss must be determined before.
             missed = absence.missable(table, engine.ask, seat)
 
         try:
@@ -354,8 +352,7 @@ class Session:
         table.due = min((*dues, *self.answering.values()), default=None)
 
     def think(self, now: float, rng: Random, thinking: Thinking) -> None:
-        """Draw when each asked seat answers if no person has to, then find the standing orders that
-        apply.
+        """Draw when each asked seat answers if no person has to, and find the orders that apply.
 
         The time is drawn before any hand or order is looked at, so it reveals nothing about them.
         """
@@ -412,8 +409,9 @@ class Session:
                     log.exception("search not started: table=%s seat=%d", self.table.id, seat)
 
     def think_again(self, *seats: Seat) -> None:
-        """Forget when the bot may answer for these seats, so that it is drawn again; without seats,
-        for all.
+        """Forget when the bot may answer for these seats, so that it is drawn again.
+
+        Without arguments, it is done for all seats.
         """
         others = {
             seat: thought for seat, thought in self.thoughts.items() if seats and seat not in seats
@@ -591,7 +589,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     table.talk = replace(table.talk, remark=None)
     table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
-        # Milestones after the checkpoint did not happen any more.
+        # Milestones after the checkpoint are undone.
         table.milestones = tuple(
             bulletin for bulletin in table.milestones if bulletin.revision <= revision
         )

@@ -1,7 +1,7 @@
 """The tables in memory: how they are read, changed and committed, under one lock per table.
 
-Rule 1: `look` returns what is committed. A change is made on a draft. Leaving the change always
-        does the same: settle the draft, commit it, replace the session by it, call the listeners.
+Rule 1: `look` returns what is committed. A change is made on a draft. At the end of a change, the
+        draft is settled and committed, it replaces the session, and the listeners are called.
 Rule 2: any error on the way, a refusal or a bug, drops the draft, so that nothing has happened.
 Rule 3: memory is a cache. If it may be ahead of the database, it is dropped and read again.
 """
@@ -29,10 +29,9 @@ from games.engine.game import Rules
 log = logging.getLogger(__name__)
 
 IDLE = 900.0
+"""Seconds after which an unused table is dropped from memory."""
 IDLE_AND_OVER = 60.0
-"""Seconds after which an unused table is dropped from memory; shorter if the game is over, because
-it is rarely looked at again.
-"""
+"""The same if the game is over, because the table is rarely looked at again."""
 
 BETWEEN_LOOKS = 10.0
 """Seconds between two searches for unused tables."""
@@ -395,7 +394,10 @@ class SessionCache:
         self.dues.clear(table_id)
 
     def woke_up(self) -> None:
-        """Note that the bot is reachable from now on: time before this counts against no player."""
+        """Note that the bot is reachable from now on, so that earlier time is forgiven.
+
+        See `bot.tables.deadlines.forgive_downtime`.
+        """
         self.awake_since = self._looked_at = self.now()
 
     def evict_idle(self) -> None:

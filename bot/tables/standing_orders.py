@@ -197,7 +197,7 @@ def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
 
 
 def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
-    """Do the same for one seat."""
+    """Drop such orders of one seat."""
     view = engine.view(seat)
     decision = engine.decision(seat)
     for order in type(engine.game).orders:

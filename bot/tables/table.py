@@ -145,7 +145,7 @@ class Player:
 
     @property
     def is_house(self) -> bool:
-        """Return whether this is a house player of its own."""
+        """Return whether this is a house player, as opposed to a person with a substitute."""
         return self.level is not None
 
     @property
@@ -329,7 +329,7 @@ class Table(Seating):
     sown: str | None = field(default=None, repr=False)
     """The seed of the game in hex, if it can no longer be computed because a cut was erased."""
     spent: dict[Seat, Timer] = field(default_factory=dict)
-    """Timers of turns in progress that owe no answer at the moment, such as during a window."""
+    """Timers of turns in progress while their seat owes no answer, such as during a window."""
     # -1: no ask is open.
     ask_number: int = -1
     ask_due: float | None = None

@@ -45,7 +45,7 @@ def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
 
 @lru_cache(REMEMBERED)
 def public_token(key: str, epoch: int, number: int) -> str:
-    """Return the token for the public buttons of an ask; the seat is found by who presses."""
+    """Return the token for the public buttons of an ask. The seat is that of the presser."""
     return _sign(key, f"ask:{epoch}:{number}")
 
 
