@@ -354,7 +354,7 @@ class Answers:
         hung = self._surfaces.get(place).hung
         # An edit can keep a picture only on the message that has it.
         if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
-            hung = None  # that picture is on another message
+            hung = None
 
         page = await self._writer.prepare_answer(click.interaction, wanted, hung, place)
         answer = click.redraw if click.is_ephemeral else click.whisper

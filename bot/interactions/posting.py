@@ -56,7 +56,7 @@ class TablePosting:
         Raises:
             TableGone: There is no such table.
         """
-        # Posting does not change the table, but an error must not resume it.
+        # Read it first: only a table that was paused before is resumed below.
         was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
         await self._surfaces.load(table_id)
 

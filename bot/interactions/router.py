@@ -376,7 +376,7 @@ class Router:
         """Send pending notices after a command was carried out."""
         await self._host_notices.pay(interaction)
 
-    # -- both -------------------------------------------------------------------------------------
+    # -- presses and commands ---------------------------------------------------------------------
 
     def typed(self, interaction: discord.Interaction[Any]) -> None:
         """Note that a user is typing or has sent a command."""

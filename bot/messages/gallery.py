@@ -128,7 +128,7 @@ class Gallery:
         content = self._studio.ready(key) if self._takes(channel_id) else None
         return None if content is None else Painted(key, content)
 
-    # -- when Discord does not take it ------------------------------------------------------------
+    # -- pictures that Discord refuses ------------------------------------------------------------
 
     def allowed(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
         """Store whether Coop may attach files in this channel."""

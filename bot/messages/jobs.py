@@ -131,7 +131,7 @@ class Errand(NamedTuple):
 Job = SurfaceId | Errand
 
 
-# -- who does them ---------------------------------------------------------------------------------
+# -- running jobs ----------------------------------------------------------------------------------
 
 
 class Workers:
@@ -236,7 +236,7 @@ class Workers:
             log.exception("message update failed: surface=%s table=%s", job.name, job.table_id)
 
 
-# -- when they are done again ----------------------------------------------------------------------
+# -- marking jobs later ----------------------------------------------------------------------------
 
 
 class Wake(Enum):

@@ -93,7 +93,7 @@ class Keeper(ABC):
         """
         return wanted
 
-    # -- when it fails ----------------------------------------------------------------------------
+    # -- failures ---------------------------------------------------------------------------------
 
     def _tries_again(self, shown: Shown, error: BaseException, *, most: int | None = None) -> bool:
         """Plan another attempt if the error is temporary.

@@ -495,7 +495,7 @@ class PrivateCards(Keeper):
         ways = Row((Link(words("chat-card-newest"), newest),))
         return Wanted.of(Page((Text(said), ways)))
 
-    # -- when it fails ----------------------------------------------------------------------------
+    # -- failures ---------------------------------------------------------------------------------
 
     async def _to_table(self, shown: Shown, *, ours: bool) -> None:
         """Let the player play with "My hand" because direct messages do not arrive.

@@ -325,7 +325,7 @@ class PublicTables(Keeper):
             shown.touch = before.touch
             await self._surfaces.remove(before)
 
-    # -- when it fails ----------------------------------------------------------------------------
+    # -- failures ---------------------------------------------------------------------------------
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:
         """Handle a failed request of the table's message."""

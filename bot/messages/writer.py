@@ -144,7 +144,7 @@ class MessageWriter:
 
         return Delivered(sent, delivery.hung(sent.files))
 
-    # -- answers to clicks ------------------------------------------------------------------------
+    # -- answers to presses -----------------------------------------------------------------------
 
     async def prepare_answer(
         self,
@@ -485,7 +485,7 @@ class MessageWriter:
 
         return intent
 
-    # -- messages that may have arrived -----------------------------------------------------------
+    # -- finding an unconfirmed message -----------------------------------------------------------
 
     async def _find(self, intent: Surface) -> int | None:
         """Search the bot's latest messages in the channel for the one of this intent.

@@ -37,7 +37,7 @@ DESERTED = "closed-deserted"
 _IN_A_GAME = (Status.PLAYING, Status.PAUSED)
 
 
-# -- silence ---------------------------------------------------------------------------------------
+# -- missed turns ----------------------------------------------------------------------------------
 
 
 class Missable(NamedTuple):
@@ -136,7 +136,7 @@ def send_away_silent(table: Table) -> None:
             _send_away(table, seat, Absence.SILENT)
 
 
-# -- going and coming ------------------------------------------------------------------------------
+# -- leaving and coming back -----------------------------------------------------------------------
 
 
 def depart(table: Table, user_id: int, why: Absence) -> None:

@@ -20,7 +20,7 @@ _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH = 10
 """Characters of a table's id."""
 
-# -- where features attach to the life of tables --------------------------------------------------
+# -- hooks of features ----------------------------------------------------------------------------
 # Hooks run before a change. After a change, `Tables.on_change` and `Tables.on_end` are called.
 
 
@@ -152,7 +152,7 @@ class Room(Protocol):
         ...
 
 
-# -- what they share ------------------------------------------------------------------------------
+# -- the shared objects ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ class SessionCache:
         self._breaks: Counter[str] = Counter()
         self.awake_since = self._looked_at = clock.now()
 
-    # -- looking and changing -----------------------------------------------------------------
+    # -- reading and changing -----------------------------------------------------------------
 
     async def look(self, table_id: str) -> Session:
         """Return the table as it is committed.
@@ -279,7 +279,7 @@ class SessionCache:
         self._settle(draft)
         return await self._commit(draft, session.table)
 
-    # -- leaving a change ---------------------------------------------------------------------
+    # -- committing a change ------------------------------------------------------------------
 
     def _settle(self, draft: Session) -> None:
         """Compute all that follows from a change."""

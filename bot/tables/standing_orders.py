@@ -103,7 +103,7 @@ def setting(player: Player, order: Order[Any]) -> Setting:
     return order.default if given is None else given.values
 
 
-# -- giving --------------------------------------------------------------------------------------
+# -- setting orders ------------------------------------------------------------------------------
 
 
 def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[str]) -> None:
@@ -137,7 +137,7 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     table.change_player(seat, orders=player.orders | {slug: set_to})
 
 
-# -- what they answer ----------------------------------------------------------------------------
+# -- answers of orders ---------------------------------------------------------------------------
 
 
 def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Seat, Coming]:
@@ -180,7 +180,7 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
     return None
 
 
-# -- forgetting ----------------------------------------------------------------------------------
+# -- dropping orders -----------------------------------------------------------------------------
 
 
 def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
@@ -231,7 +231,7 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
     table.change_player(seat, orders=others)
 
 
-# -- looking -------------------------------------------------------------------------------------
+# -- reading orders ------------------------------------------------------------------------------
 
 
 def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, ...]:
