@@ -127,6 +127,8 @@ class Tastes:
 class PageDrawer:
     """Draws the pages of surfaces. Without `tastes`, cards have no button for preferences.
 
+    Methods with a `table_id` raise TableGone if there is no such table, unless they say otherwise.
+
     Attributes:
         firsts: Functions that features append: return feats that were earned for the first time.
         result_notes: Functions that features append: return sentences below a result.
@@ -163,11 +165,7 @@ class PageDrawer:
         self._drawn.changed(table_id)
 
     async def public(self, table_id: str) -> Scene:
-        """Return the public scene of the table, with names escaped.
-
-        Raises:
-            TableGone: There is no such table.
-        """
+        """Return the public scene of the table, with names escaped."""
         scene = await self._scene(table_id)
         return await self._as_pictured(table_id, pictured=self.pictures_on(scene.guild_id))
 
@@ -200,7 +198,6 @@ class PageDrawer:
 
         Raises:
             NotAtThisTable: The user has no seat.
-            TableGone: There is no such table.
         """
 
         async def read() -> Scene:
@@ -210,11 +207,7 @@ class PageDrawer:
         return await self._drawn.once(table_id, ("scene", user_id), read)
 
     async def moment(self, table_id: str) -> str:
-        """Return a key of what the table waits for. If it changes, something new has begun.
-
-        Raises:
-            TableGone: There is no such table.
-        """
+        """Return a key of what the table waits for. If it changes, something new has begun."""
         scene = await self.public(table_id)
         return scene.ask.token if scene.ask else scene.status.value
 
@@ -224,9 +217,6 @@ class PageDrawer:
         Args:
             table_id: The table.
             by_hand: The players who get no direct messages because they are closed.
-
-        Raises:
-            TableGone: There is no such table.
         """
         shut = frozenset(by_hand)  # a copy: the set may grow while this function waits
         guild_id = (await self._scene(table_id)).guild_id
@@ -244,7 +234,6 @@ class PageDrawer:
 
         Raises:
             NotAtThisTable: The user has no seat.
-            TableGone: There is no such table.
         """
         tastes = self._tastes
         taste = None
@@ -289,11 +278,7 @@ class PageDrawer:
         return _wanted(_with_past(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
-        """Return what the game shows beside its table, or None.
-
-        Raises:
-            TableGone: There is no such table.
-        """
+        """Return what the game shows beside its table, or None."""
         pictured = self.pictures_on((await self._scene(table_id)).guild_id)
 
         async def draw() -> Aside | None:
@@ -313,19 +298,11 @@ class PageDrawer:
         )
 
     async def tells_asides(self, table_id: str) -> bool:
-        """Return whether the game of this table has asides.
-
-        Raises:
-            TableGone: There is no such table.
-        """
+        """Return whether the game of this table has asides."""
         return self.faces[(await self.public(table_id)).game].aside is not None
 
     async def last_word(self, table_id: str, key: str) -> str | None:
-        """Return how an aside ended, if the table went on before its end was drawn.
-
-        Raises:
-            TableGone: There is no such table.
-        """
+        """Return how an aside ended, if the table went on before its end was drawn."""
         scene = await self.public(table_id)
         return self.faces[scene.game].last_word(key, scene, Words(scene.locale))
 

@@ -120,11 +120,7 @@ class Session:
     def note(self, now: float, by: int, act: AuditAct, other: int | None = None) -> None:
         """Add an action of a moderator to the server's audit log when the draft is committed.
 
-        Args:
-            now: The time in seconds since 1970.
-            by: The moderator.
-            act: What they did.
-            other: The user that it was done to, or None.
+        `by` is the moderator, and `other` is the user that it was done to, if any.
         """
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
 
@@ -171,15 +167,12 @@ class Session:
         return decision.kind, _picked(decision.options, picks)
 
     def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
-        """Check a press on the public message of the table.
+        """Check a press on the public message of the table; otherwise like `read_private`.
 
         Args:
             seat: The seat of the user who pressed.
             token: The token of the button.
             picks: Indexes into the public options of the ask.
-
-        Returns:
-            The kind of the decision, and the choice.
 
         Raises:
             AlreadyAnswered: The seat has answered the open ask.
@@ -319,11 +312,6 @@ class Session:
         """Compute what follows from any change: the result, the timers, and who answers when.
 
         It changes nothing if nothing has changed.
-
-        Args:
-            now: The time in seconds since 1970.
-            rng: The generator for house players.
-            thinking: How long house players wait.
         """
         engine = self.engine
         table = self.table
