@@ -181,7 +181,7 @@ class Coop(ConnectedBot):
         await self.furnish()
         # From now on, a lost database ends the bot.
         self.store.database.listen_for_loss(self._give_up)
-        # in the background: Unicode is used until the emojis are known
+        # In the background: Unicode is used until the emojis are known.
         if self._emojis is not None:
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
 
@@ -294,7 +294,7 @@ class Coop(ConnectedBot):
             await self._last_heard.note()
 
         if self._line.is_failing:
-            # a request of its own: an idle bot would not notice that Discord is back
+            # A request of its own, because an idle bot would not notice that Discord is back.
             await self._token.is_known()
 
     async def _note_the_end(self) -> None:

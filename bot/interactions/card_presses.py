@@ -216,7 +216,7 @@ class CardPresses:
         self._keep_hand(click, table_id, wanted, hung)
 
         if click.user_id in self._surfaces.by_hand(table_id):
-            # they see their hand, so no call is needed
+            # The user sees the hand, so no call is needed.
             self._surfaces.clicked(table_id, click.user_id)
             # Direct messages may work again: try to send the card there too.
             if self._direct_messages.hope(click.user_id):

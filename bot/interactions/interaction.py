@@ -164,7 +164,7 @@ class Click:
                 ephemeral one.
         """
         async with self._answering:
-            # The answer was sent while this task waited for the lock.
+            # True if the answer was sent while this task waited for the lock.
             if self.is_answered:
                 return
 

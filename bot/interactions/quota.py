@@ -67,7 +67,7 @@ class RecentTimes:
     def wait(self, who: int, now: float) -> int:
         """Return the seconds until one more is allowed; 0 means now."""
         lately = self._lately.get(who) or deque()
-        # a time after now means that the clock was set back
+        # Drop times older than a minute. A time after now means that the clock was set back.
         while lately and not now - MINUTE < lately[0] <= now:
             lately.popleft()
 

@@ -246,7 +246,7 @@ class Router:
         """Carry out the press, and tell the presser about any error."""
         try:
             await self._carry_out(verb, click)
-        # the presser is told about any error, and no other user is affected
+        # The presser is told about any error, and no other user is affected.
         except Exception as error:
             # The button was not replaced, so the next press is a real one.
             self._double_presses.fail(click)
@@ -267,7 +267,7 @@ class Router:
                 await self._languages.hear(click.user_id, click.locale)
 
             if verb.returns_seat and click.table_id != NO_TOKEN:
-                # the rules can be opened on the message of a deleted table
+                # The rules can be opened on the message of a deleted table.
                 with suppress(TableGone):
                     await self._tables.notice(click.table_id, click.user_id)
 

@@ -51,7 +51,7 @@ class ChannelCalls(Keeper):
             # The table is gone or the player has left: there is nothing to call them for.
             ask = None
 
-        # The call belongs to an ask that is over.
+        # End a call that belongs to an ask that is over.
         if shown.surface is not None and (ask is None or shown.question != ask.token):
             await self._surfaces.end(shown)
 
@@ -75,7 +75,7 @@ class ChannelCalls(Keeper):
         """Return the ask that the player may be called for, or None."""
         table_id = shown.id.table_id
         user_id = shown.id.user_id
-        # A player who gets direct messages is notified there.
+        # All other players get direct messages and are notified there.
         if user_id not in self._surfaces.by_hand(table_id):
             return None
 

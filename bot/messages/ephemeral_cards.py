@@ -106,7 +106,7 @@ class EphemeralCards(Keeper):
         """Draw the hand. If its token runs out or the card is gone, draw its last page."""
         wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
         ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
-        # At the end of a game the result itself is the last page.
+        # When the game has ended, `wanted` shows its result and stays as the last page.
         if wanted is None or (ends and wanted.live):
             wanted = _wilted(wanted, Words(touch.locale))
 

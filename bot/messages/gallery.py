@@ -155,7 +155,7 @@ class Gallery:
             channel_id: The channel.
         """
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
-            # an outage of Discord concerns all channels
+            # An outage of Discord concerns all channels.
             self._rests_until = self._clock.now() + REST
             return
 
@@ -172,7 +172,7 @@ class Gallery:
         """Return whether pictures may be uploaded to this channel now."""
         now = self._clock.now()
         channel = self._channels.get(channel_id)
-        # a longer wait means that the clock was set back (also below)
+        # A longer wait means that the clock was set back (also below).
         if 0 < self._rests_until - now <= REST:
             return False
         return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)

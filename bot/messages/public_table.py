@@ -151,7 +151,7 @@ class PublicTables(Keeper):
         shown.seen.waits_for(moment)
         shown.seen.looked_at = self._clock.now()
         wanted = await self.wanted(table_id)
-        # A repost is needed; an edit cannot help.
+        # Whether only a new message helps, not an edit.
         missing = not stands or _is_elsewhere(shown, wanted)
         end = await self._end(shown, wanted)
         if end is End.LATER and not missing and not self._timers.rush:
@@ -159,7 +159,7 @@ class PublicTables(Keeper):
             return False
 
         is_due = missing or end is End.BELOW or await self._moves(shown, wanted, begins)
-        # An unreachable table is posted only on request.
+        # An unreachable table is not reposted until a user asks for it.
         if is_due and not await self._unreachable.is_lost(table_id):
             return await self._post(shown, wanted)
         if missing:

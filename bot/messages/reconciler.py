@@ -160,7 +160,7 @@ class Reconciler:
                 # It was resumed meanwhile.
                 return
 
-        # An edit failed and will be retried: the result is not shown yet.
+        # If an edit failed and will be retried, the result is not shown yet.
         if any(
             self._timers.is_set(surface_id, Wake.RETRY)
             for surface_id in self._surfaces.ids(table_id)

@@ -95,7 +95,7 @@ class Restart:
         """Check one table, and wait until its messages are up to date."""
         await self._surfaces.load(table_id)
         shown = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
-        # The process stopped before the table's first message was intended.
+        # No intent is stored if the process stopped right after the table was opened.
         if shown.surface is None:
             shown.aim = Aim.POST
 

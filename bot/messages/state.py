@@ -505,7 +505,7 @@ class Surfaces:
     async def end(self, shown: Shown) -> None:
         """Remove this surface without a successor, and plan to close its message."""
         old = self.outdated(shown)
-        # before any `await`, or the old message would be taken for this surface
+        # Before any `await`, or the old message would be taken for this surface.
         self._set_surface(shown, None)
 
         if old is not None and old.surface is not None:

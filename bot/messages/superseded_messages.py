@@ -37,7 +37,7 @@ class SupersededMessages(Keeper):
             return ()
 
         try:
-            # A repeated send may have found the old message again: then it is the current one.
+            # Do not close it if a repeated send has found it again: then it is the current message.
             if place.message_id != old.message_id:
                 await self._close(old, place)
         except TableGone:
@@ -71,7 +71,7 @@ class SupersededMessages(Keeper):
     async def _close(self, old: Shown, place: Shown) -> None:
         """Delete the message, or show its last page."""
         last_page = None
-        # Other kinds, such as calls, are deleted without a last page.
+        # Messages of other kinds, such as calls, are deleted without a last page.
         if place.id.kind is Kind.CARD:
             last_page = await self._cards.last_page(old)
         elif place.id.kind is Kind.TABLE and not _is_right_above(old, place):

@@ -177,7 +177,7 @@ class MessageWriter:
             is_allowed = interaction.app_permissions.attach_files
             if table_id != NO_TOKEN:
                 self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
-            # a page without a table has no host to tell: just leave the picture out
+            # A page without a table has no host to notify: just leave the picture out.
             elif not is_allowed:
                 return replace(wanted, image=None)
 
@@ -436,7 +436,7 @@ class MessageWriter:
             way=Way.COUNTED,
         )
         sent = written.sent
-        # Discord returned a message with the buttons of this page, so it shows this question.
+        # If Discord returned a message with the buttons of this page, it shows this question.
         if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
             intent = replace(intent, question=wanted.question)
 

@@ -223,7 +223,7 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
         else:
             table.tell("table-back", seat=seat)
 
-        # The seat's timer may be about to run out.
+        # The open decision may be almost over.
         if ask is not None:
             give_breath(table, seat, ask, now)
 

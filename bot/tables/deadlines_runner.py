@@ -161,7 +161,7 @@ class DeadlinesRunner:
             self._corrected = {
                 table_id: at for table_id, at in self._corrected.items() if table_id in live
             }
-            # otherwise the correction of the other servers is still to come
+            # If the flag is still set, the correction of the other servers is still to come.
             if not self._has_started:
                 sessions.woke_up()
 
@@ -187,7 +187,7 @@ class DeadlinesRunner:
             if is_concerned and seconds >= 0:
                 self._corrected[table_id] = sessions.now()
 
-            # It was read for the correction only.
+            # Drop a table that was read for the correction only.
             if not was_in_memory:
                 sessions.let_go(table_id)
         except TableGone:

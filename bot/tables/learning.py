@@ -106,6 +106,6 @@ class Tips:
         async with self._sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             await self._store.put_tips(user_id, on=on)
-            # None means that the player knows the game: their card has no tips at all.
+            # If it is None, the player knows the game and their card has no tips at all.
             if change.table.players[seat].tips is not None:
                 change.table.change_player(seat, tips=on)

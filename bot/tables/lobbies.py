@@ -336,8 +336,8 @@ class Rematches:
             cut = presser.cut or ""
             # Opened by another player before: join like in any other lobby.
             table = await self._lobbies.join(sequel, user_id, name, locale, cut, deals)
-        # If all other seats belong to house players, the game can begin at once. A failure must not
-        # undo the new table.
+        # If the presser is the only person, the game can begin at once. A failure must not undo the
+        # new table.
         elif is_new:
             try:
                 async with self._sessions.changing(sequel) as change:

@@ -54,7 +54,7 @@ class Moderation:
                 raise TableOver(number=table.number)
 
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
-            # A host who ends their own table is no case for the audit log.
+            # Hosts who end their own table are not noted in the audit log.
             if not table.hosts(by):
                 change.note(self._sessions.now(), by, AuditAct.END)
 

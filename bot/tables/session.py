@@ -272,7 +272,7 @@ class Session:
 
         if cause == "player":
             player = table.players[seat]
-            # The player was quicker than their standing order.
+            # True if the player was quicker than their standing order.
             if seat in self.coming:
                 standing_orders.overruled(table, seat, self.coming[seat], choice)
 
@@ -533,7 +533,7 @@ def hydrate(stored: Stored, games: Games) -> Session:
         log.warning(
             "replay differs, table falls back to its checkpoint: table=%s: %s", table.id, difference
         )
-    # other rules than the game was played by: the checkpoint may still be readable
+    # Other rules than the game was played by: the checkpoint may still be readable.
     except Exception:
         log.exception("replay failed, table falls back to its checkpoint: table=%s", table.id)
 
