@@ -263,13 +263,13 @@ class PageDrawer:
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
 
-        # The server wants no mentions.
+        # Remove mentions if the server has turned them off.
         if not rings:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
             page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
 
-        # Offer the text version only if there is a picture.
+        # A button for the text version is needed only if there is a picture.
         if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:
@@ -314,7 +314,7 @@ class PageDrawer:
         # The scene of a seat has the language of its player, not that of the table.
         words = instance(scene.locale)
         is_away = _is_away(scene)
-        # The scene is cached with pictures; this reader wants none.
+        # The cached scene has pictures even if this reader wants none.
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
 
