@@ -185,8 +185,8 @@ class Coop(ConnectedBot):
         if self._emojis is not None:
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
 
-        found = await self.store.database.own(hold)
-        if found.is_set_back:
+        ownership = await self.store.database.own(hold)
+        if ownership.is_set_back:
             log.warning("database was restored from an older copy, tables go back to its state")
 
         commands_now = await registration.payload(self.tree)
@@ -208,8 +208,8 @@ class Coop(ConnectedBot):
             self._line.begin(away)
 
         # The tables come before the messages, which are drawn from them.
-        live = await self.tables.wake(found.era, after_an_outage=away is not None)
-        await self.chat.wake(live, in_doubt=found.is_doubtful)
+        live = await self.tables.wake(ownership.era, after_an_outage=away is not None)
+        await self.chat.wake(live, in_doubt=ownership.is_doubtful)
         for wake in self.after_wake:
             await wake()
 

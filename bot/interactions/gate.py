@@ -70,12 +70,12 @@ class Gate:
             return
 
         try:
-            found = await asker.client.fetch_channel(channel_id)
+            channel = await asker.client.fetch_channel(channel_id)
         except (*ERRORS, discord.InvalidData) as error:
             log.info("channel not fetched: %s", error)
             return
 
-        if (parent_id := _parent(found)) is not None:
+        if (parent_id := _parent(channel)) is not None:
             self._parents.put(channel_id, parent_id)
 
     def check(
@@ -180,8 +180,8 @@ def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
 
     An archived thread counts too, because users cannot press buttons there.
     """
-    there = _left(rules.places, guild) | _roles_left(rules.starters, guild)
-    return (rules.places | rules.starters) - there
+    existing = _left(rules.places, guild) | _roles_left(rules.starters, guild)
+    return (rules.places | rules.starters) - existing
 
 
 def _left(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:

@@ -67,9 +67,9 @@ class HostNotices:
         # Removed even if sending fails: this notice is not important enough to repeat.
         for channel_id in self._in_words.pop(user_id, ()):
             words = words_of(interaction)
-            said = words("chat-no-pictures", channel=f"<#{channel_id}>")
+            sentence = words("chat-no-pictures", channel=f"<#{channel_id}>")
             try:
-                await interaction.followup.send(said, ephemeral=True)
+                await interaction.followup.send(sentence, ephemeral=True)
             except ERRORS as error:
                 log.info("host not told of missing pictures: %s", error)
 

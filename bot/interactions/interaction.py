@@ -148,8 +148,8 @@ class Click:
     @property
     def belongs_to(self) -> set[str]:
         """Return the ids of the tables that have buttons on the pressed message."""
-        found = map(read, self._ids)
-        return {"" if press is None else press.table_id for press in found}
+        presses = map(read, self._ids)
+        return {"" if press is None else press.table_id for press in presses}
 
     @property
     def _ids(self) -> frozenset[str]:
@@ -288,8 +288,8 @@ class Click:
     @property
     def _answered_by(self) -> Response | None:
         """Return the type of the first answer, or None."""
-        found: Response | None = self.interaction.extras.get(ANSWERED)
-        return found
+        response: Response | None = self.interaction.extras.get(ANSWERED)
+        return response
 
 
 def _delivery(said: Wanted | Delivery) -> Delivery:

@@ -38,8 +38,8 @@ class Languages:
         None means the language of their client, also if the chosen language is not offered any
         more.
         """
-        found = self._chosen.get(user_id)
-        return found if found in locales() else None
+        language = self._chosen.get(user_id)
+        return language if language in locales() else None
 
     def reader(self, interaction: discord.Interaction) -> Reader:
         """Return the language of the user of this interaction.

@@ -42,13 +42,13 @@ class OrderPresses:
         """Set an order, and show the page again. Turning reminders on tests the direct messages."""
         # A new order may change the card: the page is answered first.
         with self._cards.holding_card(click):
-            given = await self._give(click)
+            slug = await self._give(click)
             if click.is_ephemeral:
                 await click.redraw(self._page(await self._scene(click), click))
             else:
                 await click.say(click.words("chat-done"))
 
-            if given == REMINDER:
+            if slug == REMINDER:
                 self._surfaces.clicked(click.table_id, click.user_id)
                 self._cards.prove(click)
 

@@ -109,8 +109,8 @@ def moderated(interaction: discord.Interaction) -> int:
         ModeratorsAlone: The user may not.
     """
     guild_id = guild_of(interaction)
-    own = interaction.permissions
-    if not (own.manage_guild or own.moderate_members):
+    granted = interaction.permissions
+    if not (granted.manage_guild or granted.moderate_members):
         raise ModeratorsAlone
 
     return guild_id
@@ -121,11 +121,11 @@ def language_of_server(interaction: discord.Interaction) -> discord.Locale | Non
 
     Only Communities can set one. For all others Discord reports American English.
     """
-    said = interaction.guild_locale
+    locale = interaction.guild_locale
     guild = interaction.guild
     # For a server that is no Community, American English is only Discord's default.
     has_a_say = guild is not None and "COMMUNITY" in guild.features
-    return said if has_a_say or said is not discord.Locale.american_english else None
+    return locale if has_a_say or locale is not discord.Locale.american_english else None
 
 
 def is_own_dm(interaction: discord.Interaction) -> bool:

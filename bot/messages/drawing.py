@@ -77,12 +77,12 @@ class Tastes:
         if taste is not None:
             return taste
 
-        chosen = self._chosen.setdefault(user_id, {})
+        changes = self._chosen.setdefault(user_id, {})
         person = await self._people.person(user_id)
-        found = Taste() if person is None else Taste(person.pictures, person.cards)
+        stored = Taste() if person is None else Taste(person.pictures, person.cards)
         self._chosen.pop(user_id, None)
         known = self.known.get(user_id)  # another task may have read them meanwhile
-        return self.known.put(user_id, found._replace(**chosen)) if known is None else known
+        return self.known.put(user_id, stored._replace(**changes)) if known is None else known
 
     async def hushed(self, user_id: int, wanted: Wanted, now: float) -> Wanted:
         """Return the message as it may be sent at this time of day.
@@ -485,11 +485,12 @@ class PageCache:
 def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
     """Return the page as a message, with what keepers need to know about it."""
     question = scene.question
-    asked = scene.open_question
+    open_question = scene.open_question
     if question is not None and question.coming is not None:
-        question = asked = None  # a standing order is about to answer: do not notify the player
+        # A standing order is about to answer: do not notify the player.
+        question = open_question = None
 
-    token = asked.token if asked else None
+    token = open_question.token if open_question else None
     # Outside a game, the host may be asked how to go on.
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
@@ -507,7 +508,7 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
         channel_id=scene.channel_id,
         live=_is_live(scene),
         stage=scene.status.value,
-        remind_at=asked.remind_at if asked else None,
+        remind_at=open_question.remind_at if open_question else None,
         slow=scene.pace in SLOW,
         signs=signs,
     )

@@ -95,13 +95,13 @@ class SurfaceId(NamedTuple):
             # `place` is the name without the generation.
             return cls.parse(table_id, place)._replace(generation=int(generation))
 
-        found = Kind(kind)
-        if found is Kind.TABLE:
-            return cls(table_id, found)
-        if found is Kind.ASIDE:
-            return cls(table_id, found, key=key)
+        surface_kind = Kind(kind)
+        if surface_kind is Kind.TABLE:
+            return cls(table_id, surface_kind)
+        if surface_kind is Kind.ASIDE:
+            return cls(table_id, surface_kind, key=key)
 
-        return cls(table_id, found, int(key))
+        return cls(table_id, surface_kind, int(key))
 
 
 class Chore(StrEnum):

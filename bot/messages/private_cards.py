@@ -278,11 +278,11 @@ class PrivateCards(Keeper):
 
         # The player has just pressed a button and has no card by direct message: show an ephemeral
         # one.
-        given: tuple[Job, ...] = ()
+        jobs: tuple[Job, ...] = ()
         if asker is not None and (shown.no_dm or where is Cards.BOTH):
-            given = await self._give(table_id, asker)
+            jobs = await self._give(table_id, asker)
 
-        return (*given, *_affected(surface_id, before, shown.no_dm))
+        return (*jobs, *_affected(surface_id, before, shown.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
         """Give an ephemeral card to the user of this press, if the game has private cards."""
@@ -457,21 +457,21 @@ class PrivateCards(Keeper):
             # The player has no message any more: reminders are off, or they have left the table.
             stays = await self._drawer.card_if_any(table_id, user_id)
             locale = await self._direct_messages.locale(user_id)
-            said = "chat-bell-off" if stays else "chat-card-left"
-            return await self._sentence(table_id, said, Words(locale))
+            message = "chat-bell-off" if stays else "chat-card-left"
+            return await self._sentence(table_id, message, Words(locale))
 
         why = self._surfaces.get(old.id.place).no_dm
         if why and wanted.live and not wanted.bell:
-            said = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
-            return await self._sentence(table_id, said, Words(wanted.locale))
+            message = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
+            return await self._sentence(table_id, message, Words(wanted.locale))
 
         return None
 
     async def _sentence(self, table_id: str, message: str, words: Words) -> Wanted:
         """Return a page with this sentence and a link to the table."""
         scene = await self._drawer.public(table_id)
-        said = words(message, number=scene.number)
-        return Wanted.of(self._drawer.last_page(scene, said, words))
+        sentence = words(message, number=scene.number)
+        return Wanted.of(self._drawer.last_page(scene, sentence, words))
 
     async def closed_page(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
         """Return the page for a superseded card that was pressed.
@@ -486,14 +486,14 @@ class PrivateCards(Keeper):
         words = Words(wanted.locale)
         scene = await self._drawer.public(card.id.table_id)
         message = "chat-card-closed" if answer is None else "chat-card-chose"
-        said = words(message, number=scene.number, choice=answer or "")
-        there = card.surface
-        if there is None or there.message_id is None:
-            return Wanted.of(self._drawer.last_page(scene, said, words))
+        sentence = words(message, number=scene.number, choice=answer or "")
+        surface = card.surface
+        if surface is None or surface.message_id is None:
+            return Wanted.of(self._drawer.last_page(scene, sentence, words))
 
-        newest = f"{jump(None, there.channel_id)}/{there.message_id}"
+        newest = f"{jump(None, surface.channel_id)}/{surface.message_id}"
         ways = Row((Link(words("chat-card-newest"), newest),))
-        return Wanted.of(Page((Text(said), ways)))
+        return Wanted.of(Page((Text(sentence), ways)))
 
     # -- failures ---------------------------------------------------------------------------------
 

@@ -211,9 +211,9 @@ class PublicTables(Keeper):
         if wanted.stage != Status.OVER.value:
             return End.HERE
 
-        told = await self._told_last(shown.id.table_id)
+        latest = await self._told_last(shown.id.table_id)
         # A higher message id means a newer message.
-        is_above = told is not None and (told[1].message_id or 0) > (shown.message_id or 0)
+        is_above = latest is not None and (latest[1].message_id or 0) > (shown.message_id or 0)
         if not is_above and shown.depth.beside == 0 and shown.digest == wanted.digest:
             return End.HERE
 
@@ -243,11 +243,11 @@ class PublicTables(Keeper):
 
         Only then may the table follow below it.
         """
-        told = await self._told_last(table_id)
-        if told is None:
+        latest = await self._told_last(table_id)
+        if latest is None:
             return True
 
-        aside, shown = told
+        aside, shown = latest
         return aside.ended and (shown.is_given_up or shown.message_id is not None)
 
     async def _told_last(self, table_id: str) -> tuple[Aside, Shown] | None:

@@ -38,17 +38,17 @@ class SideMessages(Keeper):
         It also stores the latest page of the aside.
         """
         try:
-            found = await self._drawer.aside(table_id)
+            aside = await self._drawer.aside(table_id)
         except TableGone:
             return None
 
-        if found is None:
+        if aside is None:
             return None
 
-        surface_id = SurfaceId(table_id, Kind.ASIDE, key=found.key)
+        surface_id = SurfaceId(table_id, Kind.ASIDE, key=aside.key)
         before = self._latest.get(surface_id)
         if before is None or not before.ended:  # keep the last page of an aside that has ended
-            self._latest[surface_id] = found
+            self._latest[surface_id] = aside
 
         return surface_id
 

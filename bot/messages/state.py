@@ -497,10 +497,10 @@ class Surfaces:
             return None
 
         old = before.id._replace(generation=before.generation)
-        there = replace(before, id=old)
+        surface = replace(before, id=old)
         depth = replace(shown.depth)
         is_gone = shown.is_forgotten
-        return Shown(old, there, shown.touch, depth=depth, is_forgotten=is_gone)
+        return Shown(old, surface, shown.touch, depth=depth, is_forgotten=is_gone)
 
     async def end(self, shown: Shown) -> None:
         """Remove this surface without a successor, and plan to close its message."""
@@ -546,9 +546,9 @@ class Surfaces:
             return
 
         table_id = shown.id.table_id
-        if before is not None and (there := self._standing.get(before.channel_id)):
-            there.discard(table_id)
-            if not there:
+        if before is not None and (table_ids := self._standing.get(before.channel_id)):
+            table_ids.discard(table_id)
+            if not table_ids:
                 del self._standing[before.channel_id]
 
         if surface is not None:

@@ -85,5 +85,7 @@ def _is_right_above(old: Shown, place: Shown) -> bool:
 
     Then no other message can refer to the old one, so it can be deleted.
     """
-    here = old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
-    return bool(here) and old.depth.is_known and old.depth.is_undisturbed
+    is_same_channel = (
+        old.surface and place.surface and old.surface.channel_id == place.surface.channel_id
+    )
+    return bool(is_same_channel) and old.depth.is_known and old.depth.is_undisturbed

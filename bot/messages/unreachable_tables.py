@@ -52,11 +52,11 @@ class UnreachableTables:
             Whether it was deleted in this channel a short time ago already.
         """
         now = self._clock.now()
-        here = (table_id, channel_id)
+        key = (table_id, channel_id)
         recent = {place: at for place, at in self._deleted.items() if now - at < AGAIN}
-        self._deleted = recent | {here: now}
+        self._deleted = recent | {key: now}
 
-        return here in recent
+        return key in recent
 
     async def is_lost(self, table_id: str) -> bool:
         """Return whether the table is paused until a user brings it back.

@@ -208,8 +208,8 @@ class MessageWriter:
         Returns:
             The id of the message.
         """
-        said = Delivery.of(wanted).quietly().as_message()
-        message = await interaction.followup.send(**said, ephemeral=True, wait=True)
+        payload = Delivery.of(wanted).quietly().as_message()
+        message = await interaction.followup.send(**payload, ephemeral=True, wait=True)
         return message.id
 
     # -- edits ------------------------------------------------------------------------------------
@@ -409,9 +409,9 @@ class MessageWriter:
         elif not intent.nonce or self._clock.now() - intent.at > NONCE_HOLDS:
             # The nonce may be forgotten by now (or was never used), so sending again could
             # duplicate the message.
-            found = await self._find(intent)
-            if found is not None:
-                await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
+            message_id = await self._find(intent)
+            if message_id is not None:
+                await self._surfaces.put(shown, replace(intent, message_id=message_id, shown=""))
                 shown.aim = Aim.KEEP
                 return
 
