@@ -1,4 +1,4 @@
-"""A short soak, like `python -m benchmarks.load --soak 30` (docs/hosting.md has its figures)."""
+"""A short soak, like `python -m benchmarks.load --soak 30` (figures: docs/performance.md)."""
 
 import pytest
 

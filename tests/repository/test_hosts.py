@@ -73,8 +73,8 @@ def test_service_may_lower_the_search_workers_priority():
 
 def test_whoever_starts_a_second_coop_gets_the_shell_back_to_stop_the_first():
     """With Type=notify, `systemctl start` waits until Coop says that it plays."""
-    text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-    _, _, rolling = text.partition("### A rolling restart")
+    text = (ROOT / "docs" / "hosting" / "operate.md").read_text("utf-8")
+    _, _, rolling = text.partition("## A rolling restart")
     starts = re.findall(r"^systemctl start.*", rolling, re.MULTILINE)
 
     assert directives()["Type"] == "notify"
@@ -203,7 +203,7 @@ def test_compose_gives_coop_time_to_stop_and_a_place_to_remember():
 
 
 def test_every_platform_that_forgets_its_disk_is_named():
-    text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    text = (ROOT / "docs" / "hosting" / "install.md").read_text("utf-8")
     assert not [name for name in PLATFORMS.values() if name not in text]
 
 
