@@ -1,4 +1,4 @@
-"""Who wants to be rung in games that need no cards."""
+"""Reminders by direct message in games without private cards."""
 
 from types import SimpleNamespace
 
@@ -12,23 +12,27 @@ from tests.bot.den import Den
 
 
 class TestTheBell:
-    """Who wants to be rung, in a game that needs no cards, is rung in their DM."""
+    """A player who has asked for it gets a direct message when it is their turn."""
 
     @pytest.fixture
     async def open_table(self, den: Den) -> Den:
+        # A game without secrets has no private cards, so nothing else would ring.
         den.stage.games = {"tiny": SimpleNamespace(secrets=False)}
         den.stage.orders = (StandingOrder(REMINDER, Reminder(), 0, (ON,)),)
         await den.deal()
         return den
 
-    async def test_a_question_rings_whoever_looks_elsewhere(self, open_table: Den) -> None:
+    async def test_question_rings_a_player_who_is_elsewhere(self, open_table: Den) -> None:
         den = open_table
         await den.ask(den.ben, "q1")
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
-    async def test_at_the_table_it_waits_until_nobody_answers(self, open_table: Den) -> None:
+    async def test_question_rings_a_player_at_the_table_after_a_minute(
+        self, open_table: Den
+    ) -> None:
         den = open_table
         before = [one.id for one in den.cards(den.ben)]
+        # The press shows that Ben is looking at the table.
         den.chat._surfaces.clicked("t1", den.ben.id)
         await den.ask(den.ben, "q1")
         await den.env.advance_time(58)
@@ -42,7 +46,7 @@ class TestTheBell:
         await den.env.advance_time(600)
         assert [one.id for one in den.cards(den.ben)] == rung, "once"
 
-    async def test_who_answers_at_the_table_is_not_rung(self, open_table: Den) -> None:
+    async def test_answer_at_the_table_cancels_the_ring(self, open_table: Den) -> None:
         den = open_table
         before = [one.id for one in den.cards(den.ben)]
         den.chat._surfaces.clicked("t1", den.ben.id)
@@ -53,7 +57,7 @@ class TestTheBell:
 
         assert [one.id for one in den.cards(den.ben)] == before
 
-    async def test_switched_off_it_says_so_and_is_silent(self, open_table: Den) -> None:
+    async def test_bell_switched_off_says_so_and_is_silent(self, open_table: Den) -> None:
         den = open_table
         den.stage.orders = ()
         await den.ask(den.ben, "q1")

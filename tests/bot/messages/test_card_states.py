@@ -1,4 +1,4 @@
-"""The life of a private card: each cell of its table has a scenario, and is drawn as it is."""
+"""The states of a private card: a scenario for each cell of its table of steps."""
 
 import re
 from dataclasses import replace
@@ -31,17 +31,18 @@ CARD = SurfaceId("t1", Kind.CARD, 7)
 
 
 def asks(question: str | None = "q1", **facts: Any) -> Wanted:
+    """Return a card page that asks `question`."""
     page = Page((Text(f"asks {question}"),))
     return replace(Wanted.of(page), question=question, **({"stage": "playing"} | facts))
 
 
 def tells(news: str, **facts: Any) -> Wanted:
-    """A page that asks nothing."""
+    """Return a card page that asks nothing."""
     return replace(Wanted.of(Page((Text(news),))), **({"stage": "playing"} | facts))
 
 
 def standing(page: Wanted, *, age: float = 30.0, **facts: Any) -> Shown:
-    """A card that shows this since so many seconds."""
+    """Return the state of a card that has shown this page for `age` seconds."""
     surface = Surface(CARD, 1, 5, 0, "n", page.digest, page.question, NOW - age)
     shown = Shown(CARD, surface, **facts)
     shown.seen.mark_drawn(page, NOW - age)
@@ -49,16 +50,17 @@ def standing(page: Wanted, *, age: float = 30.0, **facts: Any) -> Shown:
 
 
 def sending(page: Wanted) -> Shown:
-    """A card whose sending was not confirmed."""
+    """Return the state of a card that was sent without a confirmation."""
     return Shown(CARD, Surface(CARD, 1, None, 0, "n", page.digest, page.question, NOW - 30))
 
 
 def worn(page: Wanted) -> Shown:
+    """Return the state of a card that must be replaced by a new message."""
     return standing(page, aim=Aim.POST)
 
 
 def held(*, ring_at: float | None = NOW + 1, question: str = "q1") -> Shown:
-    """A card that still shows q0; the ring of this question was planned for then."""
+    """Return the state of a card that still shows q0 and holds back the ring of `question`."""
     return standing(asks("q0"), ring=Ring(ring_at, question))
 
 
@@ -127,7 +129,7 @@ SCENARIOS = [
     ),
     (held(), asks(standing=True), True, State.HELD, Happening.CHANGE, CardStep.EDIT),
     (held(), None, False, State.STANDING, Happening.NO_CARD, CardStep.CLOSE),
-    # the question that it shows rings once more
+    # the question on the card rings a second time
     (standing(asks(), ring=Ring(NOW)), asks(), True, State.STANDING, Happening.RING, CardStep.POST),
     (
         standing(asks(), ring=Ring(NOW + 1)),
@@ -226,8 +228,9 @@ def test_each_cell_of_the_table_has_a_scenario() -> None:
     assert {(state, what) for *_, state, what, _ in SCENARIOS} == cells
 
 
-def test_nothing_happens_that_the_table_does_not_know() -> None:
+def test_every_state_and_happening_is_in_the_table() -> None:
     cards, pages = zip(*((shown, wanted) for shown, wanted, *_ in SCENARIOS), strict=True)
+    # Also pairs of cards and pages that no scenario combines.
     for shown, wanted, looking in product(cards, pages, [False, True]):
         what = happening(shown, wanted, looking, NOW, SETTINGS)
         assert what in NEXT_STEP[state_of(shown, wanted)]
@@ -235,9 +238,11 @@ def test_nothing_happens_that_the_table_does_not_know() -> None:
 
 def test_docstring_draws_both_tables() -> None:
     lines = (private_cards.__doc__ or "").splitlines()
+    # The name of the row stands in columns 4 to 13, and its cells follow the bar.
     rows = {line[4:13].strip(): line[15:] for line in lines if line[14:15] == "|"}
     heads = [(head.group(), head.start()) for head in re.finditer(r"\w+", rows["state"])]
     cells = {
+        # The heads give the column of each cell.
         State[name]: {Happening[head]: re.match(r"\S*", rows[name][at:]) for head, at in heads}
         for name in State.__members__
     }

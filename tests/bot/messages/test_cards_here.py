@@ -1,4 +1,4 @@
-"""Cards where somebody likes them: by DM, here, or both."""
+"""Where a player wants their cards: by direct message, at the table, or both."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ words = Words()
 
 
 def like(den: Den, person: Any, cards: Cards) -> None:
-    """They have chosen so before."""
+    """Store the preference, as if it had been chosen before."""
     den.memory.people[person.id] = Person(person.id, None, True, "en", cards=cards)
 
 
 async def page_of(den: Den, person: Any, on: Shown) -> Shown:
-    """What a button of their card opens."""
+    """Return the page for preferences, which a button of the card opens."""
     page = (await den.forge(person, on, f"coop:{TABLE_ID}:own:cards:0")).shown
     assert page is not None
     assert page.ephemeral
@@ -33,7 +33,7 @@ async def choose(den: Den, person: Any, page: Shown, cards: Cards) -> Answer:
 
 
 def to(den: Den, person: Any) -> list[str]:
-    """What was sent into the DM."""
+    """Return the paths of the messages that were sent to this person's direct messages."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
     return [one.path for one in den.wire.requests if one.path.startswith(path)]
 
@@ -48,23 +48,24 @@ def called(den: Den) -> list[Shown]:
 
 @pytest.fixture
 async def here(den: Den) -> Den:
-    """Ada's table, which Zoe joins, who wants her cards here."""
+    """Ada's table, before Zoe joins, who wants her cards at the table."""
     await den.post()
     like(den, den.zoe, Cards.HERE)
     den.wire.requests.clear()
     return den
 
 
-async def test_who_joins_has_the_hand_at_once_and_no_dm(here: Den) -> None:
+async def test_joining_player_gets_the_ephemeral_card_and_no_dm(here: Den) -> None:
     told = await here.do(here.zoe, "join")
     (hand,) = told.followups
     assert hand.ephemeral
+    # The text depends on whether the deal has happened.
     assert "card of zoe" in hand.text or "cards will come" in hand.text
     assert to(here, here.zoe) == []
     assert here.cards(here.zoe) == []
 
 
-async def test_the_hand_follows_the_game_by_its_token(here: Den) -> None:
+async def test_ephemeral_card_follows_the_game_by_its_token(here: Den) -> None:
     (hand,) = (await here.do(here.zoe, "join")).followups
     here.stage.status = here.stage.status.PLAYING
     here.wire.requests.clear()
@@ -80,9 +81,10 @@ async def test_the_hand_follows_the_game_by_its_token(here: Den) -> None:
     assert posts == [], "who has just joined is looking, and is not called"
 
 
-async def test_whose_turn_it_is_is_told_by_name_in_the_channel(here: Den) -> None:
+async def test_turn_is_announced_in_the_channel(here: Den) -> None:
     await here.do(here.zoe, "join")
     here.stage.status = here.stage.status.PLAYING
+    # After this time, Zoe no longer counts as looking at the table.
     await here.env.advance_time(here.pace.recent + 1)
     await here.ask(here.zoe, "q1")
     (call,) = called(here)
@@ -91,26 +93,26 @@ async def test_whose_turn_it_is_is_told_by_name_in_the_channel(here: Den) -> Non
     assert to(here, here.zoe) == []
 
 
-async def test_nobody_is_told_why_they_get_no_dms(here: Den) -> None:
-    """It is their choice, and they know how it is played."""
+async def test_table_does_not_explain_a_chosen_lack_of_dms(here: Den) -> None:
+    """The player has chosen it and knows how to play."""
     await here.do(here.zoe, "join")
     line = words("chat-plays-by-hand", names="zoe", count=1)
     assert line not in here.tables()[-1].text
 
 
-async def test_nobody_is_thought_to_have_left_because_they_get_no_dms(here: Den) -> None:
-    """Only closed DMs are a reason to ask Discord whether somebody is still on the server."""
+async def test_chosen_lack_of_dms_causes_no_membership_check(here: Den) -> None:
+    """Only closed direct messages are a reason to ask Discord for a member."""
     await here.do(here.zoe, "join")
     assert [one.path for one in here.wire.requests if "/members/" in one.path] == []
 
 
-async def test_both_is_both(here: Den) -> None:
+async def test_both_places_show_the_same_card(here: Den) -> None:
     like(here, here.zoe, Cards.BOTH)
     (hand,) = (await here.do(here.zoe, "join")).followups
     assert here.cards(here.zoe)[-1].text == hand.text
 
 
-async def test_by_dm_there_is_no_hand(here: Den) -> None:
+async def test_preference_for_dms_gives_no_ephemeral_card(here: Den) -> None:
     like(here, here.zoe, Cards.DM)
     assert (await here.do(here.zoe, "join")).followups == ()
     assert here.cards(here.zoe)
@@ -121,7 +123,7 @@ def hands(den: Den) -> list[Shown]:
 
 
 class TestChoosing:
-    async def test_the_page_says_how_it_is_and_what_else_there_is(self, den: Den) -> None:
+    async def test_page_shows_the_options(self, den: Den) -> None:
         await den.deal()
         page = await page_of(den, den.ben, den.cards(den.ben)[-1])
         chosen = [one.label for one in page.controls]
@@ -130,11 +132,12 @@ class TestChoosing:
         assert words("cards-title") in page.text
         assert words("cards-shut") not in page.text
 
-    async def test_from_the_table_the_page_becomes_the_hand(self, den: Den) -> None:
+    async def test_page_becomes_the_ephemeral_card(self, den: Den) -> None:
         await den.deal()
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
 
+        # The earlier ephemeral card is lost, so the page takes its place.
         den.chat._surfaces.get(hand_id(den.ben)).lose_hand()
         page = await page_of(den, den.ben, hand)
         told = await choose(den, den.ben, page, Cards.HERE)
@@ -146,7 +149,7 @@ class TestChoosing:
         await den.ask(den.ben, "q1")
         assert den.now(page).buttons == ["hide", "run"]
 
-    async def test_the_card_in_the_dm_ends_with_the_way_to_the_table(self, den: Den) -> None:
+    async def test_dm_card_ends_with_a_link_to_the_table(self, den: Den) -> None:
         await den.deal()
         card = den.cards(den.ben)[-1]
         page = await page_of(den, den.ben, card)
@@ -158,18 +161,19 @@ class TestChoosing:
         await den.ask(den.ben, "q1")
         assert len(to(den, den.ben)) == sent, "no DM any more"
 
-    async def test_back_to_the_dm_the_card_comes_there(self, here: Den) -> None:
+    async def test_change_back_to_dms_sends_the_card_there(self, here: Den) -> None:
         (hand,) = (await here.do(here.zoe, "join")).followups
         page = await page_of(here, here.zoe, hand)
         await choose(here, here.zoe, page, Cards.DM)
         assert here.cards(here.zoe)[-1].text == hand.text
         assert here.chat._surfaces.by_hand(TABLE_ID) == {}
 
-    async def test_until_the_first_dm_arrives_the_table_calls_no_dms_closed(
+    async def test_table_does_not_call_dms_closed_before_the_first_one_arrives(
         self, here: Den
     ) -> None:
         (hand,) = (await here.do(here.zoe, "join")).followups
         page = await page_of(here, here.zoe, hand)
+        # The first attempts fail for a reason that is not the player's.
         here.refuse("POST", f"/channels/{here.zoe.user.dm_channel.id}/messages", 500, 0, times=3)
         await choose(here, here.zoe, page, Cards.DM)
         line = words("chat-plays-by-hand", names="zoe", count=1)
@@ -181,14 +185,14 @@ class TestChoosing:
         assert here.cards(here.zoe)[-1].text == hand.text
         assert line not in here.tables()[-1].text
 
-    async def test_whoever_has_a_hand_gets_no_second_one(self, here: Den) -> None:
+    async def test_player_with_an_ephemeral_card_gets_no_second_one(self, here: Den) -> None:
         (hand,) = (await here.do(here.zoe, "join")).followups
         page = await page_of(here, here.zoe, hand)
         await choose(here, here.zoe, page, Cards.BOTH)
         assert len(hands(here)) == 2, "the hand, and the page"
         assert here.now(page).text != hand.text
 
-    async def test_it_holds_after_a_restart(self, here: Den) -> None:
+    async def test_preference_survives_a_restart(self, here: Den) -> None:
         await here.do(here.zoe, "join")
         here.stage.status = here.stage.status.PLAYING
         await here.restart()
@@ -199,20 +203,20 @@ class TestChoosing:
         assert to(here, here.zoe) == []
         assert len(called(here)) == 1
 
-    async def test_a_stranger_has_no_cards_to_choose_for(self, den: Den) -> None:
+    async def test_stranger_cannot_choose(self, den: Den) -> None:
         await den.deal()
         told = await den.forge(den.zoe, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
         assert told.text == words("refused-not-at-this-table")
         assert den.zoe.id not in den.memory.people
 
-    async def test_a_forged_choice_is_none(self, den: Den) -> None:
+    async def test_forged_choice_is_refused(self, den: Den) -> None:
         await den.deal()
         before = dict(den.memory.people)
         told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:99")
         assert told.text == words("refused-not-among-the-options")
         assert den.memory.people == before
 
-    async def test_on_a_message_that_all_can_see_the_page_is_for_one_alone(self, den: Den) -> None:
+    async def test_press_on_a_public_message_opens_a_private_page(self, den: Den) -> None:
         await den.deal()
         told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
         assert told.is_private
@@ -220,7 +224,7 @@ class TestChoosing:
 
 
 class TestClosedDms:
-    async def test_they_become_here_and_are_told_once(self, den: Den) -> None:
+    async def test_player_is_told_once_that_dms_are_closed(self, den: Den) -> None:
         await den.post()
         den.close_dms(den.zoe)
         notice, hand = (await den.do(den.zoe, "join")).followups
@@ -232,14 +236,16 @@ class TestClosedDms:
         )
 
         await den.do(den.zoe, "leave")
+        # The second time, only the ephemeral card is sent.
         (again,) = (await den.do(den.zoe, "join")).followups
         assert again.text == hand.text
 
-    async def test_once_they_have_opened_they_are_told_of_the_next_time(self, den: Den) -> None:
+    async def test_player_is_told_again_after_dms_were_open(self, den: Den) -> None:
         await den.post()
         den.close_dms(den.zoe)
         await den.do(den.zoe, "join")
         await den.do(den.zoe, "leave")
+        # Without the injected error, direct messages arrive again.
         den.env.backend.faults.clear()
         await den.do(den.zoe, "join")
 
@@ -251,7 +257,7 @@ class TestClosedDms:
 
         assert told.followups[0].text == words("chat-dms-shut")
 
-    async def test_the_table_says_no_more_once_they_like_it_so(self, den: Den) -> None:
+    async def test_table_stops_mentioning_closed_dms_after_the_choice(self, den: Den) -> None:
         await den.post()
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
@@ -262,14 +268,14 @@ class TestClosedDms:
         await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.HERE)
         assert line not in den.tables()[-1].text
 
-    async def test_the_page_says_so(self, den: Den) -> None:
+    async def test_page_mentions_closed_dms(self, den: Den) -> None:
         await den.post()
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
         assert words("cards-shut") in (await page_of(den, den.zoe, hand)).text
 
-    async def test_who_chooses_dms_anew_is_tried_at_once(self, den: Den) -> None:
-        """They have opened their door, and need not wait until a question tries it."""
+    async def test_choice_of_dms_tries_them_at_once(self, den: Den) -> None:
+        """The player has opened their direct messages, so the backoff does not apply."""
         await den.post()
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
@@ -280,7 +286,7 @@ class TestClosedDms:
         assert den.chat._surfaces.by_hand(TABLE_ID) == {}
 
 
-async def test_a_hand_that_cannot_be_brought_is_nobodys_hand(
+async def test_ephemeral_card_that_cannot_be_sent_is_forgotten(
     here: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     here.refuse("POST", "/webhooks/*", 404, 10015)

@@ -1,4 +1,4 @@
-"""Whoever plays by My hand is called by name, and by that nobody learns anything."""
+"""Calls: mentions in the channel for players without direct messages. They must reveal nothing."""
 
 from typing import Any
 
@@ -15,10 +15,11 @@ from tests.support.shown import Shown
 
 @pytest.fixture
 async def den(den: Den) -> Den:
-    """Ben's DMs are closed, and that is known."""
+    """A dealt table at which Ben's direct messages are known to be closed."""
     den.close_dms(den.ben)
     await den.deal()
     await den.do(den.ben, "hand")
+    # After two minutes, Ben no longer counts as looking at the table.
     await den.env.advance_time(120)
 
     return den
@@ -29,7 +30,7 @@ def calls(den: Den) -> list[Shown]:
 
 
 async def turn(den: Den, token: str, user_id: int | None = None) -> None:
-    """It is Ben's turn (or somebody else's), and all see it."""
+    """Make it the public turn of Ben, or of the given person."""
     user_id = user_id or den.ben.id
     den.stage.turn_of = user_id
     den.stage.moment = f"ask {token}"
@@ -38,7 +39,7 @@ async def turn(den: Den, token: str, user_id: int | None = None) -> None:
 
 
 async def secret(den: Den, *people: object) -> None:
-    """All choose at once, in secret; these have yet to."""
+    """Let all choose at once in secret. The given people have yet to answer."""
     den.stage.turn_of = None
     den.stage.moment = "ask all"
     den.stage.asked = {one.id: Asked("q", settled=one not in people) for one in (den.ada, den.ben)}
@@ -46,7 +47,7 @@ async def secret(den: Den, *people: object) -> None:
     await den.settle()
 
 
-async def test_the_call_rings_for_them_alone_and_goes_when_they_have_answered(den: Den) -> None:
+async def test_call_mentions_one_player_and_disappears_after_the_answer(den: Den) -> None:
     await turn(den, "q1")
     (call,) = calls(den)
     assert call.text == Words()("chat-called", mention=f"<@{den.ben.id}>")
@@ -58,12 +59,12 @@ async def test_the_call_rings_for_them_alone_and_goes_when_they_have_answered(de
     assert calls(den) == []
 
 
-async def test_whoever_gets_dms_is_not_called(den: Den) -> None:
+async def test_player_with_dms_is_not_called(den: Den) -> None:
     await turn(den, "q1", den.ada.id)
     assert calls(den) == []
 
 
-async def test_who_is_looking_is_called_only_after_a_while(den: Den) -> None:
+async def test_player_who_is_looking_is_called_after_fifteen_seconds(den: Den) -> None:
     await den.do(den.ben, "hand")
     await turn(den, "q1")
     assert calls(den) == []
@@ -78,13 +79,13 @@ async def test_who_is_looking_is_called_only_after_a_while(den: Den) -> None:
     assert len(calls(den)) == 1, "once"
 
 
-async def test_a_window_calls_nobody(den: Den) -> None:
+async def test_window_calls_no_player(den: Den) -> None:
     den.stage.public = ["override", "pass"]
     await den.ask(den.ben, "q1", "override", "pass")
     assert calls(den) == []
 
 
-async def test_a_secret_choice_calls_at_once_and_until_all_are_through(den: Den) -> None:
+async def test_secret_choice_calls_at_once_and_until_all_have_answered(den: Den) -> None:
     await secret(den, den.ada, den.ben)
     assert len(calls(den)) == 1
 
@@ -95,8 +96,8 @@ async def test_a_secret_choice_calls_at_once_and_until_all_are_through(den: Den)
     assert calls(den) == []
 
 
-async def test_nobody_is_called_late_to_a_secret_choice(den: Den) -> None:
-    """It would tell that they have not chosen yet."""
+async def test_late_call_to_a_secret_choice_is_omitted(den: Den) -> None:
+    """It would reveal that the player has not chosen yet."""
     await den.do(den.ben, "hand")
     await secret(den, den.ada, den.ben)
     await den.env.advance_time(300)
@@ -106,7 +107,7 @@ async def test_nobody_is_called_late_to_a_secret_choice(den: Den) -> None:
     assert calls(den) == []
 
 
-async def test_the_button_is_my_hand(den: Den) -> None:
+async def test_button_of_a_call_opens_the_card(den: Den) -> None:
     await turn(den, "q1")
     (call,) = calls(den)
     told = await den.press(den.ben, call, Words()("table-button-hand"))
@@ -116,17 +117,18 @@ async def test_the_button_is_my_hand(den: Den) -> None:
     assert told.shown.buttons == ["hide", "run"]
 
 
-async def test_a_call_lets_the_table_not_sink(den: Den) -> None:
+async def test_calls_do_not_make_the_table_sink(den: Den) -> None:
     before = den.tables()[0].id
     for number in range(15):
         await turn(den, f"q{number}")
         await turn(den, f"other {number}", den.ada.id)
         await den.env.advance_time(91)
 
+    # Fifteen messages of other people would have moved the table.
     assert den.tables()[0].id == before
 
 
-async def test_after_a_restart_it_is_taken_away(den: Den) -> None:
+async def test_call_is_deleted_after_a_restart(den: Den) -> None:
     await turn(den, "q1")
     await den.restart()
     den.stage.turn_of = den.ada.id
@@ -138,11 +140,12 @@ async def test_after_a_restart_it_is_taken_away(den: Den) -> None:
     assert calls(den) == []
 
 
-async def test_who_opens_their_dms_is_not_called_any_more(den: Den) -> None:
+async def test_player_who_opens_dms_is_no_longer_called(den: Den) -> None:
     await turn(den, "q1")
     den.env.backend.faults.clear()
     await den.do(den.ben, "hand")
     await den.settle()
+    # A refused direct message is tried again at the earliest after a minute.
     await den.env.advance_time(61)
     await den.do(den.ben, "hand")
     await den.settle()
@@ -151,7 +154,7 @@ async def test_who_opens_their_dms_is_not_called_any_more(den: Den) -> None:
     assert calls(den) == []
 
 
-async def test_a_channel_that_takes_no_messages_is_no_trouble(den: Den) -> None:
+async def test_refused_call_does_not_pause_the_table(den: Den) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
     await turn(den, "q1")
     assert calls(den) == []
@@ -161,8 +164,8 @@ async def test_a_channel_that_takes_no_messages_is_no_trouble(den: Den) -> None:
     assert len(calls(den)) == 1
 
 
-async def test_a_call_that_the_channel_refused_is_not_sent_later(den: Den) -> None:
-    """The same question is redrawn when somebody else moves; the call for it has been given up."""
+async def test_refused_call_is_not_sent_later(den: Den) -> None:
+    """Another player's move redraws the same question, but its call has been given up."""
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
     await turn(den, "q1")
     den.commit()
@@ -171,10 +174,11 @@ async def test_a_call_that_the_channel_refused_is_not_sent_later(den: Den) -> No
     assert calls(den) == []
 
 
-async def test_a_delayed_call_that_the_channel_refused_is_not_sent_later(den: Den) -> None:
+async def test_refused_delayed_call_is_not_sent_later(den: Den) -> None:
     await den.do(den.ben, "hand")
     await turn(den, "q1")
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
+    # The call is delayed by fifteen seconds, because Ben is looking.
     await den.env.advance_time(16)
     den.commit()
     await den.settle()
@@ -182,7 +186,8 @@ async def test_a_delayed_call_that_the_channel_refused_is_not_sent_later(den: De
     assert calls(den) == []
 
 
-async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behind(den: Den) -> None:
+async def test_call_with_a_lost_answer_is_neither_repeated_nor_left_behind(den: Den) -> None:
+    # Discord carries out the request, but its answer does not arrive.
     den.wire.loses = rf"POST /channels/{den.channel.id}/messages"
     await turn(den, "q1")
     den.wire.down = False
@@ -195,7 +200,7 @@ async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behin
     assert calls(den) == []
 
 
-async def test_who_has_left_the_table_is_called_no_more(den: Den) -> None:
+async def test_player_who_left_the_table_is_no_longer_called(den: Den) -> None:
     await turn(den, "q1")
     assert len(calls(den)) == 1
 
@@ -206,15 +211,15 @@ async def test_who_has_left_the_table_is_called_no_more(den: Den) -> None:
     assert calls(den) == []
 
 
-async def test_nobody_is_called_to_a_table_that_nobody_sees(den: Den) -> None:
+async def test_no_call_is_sent_while_the_table_has_no_message(den: Den) -> None:
     with den.env._bot_scope():
         den.chat._public_tables.of("t1").aim = Aim.GIVE_UP
     await turn(den, "q1")
     assert calls(den) == []
 
 
-async def test_delayed_call_that_fell_due_without_a_table_comes_with_the_table(den: Den) -> None:
-    """It stands as long as the table waits for its person."""
+async def test_delayed_call_without_a_table_message_comes_with_it(den: Den) -> None:
+    """The call is due for the whole time in which the table waits for this player."""
     await den.do(den.ben, "hand")
     await turn(den, "q1")
     table = den.chat._public_tables.of("t1")
@@ -226,6 +231,7 @@ async def test_delayed_call_that_fell_due_without_a_table_comes_with_the_table(d
     table.aim = Aim.POST
     den.commit()
     await den.settle()
+    # The call follows the table's message, which has to exist first.
     den.commit()
     await den.settle()
 
@@ -233,7 +239,7 @@ async def test_delayed_call_that_fell_due_without_a_table_comes_with_the_table(d
 
 
 @pytest.mark.parametrize("rings", [True, False])
-async def test_a_server_where_nobody_is_rung_calls_nobody(
+async def test_server_without_mentions_gets_no_calls(
     den: Den, monkeypatch: pytest.MonkeyPatch, rings: bool
 ) -> None:
     keeper: Any = den.chat._reconciler._keepers[Kind.CALL]
@@ -243,11 +249,12 @@ async def test_a_server_where_nobody_is_rung_calls_nobody(
     assert len(calls(den)) == rings
 
 
-async def test_a_call_that_failed_is_tried_again_in_its_time(den: Den) -> None:
+async def test_failed_call_is_tried_again_after_a_minute(den: Den) -> None:
     path = f"/channels/{den.channel.id}/messages"
     den.refuse("POST", path, 503, 0, times=3)
     await turn(den, "q1")
     tried = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+    # A further commit must not cause a further attempt.
     den.commit()
     await den.settle()
     again = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]

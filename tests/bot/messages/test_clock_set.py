@@ -1,4 +1,4 @@
-"""The machine's clock is set while something waits for its turn: nobody waits for hours."""
+"""Changes of the machine's clock while an edit waits for its time."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ def pace() -> ChatTiming:
 
 
 async def with_a_change_that_waits(den: Den) -> None:
-    """The table was edited just now, so that the next edit waits for a minute."""
+    """Leave an edit waiting for a minute, because the table was edited just now."""
     await den.deal()
     await den.env.advance_time(130)
 
@@ -37,14 +37,14 @@ async def set_clock(den: Den, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("hours", [-5, 5], ids=["back", "forward"])
-async def test_a_change_that_waits_is_shown_in_its_time(den: Den, hours: int) -> None:
+async def test_waiting_edit_comes_in_its_time_after_a_clock_change(den: Den, hours: int) -> None:
     await with_a_change_that_waits(den)
     await set_clock(den, hours * HOUR)
     await den.env.advance_time(61)
     assert "in a minute" in den.tables()[0].text
 
 
-async def test_without_a_change_of_the_clock_it_takes_its_minute(den: Den) -> None:
+async def test_waiting_edit_comes_after_its_minute(den: Den) -> None:
     await with_a_change_that_waits(den)
     await den.env.advance_time(30)
     assert "shown at once" in den.tables()[0].text

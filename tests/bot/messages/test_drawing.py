@@ -1,4 +1,4 @@
-"""What was read and drawn is kept until the next commit, and no longer."""
+"""The page cache, which holds what was drawn until the next commit, and the page drawer."""
 
 import asyncio
 from dataclasses import replace
@@ -22,18 +22,19 @@ from tests.support.toy_picture import toy
 
 
 class Pen:
-    """Draws something new each time."""
+    """A drawing function that returns a new number each time."""
 
     def __init__(self) -> None:
         self.drawn = 0
 
     async def __call__(self) -> int:
+        # Yield, so that a commit can happen while the page is drawn.
         await asyncio.sleep(0)
         self.drawn += 1
         return self.drawn
 
 
-async def test_to_look_twice_costs_nothing() -> None:
+async def test_repeated_look_does_not_draw_again() -> None:
     cache = PageCache()
     pen = Pen()
     assert [await cache.once("t1", "table", pen) for _ in range(3)] == [1, 1, 1]
@@ -41,7 +42,7 @@ async def test_to_look_twice_costs_nothing() -> None:
     assert await cache.once("t2", "table", pen) == 3
 
 
-async def test_after_a_commit_it_is_drawn_anew() -> None:
+async def test_commit_makes_the_page_be_drawn_again() -> None:
     cache = PageCache()
     pen = Pen()
     await cache.once("t1", "table", pen)
@@ -51,7 +52,7 @@ async def test_after_a_commit_it_is_drawn_anew() -> None:
     assert await cache.once("t1", "table", pen) == 2
 
 
-async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
+async def test_page_begun_before_a_commit_is_not_cached() -> None:
     cache = PageCache()
     pen = Pen()
     begun = asyncio.create_task(cache.once("t1", "table", pen))
@@ -62,8 +63,8 @@ async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
     assert await cache.once("t1", "table", pen) == 2
 
 
-async def test_nothing_is_there_to_be_nothing() -> None:
-    """None is a page that is not there, and is remembered as one."""
+async def test_absent_page_is_cached_too() -> None:
+    """None stands for a page that does not exist, and is remembered like any other."""
     cache = PageCache()
     looks = []
 
@@ -77,7 +78,7 @@ async def test_nothing_is_there_to_be_nothing() -> None:
     assert looks == ["looked"]
 
 
-async def test_a_table_at_which_nothing_happens_goes_first() -> None:
+async def test_least_recently_used_table_is_evicted_first() -> None:
     cache = PageCache()
     pen = Pen()
     for number in range(TABLES):
@@ -86,19 +87,20 @@ async def test_a_table_at_which_nothing_happens_goes_first() -> None:
     cache.changed("t0")
     assert await cache.once("t0", "table", pen) == TABLES + 1
 
+    # The table that pushes another one out of the full cache.
     await cache.once("one more", "table", pen)
     assert len(cache._tables) == TABLES
     assert await cache.once("t0", "table", pen) == TABLES + 1
     assert await cache.once("t1", "table", pen) == TABLES + 3
 
 
-async def test_faces_make_no_pictures_for_a_chat_that_shows_none(den: Den) -> None:
+async def test_scenes_are_not_pictured_without_pictures(den: Den) -> None:
     drawer = den.chat._drawer
     scenes = [await drawer.public(TABLE_ID), await drawer.seen_by(TABLE_ID, den.ada.id)]
     assert [scene.pictured for scene in scenes] == [False, False]
 
 
-async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
+async def test_firsts_are_looked_up_when_the_game_is_over(den: Den) -> None:
     async def firsts(table_id: str) -> tuple[First, ...]:
         assert table_id == TABLE_ID
         return (First(0, "flyer"),)
@@ -112,7 +114,7 @@ async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
     assert (await drawer.public(TABLE_ID)).firsts == (First(0, "flyer"),)
 
 
-async def test_features_add_notes_once_a_game_is_over(den: Den) -> None:
+async def test_notes_are_added_when_the_game_is_over(den: Den) -> None:
     async def notes(table_id: str) -> tuple[ResultNote, ...]:
         return (ResultNote("a-note", {"count": 2}),)
 
@@ -134,7 +136,7 @@ async def test_features_add_notes_once_a_game_is_over(den: Den) -> None:
         (Status.OVER, None, False),
     ],
 )
-async def test_how_to_go_on_is_a_question_to_the_host(
+async def test_pause_that_the_host_can_end_asks_the_host(
     den: Den, status: Status, reason: str | None, rings: bool
 ) -> None:
     den.stage.status = status
@@ -145,8 +147,8 @@ async def test_how_to_go_on_is_a_question_to_the_host(
     assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
 
 
-async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den) -> None:
-    """Its table is paused for good, and says why to whoever asks for their hand."""
+async def test_card_of_a_game_that_is_gone_can_be_drawn(den: Den) -> None:
+    """The table is paused for good and explains that on each player's card."""
     den.stage.games = {}
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-cannot-resume"
@@ -157,7 +159,7 @@ async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den)
     assert (await drawer.table(TABLE_ID, {den.ben.id})).stage == Status.PAUSED.value
 
 
-async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
+async def test_question_that_an_order_answers_does_not_ring(den: Den) -> None:
     den.stage.status = Status.PLAYING
     den.stage.ask(den.ben.id, "q1")
     drawer = PageDrawer(den.stage.tables, den.chat.faces)
@@ -173,6 +175,7 @@ async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
     page = Page((Text("a card"),))
 
     assert _wanted(page, scene, None).question == "q1"
+    # Without a question, a page does not ring.
     assert _wanted(page, replace(scene, question=ordered), None).question is None
 
 
@@ -180,7 +183,7 @@ LEAVES = Page((Text("rule 1"), toy("egg")))
 
 
 @pytest.mark.parametrize("likes", [True, False])
-async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: bool) -> None:
+async def test_one_off_page_follows_the_preference_for_pictures(den: Den, likes: bool) -> None:
     memory = Memory()
     await memory.put_taste(den.ada.id, "en", pictures=likes)
     drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(memory), pictures=True)
@@ -191,6 +194,7 @@ async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: b
         assert wanted.locale == "de"
         assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
 
+    # A bot without pictures shows words in any case.
     assert (
         await PageDrawer(den.stage.tables, den.chat.faces).leaf(LEAVES, None, 1, "en")
     ).page == (as_text(LEAVES))
@@ -216,7 +220,7 @@ ADDED = "text"
         ((Text("nothing to press"),), (Text("nothing to press"), row(ADDED))),
     ],
 )
-def test_a_button_more_stands_where_nothing_is_pressed_in_haste(
+def test_added_button_stands_in_a_row_that_is_not_pressed_in_haste(
     blocks: tuple[Block, ...], then: tuple[Block, ...]
 ) -> None:
     assert with_button(Page(blocks), Button(ADDED, Do(ADDED))) == Page(then)
@@ -230,7 +234,7 @@ INVITING = replace(TINY_LOBBY, page=invitation)
 
 
 @pytest.mark.parametrize(("rings", "pings"), [(True, (2,)), (False, ())])
-async def test_who_may_be_rung_from_a_lobby_is(
+async def test_lobby_rings_only_people_who_may_be_rung(
     den: Den, rings: bool, pings: tuple[int, ...]
 ) -> None:
     den.chat.faces.lobby = INVITING
@@ -244,7 +248,7 @@ async def test_who_may_be_rung_from_a_lobby_is(
 
 
 @pytest.mark.parametrize("on", [True, False])
-async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bool) -> None:
+async def test_server_without_pictures_has_none_on_its_tables(den: Den, on: bool) -> None:
     rules = ServerRules(pictures=on)
     drawer = PageDrawer(den.stage.tables, den.chat.faces, pictures=True, rules=lambda _: rules)
     assert drawer.pictures_on(den.guild.id) is on
@@ -256,8 +260,8 @@ async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bo
     assert PageDrawer(den.stage.tables, den.chat.faces).pictures_on(None) is False
 
 
-async def test_change_of_rules_is_seen_without_a_commit(den: Den) -> None:
-    """And what it does not touch is not drawn again."""
+async def test_changed_server_rules_apply_without_a_commit(den: Den) -> None:
+    """Pages that a rule does not touch are not drawn again."""
     den.chat.faces.lobby = INVITING
     den.stage.ringable.return_value = (2,)
     rules = ServerRules()
@@ -270,6 +274,7 @@ async def test_change_of_rules_is_seen_without_a_commit(den: Den) -> None:
     )
     before = await drawer.table(TABLE_ID)
 
+    # Talk is no part of this page, so the cached object is returned.
     rules = ServerRules(talk=False)
 
     assert await drawer.table(TABLE_ID) is before
@@ -280,6 +285,7 @@ async def test_change_of_rules_is_seen_without_a_commit(den: Den) -> None:
     rules = ServerRules(pictures=False)
     assert (await drawer.public(TABLE_ID)).pictured is False
 
+    # Both variants stay in the cache.
     rules = ServerRules()
     assert await drawer.table(TABLE_ID) is before
     assert (await drawer.public(TABLE_ID)).pictured is True

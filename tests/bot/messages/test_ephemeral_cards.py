@@ -1,4 +1,4 @@
-"""My hand: the same card as an ephemeral message, for closed DMs and for everybody else."""
+"""Ephemeral cards: a player's card shown at the table, for closed DMs and on request."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ async def hand_of(den: Den, member: object) -> Shown:
     return told.shown
 
 
-async def test_everybody_may_look_any_time(den: Den) -> None:
+async def test_player_may_open_their_card_at_any_time(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     hand = await hand_of(den, den.ben)
@@ -33,14 +33,14 @@ async def test_everybody_may_look_any_time(den: Den) -> None:
     assert hand.buttons == ["hide", "run"]
 
 
-async def test_a_stranger_has_no_hand(den: Den) -> None:
+async def test_stranger_has_no_card(den: Den) -> None:
     await den.deal()
     told = await den.do(den.zoe, "hand")
     assert told.is_private
     assert words("refused-not-at-this-table") in told.text
 
 
-async def test_the_command_shows_it_too(den: Den) -> None:
+async def test_command_shows_the_card_too(den: Den) -> None:
     await den.deal()
     done = await den.ben.slash(den.channel, "hand")
     assert done.response is not None
@@ -51,7 +51,7 @@ async def test_the_command_shows_it_too(den: Den) -> None:
     assert words("refused-not-at-this-table") in refused.response.content
 
 
-async def test_hand_and_card_stay_true_together(den: Den) -> None:
+async def test_ephemeral_and_dm_card_stay_equal(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     hand = await hand_of(den, den.ben)
@@ -68,9 +68,10 @@ async def test_hand_and_card_stay_true_together(den: Den) -> None:
     assert den.now(hand).buttons == []
 
 
-async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
+async def test_ephemeral_card_expires_with_its_token(den: Den) -> None:
     await den.deal()
     hand = await hand_of(den, den.ben)
+    # Interaction tokens of Discord last 15 minutes; Coop stops a minute before.
     await den.env.advance_time(14 * 60 + 1)
 
     assert den.now(hand).text == words("chat-hand-old")
@@ -80,7 +81,7 @@ async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
     assert den.now(hand).text == words("chat-hand-old")
 
 
-async def test_a_wilted_hand_is_given_anew_where_it_is(den: Den) -> None:
+async def test_expired_card_is_opened_again_in_place(den: Den) -> None:
     await den.deal()
     hand = await hand_of(den, den.ben)
     await den.env.advance_time(14 * 60 + 1)
@@ -93,20 +94,21 @@ async def test_a_wilted_hand_is_given_anew_where_it_is(den: Den) -> None:
     assert den.now(hand).buttons == ["hide", "run"]
 
 
-async def test_the_hand_of_whoever_leaves_is_closed(den: Den) -> None:
+async def test_leaving_closes_the_ephemeral_card(den: Den) -> None:
     await den.post()
     hand = await hand_of(den, den.ben)
     await den.do(den.ben, "leave")
     assert den.now(hand).text == words("chat-hand-old")
 
 
-async def test_what_changes_while_a_hand_is_on_its_way_is_shown_on_it(
+async def test_change_during_the_first_answer_is_shown(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
     whisper = Click.whisper
 
     async def slowly(click: Click, delivery: Delivery) -> Sent:
+        # The question comes while the answer with the old page is on its way.
         den.stage.ask(den.ben.id, "q1")
         await den.chat._workers.calm("t1")
         return await whisper(click, delivery)
@@ -119,7 +121,7 @@ async def test_what_changes_while_a_hand_is_on_its_way_is_shown_on_it(
     assert (hand.ephemeral, hand.buttons) == (True, ["hide", "run"])
 
 
-async def test_who_leaves_plays_by_hand_no_more(den: Den) -> None:
+async def test_leaver_is_no_longer_listed_as_playing_by_hand(den: Den) -> None:
     await den.post()
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
@@ -130,11 +132,12 @@ async def test_who_leaves_plays_by_hand_no_more(den: Den) -> None:
     assert den.chat._surfaces.by_hand("t1") == {}
 
 
-async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den: Den) -> None:
+async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(den: Den) -> None:
     await den.deal()
     await hand_of(den, den.ben)
     den.wire.requests.clear()
     honest = den.clock.now
+    # The machine slept longer than the token and its spare time.
     asleep = den.pace.token_life + SPENT + 1
     den.clock.now = lambda: honest() + asleep  # type: ignore[method-assign]
     with den.env._bot_scope():
@@ -146,7 +149,7 @@ async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den:
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 50001])
-async def test_joining_with_closed_dms_says_how_to_play(den: Den, code: int) -> None:
+async def test_joining_with_closed_dms_explains_how_to_play(den: Den, code: int) -> None:
     await den.post()
     den.close_dms(den.zoe, code)
     told = await den.do(den.zoe, "join")
@@ -159,10 +162,11 @@ async def test_joining_with_closed_dms_says_how_to_play(den: Den, code: int) -> 
     assert not den.memory.people[den.zoe.id].dm_open
 
 
-async def test_a_whole_turn_by_hand(den: Den) -> None:
+async def test_whole_turn_is_played_on_the_ephemeral_card(den: Den) -> None:
     await den.post()
     den.close_dms(den.ben)
     den.stage.status = den.stage.status.PLAYING
+    # As if no card had ever been sent to Ben.
     den.memory.rows.pop(("t1", f"card:{den.ben.id}"))
     await den.restart()
     await den.settle()
@@ -178,7 +182,7 @@ async def test_a_whole_turn_by_hand(den: Den) -> None:
     assert den.now(hand).buttons == ["left"]
 
 
-async def test_dms_that_close_in_the_middle(den: Den) -> None:
+async def test_dms_that_close_during_a_game_are_noticed(den: Den) -> None:
     await den.deal()
     den.close_dms(den.ben)
     await den.ask(den.ben, "q1")
@@ -188,6 +192,7 @@ async def test_dms_that_close_in_the_middle(den: Den) -> None:
         "perhaps they have left"
     )
 
+    # A second change must not try the closed DM again.
     before = len(den.wire.requests)
     den.stage.note = "more"
     den.commit()
@@ -197,7 +202,7 @@ async def test_dms_that_close_in_the_middle(den: Den) -> None:
     assert not [one for one in later if one.refused], "a shut door is not knocked at again"
 
 
-async def test_joining_again_proves_the_dm_anew(den: Den) -> None:
+async def test_joining_again_tries_the_dm_again(den: Den) -> None:
     await den.post()
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
@@ -212,7 +217,9 @@ async def test_joining_again_proves_the_dm_anew(den: Den) -> None:
 
 
 class TestTheBreaker:
-    async def test_too_many_new_dms_stop_all_openings_for_a_while(self, den: Den) -> None:
+    """The circuit breaker for opening DM channels, which Discord limits strictly."""
+
+    async def test_refused_opening_stops_all_openings_for_a_while(self, den: Den) -> None:
         await den.post()
         eve = await self.join_in_vain(den)
         assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
@@ -221,9 +228,10 @@ class TestTheBreaker:
         line = words("chat-plays-by-hand", names="zoe and eve", count=2)
         assert line in den.tables()[-1].text
 
-    async def test_a_quarantine_is_the_same(self, den: Den) -> None:
+    async def test_quarantine_stops_openings_too(self, den: Den) -> None:
         await den.post()
         path = "/users/@me/channels"
+        # Discord's anti-spam answers with code 0 and a message only.
         den.wire.allowed.add(0)
         den.env.inject_error(
             "POST", path, status=403, code=0, times=1, message="flagged by our anti-spam system"
@@ -232,7 +240,7 @@ class TestTheBreaker:
 
         assert told.followups[0].text == words("chat-dms-busy")
 
-    async def test_afterwards_one_is_tried_and_then_all(self, den: Den) -> None:
+    async def test_after_the_pause_one_opening_is_tried_and_then_all(self, den: Den) -> None:
         await den.post()
         eve = await self.join_in_vain(den)
         den.stage.status = den.stage.status.PLAYING
@@ -249,7 +257,7 @@ class TestTheBreaker:
         assert den.cards(den.zoe)[-1].buttons == ["hide", "run"]
         assert "My hand" not in den.tables()[-1].text.replace("hand", "")
 
-    async def test_a_trial_that_fails_lets_nobody_else_through(self, den: Den) -> None:
+    async def test_failed_trial_lengthens_the_pause(self, den: Den) -> None:
         await den.post()
         eve = await self.join_in_vain(den)
         den.stage.status = den.stage.status.PLAYING
@@ -264,7 +272,7 @@ class TestTheBreaker:
         await den.ask(den.zoe, "q3")
         assert self.opened(den) == 6, "a longer pause, then Zoe and Eve"
 
-    async def test_a_flagged_message_is_not_the_persons_fault(self, den: Den) -> None:
+    async def test_flagged_message_is_not_counted_as_closed_dms(self, den: Den) -> None:
         await den.deal()
         path = f"/channels/{den.ben.user.dm_channel.id}/messages"
         den.refuse("POST", path, 403, 40003)
@@ -282,7 +290,7 @@ class TestTheBreaker:
 
     @staticmethod
     async def join_in_vain(den: Den) -> Any:
-        """Zoe is refused; Eve is not even tried."""
+        """Let Zoe join, who is refused, and Eve, who is not even tried."""
         den.refuse("POST", "/users/@me/channels", 400, 40003)
         told = await den.do(den.zoe, "join")
 
@@ -299,6 +307,8 @@ class TestTheBreaker:
 
 
 class TestOpeningUpAgain:
+    """Direct messages that were closed are tried again."""
+
     async def closed(self, den: Den) -> None:
         await den.deal()
         await den.ask(den.ben, "q1")
@@ -311,7 +321,7 @@ class TestOpeningUpAgain:
         await den.ask(den.ben, "q3")
         assert den.cards(den.ben)[-1].buttons == [], "a shut door is left alone"
 
-    async def test_a_press_of_my_hand_tries_again(self, den: Den) -> None:
+    async def test_opening_the_card_tries_the_dm_again_after_a_minute(self, den: Den) -> None:
         await self.closed(den)
         await hand_of(den, den.ben)
         assert den.cards(den.ben)[-1].buttons == [], "but not at once"
@@ -322,22 +332,23 @@ class TestOpeningUpAgain:
         assert den.memory.people[den.ben.id].dm_open
         assert "My hand" not in den.tables()[-1].text.replace("hand", "")
 
-    async def test_a_question_after_a_while_tries_again(self, den: Den) -> None:
+    async def test_question_tries_the_dm_again_after_ten_minutes(self, den: Den) -> None:
         await self.closed(den)
         await den.env.advance_time(601)
         await den.ask(den.ben, "q4")
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
-    async def test_each_refusal_makes_the_next_try_rarer(self, den: Den) -> None:
+    async def test_each_refusal_makes_the_next_attempt_rarer(self, den: Den) -> None:
         await self.closed(den)
         den.close_dms(den.ben)
+        # Two hours of questions, one every five minutes.
         for number in range(24):
             await den.env.advance_time(300)
             await den.ask(den.ben, f"again{number}")
 
         assert len([one for one in den.wire.requests if one.refused == 50007]) <= 5
 
-    async def test_after_a_restart_it_is_still_shut(self, den: Den) -> None:
+    async def test_closed_dms_are_remembered_after_a_restart(self, den: Den) -> None:
         await self.closed(den)
         await den.restart()
         with den.env._bot_scope():
@@ -348,7 +359,7 @@ class TestOpeningUpAgain:
         assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
 
 
-async def test_the_host_who_opens_with_closed_dms_is_told(den: Den) -> None:
+async def test_host_with_closed_dms_is_told(den: Den) -> None:
     den.close_dms(den.ada)
     done = await den.ada.slash(den.channel, "open")
     await den.settle()
@@ -360,7 +371,7 @@ async def test_the_host_who_opens_with_closed_dms_is_told(den: Den) -> None:
     assert len(den.tables()) == 1
 
 
-async def test_a_hand_from_before_the_restart_still_works(den: Den) -> None:
+async def test_ephemeral_card_from_before_a_restart_still_works(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     hand = await hand_of(den, den.ben)
@@ -373,7 +384,7 @@ async def test_a_hand_from_before_the_restart_still_works(den: Den) -> None:
     assert den.now(hand).buttons == ["left"]
 
 
-async def test_a_hand_that_discord_calls_malformed_is_a_loud_bug(
+async def test_malformed_edit_of_a_card_is_logged_as_an_error(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     await den.deal()
@@ -386,7 +397,7 @@ async def test_a_hand_that_discord_calls_malformed_is_a_loud_bug(
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
 
 
-async def test_a_hand_that_could_not_be_redrawn_is_tried_again(den: Den) -> None:
+async def test_failed_edit_of_a_card_is_tried_again(den: Den) -> None:
     await den.deal()
     hand = await hand_of(den, den.ben)
     den.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)

@@ -1,4 +1,4 @@
-"""What goes while it is being shown: a table, a message, a token."""
+"""Tables, messages and tokens that disappear while they are in use."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [Kind.TABLE, Kind.CARD, Kind.HAND, Kind.CALL, Kind.ASIDE])
-async def test_of_a_table_that_is_gone_nothing_is_shown_and_nothing_breaks(
+async def test_surface_of_a_table_that_is_gone_is_left_alone(
     den: Den, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: Kind
 ) -> None:
     await den.deal()
@@ -31,8 +31,10 @@ async def test_of_a_table_that_is_gone_nothing_is_shown_and_nothing_breaks(
     for looked in ("table", "scene", "scene_of"):
         monkeypatch.setattr(den.stage, looked, gone)
 
+    # Without this, the drawer would return a cached page.
     den.chat._drawer.changed(TABLE_ID)
     card = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, den.ben.id))
+    # Closed DMs make the table's call a possible message, too.
     card.no_dm = NoDm.SHUT
     den.wire.requests.clear()
     with den.env._bot_scope():
@@ -44,7 +46,7 @@ async def test_of_a_table_that_is_gone_nothing_is_shown_and_nothing_breaks(
     assert (den.messages(den.channel.id), den.cards(den.ben)) == before
 
 
-async def test_the_message_of_a_game_that_is_over_is_not_posted_again(den: Den) -> None:
+async def test_deleted_message_of_a_finished_game_is_not_posted_again(den: Den) -> None:
     await den.deal()
     den.wire.allowed.add(10008)
     gone = den.tables()[0]
@@ -61,11 +63,12 @@ async def test_the_message_of_a_game_that_is_over_is_not_posted_again(den: Den) 
 
 
 @pytest.mark.parametrize(("status", "counted"), [(None, []), (404, ["PATCH"])])
-async def test_an_old_table_says_where_the_new_one_is_also_where_its_token_is_dead(
+async def test_moved_table_leaves_a_link_also_without_a_valid_token(
     den: Den, status: int | None, counted: list[str]
 ) -> None:
     await den.post()
     await den.do(den.zoe, "join")
+    # A message of another person, so that the table cannot be replaced in place.
     await den.chatter(1)
     if status is not None:
         den.refuse("PATCH", "/webhooks/*/*/messages/@original", status, 10015)
@@ -77,4 +80,5 @@ async def test_an_old_table_says_where_the_new_one_is_also_where_its_token_is_de
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
+    # The edit by token does not count; after it failed, an ordinary edit does.
     assert [one.method for one in den.counted() if str(old.id) in one.path] == counted

@@ -1,4 +1,4 @@
-"""Who is asked for, because they might have left the server, and what comes of it."""
+"""Membership checks: which players are looked up on the server, and what follows."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -15,6 +15,7 @@ from bot.tables.scene import TableSummary, summary
 from bot.tables.table import Absence, Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
 
+# These tests reach neither the tables nor Discord.
 NOBODY: Any = None
 
 
@@ -26,18 +27,18 @@ def membership() -> Membership:
     return Membership(NOBODY, NOBODY)
 
 
-def test_who_misses_a_turn_or_is_silent_is_asked_for() -> None:
+def test_missing_or_silent_player_is_suspected() -> None:
     people = (Player("Ada", ADA), Player("Ben", BEN, misses=1))
     silent = Player("Cleo", CLEO, absence=Absence.SILENT)
     assert [*membership().suspects(with_people(*people, silent))] == [BEN, CLEO]
 
 
-def test_a_house_player_hides_nobody() -> None:
+def test_house_player_is_not_suspected() -> None:
     people = (Player("Henrietta", level="easy", misses=1), Player("Ben", BEN, misses=1))
     assert [*membership().suspects(with_people(*people))] == [BEN]
 
 
-def test_once_until_they_are_heard_of_again() -> None:
+def test_player_is_suspected_once_until_they_return() -> None:
     ours = membership()
     missing = with_people(Player("Ben", BEN, misses=1))
     there = with_people(Player("Ben", BEN))
@@ -48,7 +49,7 @@ def test_once_until_they_are_heard_of_again() -> None:
     assert [*ours.suspects(missing)] == [BEN]
 
 
-def test_nobody_while_nothing_is_played() -> None:
+def test_no_player_is_suspected_while_the_table_is_paused() -> None:
     missing = Player("Ben", BEN, misses=1)
     assert [*membership().suspects(with_people(missing, status=Status.PAUSED))] == []
 
@@ -62,7 +63,7 @@ def error(status: int) -> discord.HTTPException:
 
 
 class Server:
-    """Stands in for the tables and for Discord: one table, and who of its people is a member."""
+    """A fake of the tables and of Discord: one table, and the members of its server."""
 
     def __init__(self, *people: Player, status: Status = Status.PLAYING) -> None:
         self.known: TableSummary | None = with_people(*people, status=status)
@@ -94,18 +95,18 @@ MISSING = Player("Ben", BEN, misses=1)
 async def checked(server: Server, user_id: int = BEN) -> Membership:
     ours = Membership(server, server)  # type: ignore[arg-type]
     if server.known is not None:
-        list(ours.suspects(server.known))  # whoever is asked for was suspected once
+        list(ours.suspects(server.known))  # a check follows a suspicion
     await ours.check("t1", user_id)
     return ours
 
 
-async def test_who_is_still_there_keeps_their_seat() -> None:
+async def test_member_keeps_their_seat() -> None:
     server = Server(MISSING)
     await checked(server)
     assert (server.turns, server.departed) == (1, [])
 
 
-async def test_who_has_left_the_server_leaves_the_table() -> None:
+async def test_player_who_left_the_server_leaves_the_table() -> None:
     server = Server(MISSING)
     server.members.clear()
     await checked(server)
@@ -121,13 +122,13 @@ async def test_who_has_left_the_server_leaves_the_table() -> None:
     ],
     ids=["the game is over", "known to be gone", "not at this table"],
 )
-async def test_nobody_is_asked_for_in_vain(server: Server) -> None:
+async def test_needless_check_sends_no_request(server: Server) -> None:
     server.members.clear()
     await checked(server)
     assert (server.turns, server.departed) == (0, [])
 
 
-async def test_a_table_that_is_gone_misses_nobody(caplog: pytest.LogCaptureFixture) -> None:
+async def test_check_of_a_missing_table_does_nothing(caplog: pytest.LogCaptureFixture) -> None:
     server = Server(MISSING)
     server.known = None
     await checked(server)
@@ -135,7 +136,7 @@ async def test_a_table_that_is_gone_misses_nobody(caplog: pytest.LogCaptureFixtu
     assert not caplog.records
 
 
-async def test_where_discord_does_not_answer_the_next_change_asks_again() -> None:
+async def test_failed_check_is_repeated_after_the_next_change() -> None:
     server = Server(MISSING)
     server.raises = error(503)
     ours = await checked(server)
@@ -145,7 +146,7 @@ async def test_where_discord_does_not_answer_the_next_change_asks_again() -> Non
     assert [*ours.suspects(server.known)] == [BEN]
 
 
-async def test_a_question_that_discord_calls_wrong_is_a_loud_bug() -> None:
+async def test_malformed_check_raises() -> None:
     server = Server(MISSING)
     server.raises = error(400)
     with pytest.raises(discord.HTTPException):
@@ -156,7 +157,7 @@ async def test_a_question_that_discord_calls_wrong_is_a_loud_bug() -> None:
 
 
 class Limit:
-    """Of turns, which must be given back or used."""
+    """A fake rate limiter. Each turn must be used or given back."""
 
     def __init__(self) -> None:
         self.used = self.unused_ = 0
@@ -175,9 +176,12 @@ def not_found(code: int) -> discord.NotFound:
 
 @pytest.mark.parametrize(
     ("found", "is_member"),
+    # 10007 is an unknown member, 10013 an unknown user, 10004 an unknown guild.
     [(None, True), (not_found(10007), False), (not_found(10013), False), (not_found(10004), True)],
 )
-async def test_only_who_is_certainly_gone_is_gone(found: Exception | None, is_member: bool) -> None:
+async def test_only_an_unknown_member_or_user_has_left(
+    found: Exception | None, is_member: bool
+) -> None:
     limit: Any = Limit()
     guild = SimpleNamespace(fetch_member=AsyncMock(side_effect=found))
     client: Any = SimpleNamespace(get_guild=lambda _: guild)
@@ -185,8 +189,9 @@ async def test_only_who_is_certainly_gone_is_gone(found: Exception | None, is_me
     assert (limit.used, limit.unused_) == (1, 0)
 
 
-async def test_nobody_is_gone_from_a_server_that_nobody_sees() -> None:
+async def test_server_that_the_bot_does_not_see_has_lost_no_member() -> None:
     limit: Any = Limit()
+    # The bot may have been removed from it, or not have received it yet.
     client: Any = SimpleNamespace(get_guild=lambda _: None)
     assert await Outbox(client, limit).is_member(7, BEN)
     assert (limit.used, limit.unused_) == (0, 1), "the turn is given back"

@@ -1,4 +1,4 @@
-"""Private cards: when a question is a message, when an edit, and what becomes of the old one."""
+"""Private cards: when a question is a new message, when an edit, and when old cards go."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.bot.stage import Asked
 from tests.support.clicks import deliver
 
 
-async def test_a_question_is_a_new_message_and_the_old_card_is_gone(den: Den) -> None:
+async def test_question_is_a_new_message_and_replaces_the_old_card(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     (card,) = den.cards(den.ben)
     assert card.buttons == ["hide", "run"]
 
 
-async def test_a_click_is_answered_by_the_next_card_itself(den: Den) -> None:
+async def test_press_is_answered_with_the_next_card(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -29,13 +29,14 @@ async def test_a_click_is_answered_by_the_next_card_itself(den: Den) -> None:
 
     assert told.kind == "update"
     assert [one.buttons for one in den.cards(den.ben)] == [["left", "right"]]
+    # No request besides the answer, which does not count against the limit of the channel.
     assert den.counted() == []
 
     (answer,) = [one for one in den.wire.requests if "left" in str(one.body)]
     assert answer.path.endswith("/callback"), "and shown once"
 
 
-async def test_who_has_just_clicked_gets_the_next_question_by_an_edit(den: Den) -> None:
+async def test_recently_active_player_gets_the_next_question_by_an_edit(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -49,12 +50,12 @@ async def test_who_has_just_clicked_gets_the_next_question_by_an_edit(den: Den) 
 
 
 class TestAQuestionThatCameByAnEdit:
-    """Nobody was rung for it, so it comes again as a message; later, the more time there is."""
+    """An edit does not notify, so its question follows as a message after a quarter of its time."""
 
     @pytest.mark.parametrize(
         ("time", "rings"), [(30, 10), (60, 15), (100, 25), (120, 60), (3600, 900), (None, 60)]
     )
-    async def test_it_rings_after_a_quarter_of_its_time(
+    async def test_question_rings_after_a_quarter_of_its_time(
         self, den: Den, time: float | None, rings: float
     ) -> None:
         card = await self.asked(den, time)
@@ -66,7 +67,7 @@ class TestAQuestionThatCameByAnEdit:
         assert reminder.id != card
         assert reminder.buttons == ["left", "right"]
 
-    async def test_the_card_before_can_be_answered_for_a_minute(self, den: Den) -> None:
+    async def test_previous_card_can_be_answered_for_a_minute(self, den: Den) -> None:
         card = await self.asked(den, 60)
         await den.env.advance_time(20)
         old, new = den.cards(den.ben)
@@ -77,6 +78,7 @@ class TestAQuestionThatCameByAnEdit:
         assert told.kind == "update"
         assert den.stage.pressed[-1][1] == "q2"
         assert den.now(new).buttons == []
+        # A closed card says why and links to the newer one.
 
         closed = den.now(old)
         assert closed.buttons == []
@@ -84,8 +86,9 @@ class TestAQuestionThatCameByAnEdit:
         assert "able 1" in closed.text
         assert closed.links == (f"https://discord.com/channels/@me/{new.channel_id}/{new.id}",)
 
-    async def test_then_it_is_gone(self, den: Den) -> None:
+    async def test_previous_card_is_deleted_after_a_minute(self, den: Den) -> None:
         card = await self.asked(den, 600)
+        # A quarter of 600 seconds, when the question rings.
         await den.env.advance_time(151)
         old, new = den.cards(den.ben)
 
@@ -97,7 +100,7 @@ class TestAQuestionThatCameByAnEdit:
         await den.env.advance_time(3)
         assert [one.id for one in den.cards(den.ben)] == [new.id]
 
-    async def test_it_lingers_over_a_restart(self, den: Den) -> None:
+    async def test_previous_card_stays_over_a_restart(self, den: Den) -> None:
         await self.asked(den, 600)
         await den.env.advance_time(151)
         await den.restart()
@@ -110,7 +113,7 @@ class TestAQuestionThatCameByAnEdit:
         await den.env.advance_time(61)
         assert len(den.cards(den.ben)) == 1
 
-    async def test_answered_on_the_new_card_the_old_one_is_gone_at_once(self, den: Den) -> None:
+    async def test_answer_on_the_new_card_deletes_the_old_one_at_once(self, den: Den) -> None:
         await self.asked(den, 60)
         await den.env.advance_time(20)
         _, new = den.cards(den.ben)
@@ -119,7 +122,7 @@ class TestAQuestionThatCameByAnEdit:
 
     @staticmethod
     async def asked(den: Den, time: float | None) -> int:
-        """Ben has just answered and is asked anew, elsewhere; the id of his card."""
+        """Let Ben answer and be asked again by an edit. Return the id of his card."""
         await den.deal()
         await den.ask(den.ben, "q1")
         (card,) = den.cards(den.ben)
@@ -135,22 +138,22 @@ class TestAQuestionThatCameByAnEdit:
 
 
 class TestADialogue:
-    """Attack whom, with what, for what: several questions, one turn."""
+    """A turn of several questions, such as the target, the weapon and the prize of an attack."""
 
-    async def test_its_steps_are_one_message(self, den: Den) -> None:
+    async def test_steps_of_a_dialogue_use_one_message(self, den: Den) -> None:
         card = await self.begun(den)
         await den.env.advance_time(900)
         assert [one.id for one in den.cards(den.ben)] == [card]
         assert den.cards(den.ben)[0].buttons == ["left", "right"]
 
-    async def test_it_rings_near_its_deadline_all_the_same(self, den: Den) -> None:
+    async def test_dialogue_rings_near_its_deadline(self, den: Den) -> None:
         card = await self.begun(den, remind_at=300)
         await den.env.advance_time(299)
         assert [one.id for one in den.cards(den.ben)] == [card]
         await den.env.advance_time(2)
         assert den.cards(den.ben)[-1].id != card
 
-    async def test_the_next_turn_rings_as_any_question(self, den: Den) -> None:
+    async def test_next_turn_rings_like_any_question(self, den: Den) -> None:
         card = await self.begun(den)
         den.stage.then = lambda _: self.ask(den, "q3", "turn 2")
         await den.press(den.ben, den.cards(den.ben)[0], "left")
@@ -158,7 +161,7 @@ class TestADialogue:
         assert den.cards(den.ben)[-1].id != card
 
     async def begun(self, den: Den, remind_at: float | None = None) -> int:
-        """Ben has taken the first step, and is asked for the second; the id of his card."""
+        """Let Ben take the first step and be asked for the second. Return the id of his card."""
         await den.deal()
         self.ask(den, "q1", "turn 1")
         await den.settle()
@@ -167,6 +170,7 @@ class TestADialogue:
         await den.press(den.ben, card, "left")
         den.stage.then = lambda _: None
 
+        # Further presses ask nothing.
         return card.id
 
     @staticmethod
@@ -178,7 +182,7 @@ class TestADialogue:
         den.commit()
 
 
-async def test_what_was_answered_in_time_is_not_asked_again(den: Den) -> None:
+async def test_answered_question_does_not_ring(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -191,7 +195,7 @@ async def test_what_was_answered_in_time_is_not_asked_again(den: Den) -> None:
     assert [one.id for one in den.cards(den.ben)] == [card.id]
 
 
-async def test_whoever_clicked_long_ago_is_written_to(den: Den) -> None:
+async def test_inactive_player_gets_a_new_message(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -203,7 +207,7 @@ async def test_whoever_clicked_long_ago_is_written_to(den: Den) -> None:
     assert again.id != card.id
 
 
-async def test_a_question_that_stands_on_the_table_pushes_nobody(den: Den) -> None:
+async def test_public_question_sends_no_new_card(den: Den) -> None:
     await den.deal()
     den.stage.public = ["override", "pass"]
     await den.ask(den.ben, "q1", "override", "pass")
@@ -211,7 +215,7 @@ async def test_a_question_that_stands_on_the_table_pushes_nobody(den: Den) -> No
     assert den.tables()[-1].buttons[:2] == ["override", "pass"]
 
 
-async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> None:
+async def test_card_without_a_question_is_edited(den: Den) -> None:
     await den.deal()
     den.stage.note = "news"
     den.commit()
@@ -222,7 +226,7 @@ async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> Non
 
 
 @pytest.mark.parametrize("pace", [ChatTiming(table_every=0)])
-async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(den: Den) -> None:
+async def test_deal_is_shown_at_once_and_news_after_an_interval(den: Den) -> None:
     await den.deal()
     assert "dealt" in den.cards(den.ben)[-1].text
 
@@ -235,6 +239,7 @@ async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(de
     await den.env.advance_time(16)
     assert "news" in den.cards(den.ben)[-1].text
 
+    # The end of a game does not wait for the interval.
     den.stage.status = den.stage.status.OVER
     den.stage.note = "over"
     den.commit()
@@ -244,7 +249,7 @@ async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(de
 
 
 @pytest.mark.parametrize("pace", [ChatTiming(table_every=0, card_every=0, look_every=60)])
-async def test_a_card_that_was_looked_at_a_moment_ago_is_not_looked_at_again(den: Den) -> None:
+async def test_recently_checked_card_is_not_checked_again(den: Den) -> None:
     await den.deal()
     await den.env.advance_time(61)
     den.stage.note = "news"
@@ -258,7 +263,7 @@ async def test_a_card_that_was_looked_at_a_moment_ago_is_not_looked_at_again(den
 
 
 @pytest.mark.parametrize("pace", [ChatTiming(table_every=0, look_every=0)])
-async def test_what_merely_happens_is_not_looked_at_before_its_time(den: Den) -> None:
+async def test_card_with_news_is_not_checked_before_its_time(den: Den) -> None:
     await den.deal()
     den.stage.note = "news"
     den.commit()
@@ -270,7 +275,7 @@ async def test_what_merely_happens_is_not_looked_at_before_its_time(den: Den) ->
     assert due - den.clock.now() > 10
 
 
-async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
+async def test_double_click_counts_once_and_is_told(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -284,7 +289,7 @@ async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
     assert den.now(card).buttons == []
 
 
-async def test_a_stale_card_that_could_not_be_deleted_is_closed_when_pressed(
+async def test_stale_card_that_could_not_be_deleted_is_closed_by_a_press(
     den: Den,
 ) -> None:
     await den.deal()
@@ -301,8 +306,9 @@ async def test_a_stale_card_that_could_not_be_deleted_is_closed_when_pressed(
     assert new.buttons == ["hide", "run"]
 
 
-async def test_a_card_goes_to_its_person_wherever_the_seats_move(den: Den) -> None:
+async def test_card_stays_with_its_person_when_seats_move(den: Den) -> None:
     await den.post()
+    # The deal shuffles the seats.
     den.stage.players.reverse()
     den.stage.status = den.stage.status.PLAYING
     await den.ask(den.ben, "q1")
@@ -312,7 +318,7 @@ async def test_a_card_goes_to_its_person_wherever_the_seats_move(den: Den) -> No
     assert "Ada" in den.cards(den.ada)[-1].text
 
 
-async def test_who_leaves_has_their_card_closed(den: Den) -> None:
+async def test_leaver_gets_their_card_closed(den: Den) -> None:
     await den.post()
     await den.do(den.ben, "leave")
     (card,) = den.cards(den.ben)
@@ -324,7 +330,7 @@ async def test_who_leaves_has_their_card_closed(den: Den) -> None:
     assert kept == [f"card:{den.ada.id}"]
 
 
-async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: Den) -> None:
+async def test_end_of_a_game_closes_cards_without_new_messages(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.stage.asked.clear()
@@ -339,7 +345,7 @@ async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: De
 
 
 class TestNearTheDeadline:
-    async def test_the_question_rings_once_more(self, den: Den) -> None:
+    async def test_question_rings_again(self, den: Den) -> None:
         await den.deal()
         await self.ask(den, 60)
         first = den.cards(den.ben)[-1]
@@ -355,20 +361,20 @@ class TestNearTheDeadline:
         await den.env.advance_time(600)
         assert [one.id for one in den.cards(den.ben)] == [again.id], "once"
 
-    async def test_not_right_after_it_rang(self, den: Den) -> None:
+    async def test_question_that_rang_just_now_does_not_ring_again(self, den: Den) -> None:
         await den.deal()
         await self.ask(den, 5)
         await den.env.advance_time(30)
         assert len(den.cards(den.ben)) == 1
 
-    async def test_whoever_has_answered_is_left_in_peace(self, den: Den) -> None:
+    async def test_answered_question_is_not_reminded_of(self, den: Den) -> None:
         await den.deal()
         await self.ask(den, 60)
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
         await den.env.advance_time(61)
         assert len(den.cards(den.ben)) == 1
 
-    async def test_it_rings_after_a_restart_too(self, den: Den) -> None:
+    async def test_reminder_survives_a_restart(self, den: Den) -> None:
         await den.deal()
         await self.ask(den, 60)
         await den.restart()
@@ -393,7 +399,7 @@ class TestNearTheDeadline:
 class TestAnEditThatDiscordRefuses:
     @staticmethod
     async def news(den: Den, status: int, code: int) -> int:
-        """A card has something new to say; its message."""
+        """Make a card need an edit that Discord refuses. Return the id of its message."""
         await den.deal()
         (card,) = den.cards(den.ben)
         den.refuse("PATCH", f"/channels/{card.channel_id}/messages/{card.id}", status, code)
@@ -405,28 +411,28 @@ class TestAnEditThatDiscordRefuses:
         return card.id
 
     @pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
-    async def test_a_card_that_is_gone_or_too_old_comes_anew(
+    async def test_card_that_is_gone_or_too_old_is_sent_again(
         self, den: Den, status: int, code: int
     ) -> None:
         before = await self.news(den, status, code)
         assert den.cards(den.ben)[-1].id != before
         assert "news" in den.cards(den.ben)[-1].text
 
-    async def test_one_that_discord_calls_wrong_is_a_loud_bug(
+    async def test_malformed_edit_is_logged_as_an_error(
         self, den: Den, caplog: pytest.LogCaptureFixture
     ) -> None:
         before = await self.news(den, 400, 50035)
         assert [one.id for one in den.cards(den.ben)] == [before]
         assert [one.levelname for one in caplog.records].count("ERROR") == 1
 
-    async def test_a_dm_channel_that_is_gone_is_not_taken_for_shut(self, den: Den) -> None:
+    async def test_missing_dm_channel_is_not_taken_for_closed_dms(self, den: Den) -> None:
         before = await self.news(den, 404, 10003)
         assert den.cards(den.ben)[-1].id != before
         assert "news" in den.cards(den.ben)[-1].text
         assert den.memory.people[den.ben.id].dm_open
 
 
-async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: Den) -> None:
+async def test_old_card_links_to_the_table_without_a_newer_card(den: Den) -> None:
     await den.deal()
     cards = den.chat._card_presses._cards
     wanted = await den.chat._drawer.card("t1", den.ben.id)

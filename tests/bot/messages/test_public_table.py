@@ -1,4 +1,4 @@
-"""The public table: posted, edited at its pace, moved, lost; and the lobby's buttons."""
+"""The public message of a table: posting, edits, moves, losses, and the buttons of the lobby."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from tests.support.clicks import deliver
 words = Words()
 
 
-async def test_a_table_is_shown_only_when_it_is_posted(den: Den) -> None:
+async def test_table_is_shown_only_after_it_is_posted(den: Den) -> None:
     den.commit()
     await den.settle()
     assert den.tables() == []
@@ -25,7 +25,7 @@ async def test_a_table_is_shown_only_when_it_is_posted(den: Den) -> None:
     assert len(den.tables()) == 1
 
 
-async def test_the_command_is_answered_with_the_table(den: Den) -> None:
+async def test_command_is_answered_with_the_table(den: Den) -> None:
     done = await den.ada.slash(den.channel, "open")
     await den.settle()
     assert done.response is not None
@@ -33,11 +33,13 @@ async def test_the_command_is_answered_with_the_table(den: Den) -> None:
     (table,) = den.tables()
     assert den.memory.rows["t1", "table"].message_id == done.response.id == table.id
     assert len(den.cards(den.ada)) == 1, "the host's DM is proved"
+    # The id came with the answer itself, without a request for it.
     assert not [one for one in den.wire.requests if one.path.endswith("/@original")]
 
 
-async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
+async def test_repost_leaves_a_link_in_the_old_message(den: Den) -> None:
     await den.deal()
+    # A message of another person, so that the old table cannot simply be deleted.
     await den.chatter(1)
     with den.env._bot_scope():
         await den.chat.posting.post("t1")
@@ -54,8 +56,9 @@ async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
     assert "later" not in den.now(old).text
 
 
-async def test_the_old_one_says_so_by_a_token_where_it_has_one(den: Den) -> None:
+async def test_old_message_is_edited_by_its_token(den: Den) -> None:
     await den.post()
+    # The press lends its token, and edits by token do not count.
     await den.do(den.zoe, "join")
     await den.chatter(1)
     den.wire.requests.clear()
@@ -68,7 +71,7 @@ async def test_the_old_one_says_so_by_a_token_where_it_has_one(den: Den) -> None
     assert [one for one in den.counted() if one.method == "PATCH"] == []
 
 
-async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None:
+async def test_repost_right_below_deletes_the_old_message(den: Den) -> None:
     await den.deal()
     old = den.tables()[0]
     with den.env._bot_scope():
@@ -79,7 +82,7 @@ async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None
     assert new.id != old.id
 
 
-async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: Den) -> None:
+async def test_button_of_a_moved_table_works_and_does_not_duplicate_it(den: Den) -> None:
     await den.post()
     await den.chatter(1)
     old = den.tables()[0]
@@ -92,13 +95,14 @@ async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: 
     assert "zoe" in den.tables()[-1].text
 
 
-async def test_lobby_presses_redraw_the_table_and_lend_their_token(den: Den) -> None:
+async def test_presses_in_the_lobby_redraw_the_table_by_token(den: Den) -> None:
     await den.post()
     den.wire.requests.clear()
     assert (await den.do(den.zoe, "join")).kind == "update"
     assert "zoe" in den.tables()[-1].text
 
     await den.do(den.ada, "house")
+    # A change without a press, which uses the token of the last one.
     den.stage.players.pop()
     den.commit()
     await den.settle()
@@ -109,7 +113,7 @@ async def test_lobby_presses_redraw_the_table_and_lend_their_token(den: Den) -> 
     assert edits == [], "the table was edited by tokens alone"
 
 
-async def test_many_joins_at_once_end_in_the_truth(den: Den) -> None:
+async def test_simultaneous_joins_end_in_the_latest_state(den: Den) -> None:
     await den.post()
     people = [den.guild.add_member(den.env.create_user(f"p{number}")) for number in range(5)]
     table = den.tables()[0]
@@ -122,7 +126,7 @@ async def test_many_joins_at_once_end_in_the_truth(den: Den) -> None:
     assert all(f"p{number}" in den.tables()[0].text for number in range(5))
 
 
-async def test_removing_asks_whom(den: Den) -> None:
+async def test_remove_asks_for_a_player(den: Den) -> None:
     await den.post()
     told = await den.do(den.ben, "remove")
     assert words("refused-host-only", host="Ada") in told.text
@@ -138,13 +142,14 @@ async def test_removing_asks_whom(den: Den) -> None:
     assert "Ben" not in den.tables()[-1].text
 
 
-async def test_a_window_is_answered_in_private_and_in_one_form(den: Den) -> None:
+async def test_answer_in_a_window_is_confirmed_privately_in_one_format(den: Den) -> None:
     await den.deal()
     den.stage.public = ["override", "pass"]
     await den.ask(den.ben, "q1", "override", "pass")
     table = den.tables()[-1]
     told = await den.press(den.ben, table, "override")
 
+    # The confirmation must not show to others that Ben could act.
     assert told.is_private
     assert told.followups[-1].text == words("chat-pressed", choice="Override")
 
@@ -156,8 +161,8 @@ async def test_a_window_is_answered_in_private_and_in_one_form(den: Den) -> None
     assert again.text == f"{said}\ntold: not_in_your_hand"
 
 
-async def test_the_answer_to_a_window_leaves_no_litter(den: Den) -> None:
-    """Whether it was an answer of its own or, where the table took the token, a follow-up."""
+async def test_confirmation_in_a_window_is_deleted_after_a_while(den: Den) -> None:
+    """The confirmation is the answer itself, or a follow-up if the table took the token."""
     await den.deal()
     den.stage.public = ["override", "pass"]
     for token in ("q1", "q2"):
@@ -174,7 +179,7 @@ async def test_the_answer_to_a_window_leaves_no_litter(den: Den) -> None:
     assert len(den.tables()) == 1
 
 
-async def test_a_window_press_lends_the_table_its_token(den: Den) -> None:
+async def test_press_in_a_window_lends_its_token_to_the_table(den: Den) -> None:
     await den.deal()
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
@@ -188,8 +193,9 @@ async def test_a_window_press_lends_the_table_its_token(den: Den) -> None:
     assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
 
 
-async def test_a_deleted_table_comes_back(den: Den) -> None:
+async def test_deleted_table_message_is_posted_again(den: Den) -> None:
     await den.deal()
+    # The simulated Discord may answer here with 10008, unknown message.
     den.wire.allowed.add(10008)
     gone = den.tables()[0]
     den.env.backend.delete_message(gone.channel_id, gone.id)
@@ -200,7 +206,7 @@ async def test_a_deleted_table_comes_back(den: Den) -> None:
     assert "back" in den.tables()[-1].text
 
 
-async def test_a_table_that_is_deleted_again_is_not_wanted_there(den: Den) -> None:
+async def test_table_message_deleted_twice_pauses_the_table(den: Den) -> None:
     await den.deal()
     den.wire.allowed.add(10008)
     for note in ("back", "not again"):
@@ -213,14 +219,15 @@ async def test_a_table_that_is_deleted_again_is_not_wanted_there(den: Den) -> No
     assert den.tables() == []
     assert den.stage.paused == "paused-message-deleted"
 
+    # A moderator who deletes the message twice does not want it there.
     await den.env.advance_time(600)
     assert den.tables() == []
 
 
-async def test_a_request_that_discord_calls_wrong_is_loud(
+async def test_malformed_edit_is_logged_as_an_error(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is a bug of ours, and nobody would find it."""
+    """It is a bug in Coop, which would otherwise go unnoticed."""
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 400, 50035)
@@ -233,8 +240,8 @@ async def test_a_request_that_discord_calls_wrong_is_loud(
 
 
 class TestProgress:
-    async def test_who_chooses_in_secret_is_not_counted_in_public(self, den: Den) -> None:
-        """A request for each choice, and nobody reads "2 of 5"."""
+    async def test_secret_choices_are_not_counted_publicly(self, den: Den) -> None:
+        """Each choice would cost a request for a count that does not help the players."""
         await den.deal()
         for answered in range(4):
             den.stage.progress = 5, answered
@@ -243,10 +250,11 @@ class TestProgress:
 
         assert "(0 of 5)" in den.tables()[0].text
 
+        # One edit for the question, and none for the answers.
         edits = [one for one in den.counted() if str(den.channel.id) in one.path]
         assert len(edits) == 1
 
-    async def test_the_last_one_is_waited_for_in_public(self, den: Den) -> None:
+    async def test_last_missing_choice_is_shown_publicly(self, den: Den) -> None:
         await den.deal()
         den.stage.progress = 5, 4
         den.commit()
@@ -264,7 +272,7 @@ class TestProgress:
         (160005, "paused-thread-locked"),
     ],
 )
-async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reason: str) -> None:
+async def test_lost_channel_pauses_the_table(den: Den, code: int, reason: str) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, code, times=None)
@@ -274,6 +282,7 @@ async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reas
 
     assert den.stage.paused == reason
 
+    # A paused table sends no further requests to its channel.
     tried = len(den.wire.requests)
     den.commit()
     await den.settle()
@@ -282,7 +291,7 @@ async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reas
     assert again == [], "what is lost is not knocked at again"
 
 
-async def test_a_table_that_could_not_be_posted_is_not_looked_for_after_a_restart(den: Den) -> None:
+async def test_table_that_could_not_be_posted_is_not_searched_after_a_restart(den: Den) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50001)
     with den.env._bot_scope(), pytest.raises(discord.Forbidden):
         await den.chat.posting.post("t1")
@@ -290,7 +299,7 @@ async def test_a_table_that_could_not_be_posted_is_not_looked_for_after_a_restar
     assert ("t1", "table") not in den.memory.rows
 
 
-async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
+async def test_lost_table_resumes_in_another_channel(den: Den) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, 50001)
@@ -306,7 +315,7 @@ async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
     assert "unseen" in den.messages(elsewhere.id)[-1].text
 
 
-async def test_a_lost_table_that_can_be_seen_again_is_brought_back_by_its_host(den: Den) -> None:
+async def test_host_resumes_a_lost_table_that_is_visible_again(den: Den) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, 50001)
@@ -323,11 +332,12 @@ async def test_a_lost_table_that_can_be_seen_again_is_brought_back_by_its_host(d
     assert "unseen" in den.tables()[-1].text
 
 
-async def test_a_press_that_comes_too_late_leaves_the_table_where_it_is(den: Den) -> None:
+async def test_late_press_leaves_the_table_unchanged(den: Den) -> None:
     await den.deal()
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
     table = den.tables()[-1]
+    # Replace the token of the question by another one.
     press = den.now(table).button("pass").custom_id.split(":")
     told = await den.forge(den.ben, table, ":".join([*press[:2], "stale", *press[3:]]))
 
@@ -337,7 +347,8 @@ async def test_a_press_that_comes_too_late_leaves_the_table_where_it_is(den: Den
     assert (after.text, after.buttons) == (table.text, table.buttons)
 
 
-async def test_a_table_whose_command_was_too_late_is_posted_all_the_same(den: Den) -> None:
+async def test_table_is_posted_after_its_command_expired(den: Den) -> None:
+    # 10062 is an unknown interaction: the answer came later than three seconds.
     den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
     await den.ada.slash(den.channel, "open")
     await den.settle()
@@ -345,7 +356,7 @@ async def test_a_table_whose_command_was_too_late_is_posted_all_the_same(den: De
     assert den.memory.rows["t1", "table"].message_id == table.id
 
 
-async def test_a_table_whose_command_was_too_late_stays_where_it_stands(den: Den) -> None:
+async def test_standing_table_stays_after_an_expired_command(den: Den) -> None:
     await den.deal()
     den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
     await den.ada.slash(den.channel, "open")
@@ -359,7 +370,7 @@ async def test_a_table_whose_command_was_too_late_stays_where_it_stands(den: Den
     assert all(one.method != "GET" for one in den.counted()), "nobody had to look for it"
 
 
-async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:
+async def test_failed_send_is_repeated_with_its_nonce(den: Den) -> None:
     await den.deal()
     path = f"/channels/{den.ben.user.dm_channel.id}/messages"
     den.refuse("POST", path, 502, 0)
@@ -371,11 +382,12 @@ async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:
     sends = [
         one.body["nonce"] for one in den.wire.requests if one.path == path and one.method == "POST"
     ]
+    # Discord makes one message of two requests with the same nonce.
     assert len(sends) == 2
     assert len(set(sends)) == 1
 
 
-async def test_a_server_error_is_tried_again_later(den: Den) -> None:
+async def test_server_error_is_tried_again_later(den: Den) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 503, 0, times=2)
@@ -392,8 +404,9 @@ class TestPace:
     def pace(self) -> ChatTiming:
         return replace(PACE, table_every=60.0)
 
-    async def test_ten_changes_are_one_edit_and_the_last_is_shown(self, den: Den) -> None:
+    async def test_ten_changes_are_one_edit_with_the_last_state(self, den: Den) -> None:
         await den.deal()
+        # Leave the interval of the deal's own edits.
         await den.env.advance_time(61)
         await den.env.advance_time(61)
         den.wire.requests.clear()
@@ -410,7 +423,7 @@ class TestPace:
         assert "change 9." in den.tables()[0].text
         assert len(self.edits(den)) == 2
 
-    async def test_settling_does_not_wait(self, den: Den) -> None:
+    async def test_settle_does_not_wait_for_the_interval(self, den: Den) -> None:
         await den.deal()
         den.stage.note = "hurry"
         den.commit()
@@ -424,7 +437,7 @@ class TestPace:
         return [one for one in den.wire.requests if str(den.channel.id) in one.path]
 
 
-async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
+async def test_player_who_lost_dms_is_not_missing_on_a_page_drawn_before(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
@@ -433,6 +446,7 @@ async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
     look = pages._scene
 
     async def meanwhile(table_id: str) -> Scene:
+        # The set changes while the page is drawn with the old one.
         shut.add(den.ben.id)
         return await look(table_id)
 

@@ -1,4 +1,4 @@
-"""What the chat and the house remember."""
+"""The repositories of messages, people and single settings."""
 
 from dataclasses import replace
 
@@ -19,11 +19,11 @@ TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "other", 
 
 
 def of(table_id: str, surface: Surface) -> Surface:
-    """The same, of another table."""
+    """Return the same surface for another table."""
     return replace(surface, id=surface.id._replace(table_id=table_id))
 
 
-async def test_surfaces_come_back_as_they_were(store):
+async def test_surfaces_are_loaded_as_they_were_saved(store):
     await store.surfaces.put_surface(TABLE)
     await store.surfaces.put_surface(CARD)
     await store.surfaces.put_surface(of("t2", TABLE))
@@ -31,7 +31,7 @@ async def test_surfaces_come_back_as_they_were(store):
     assert await store.surfaces.surfaces("t1") == [CARD, TABLE]
 
 
-async def test_a_surface_is_replaced_by_its_name(store):
+async def test_surface_is_replaced_by_its_name(store):
     await store.surfaces.put_surface(CARD)
     sent = replace(CARD, message_id=5, generation=2)
     await store.surfaces.put_surface(sent)
@@ -39,7 +39,7 @@ async def test_a_surface_is_replaced_by_its_name(store):
     assert await store.surfaces.surfaces("t1") == [sent]
 
 
-async def test_a_dropped_surface_is_gone(store):
+async def test_dropped_surface_is_gone(store):
     await store.surfaces.put_surface(CARD)
     await store.surfaces.put_surface(TABLE)
     await store.surfaces.drop_surface(CARD.id)
@@ -47,7 +47,8 @@ async def test_a_dropped_surface_is_gone(store):
     assert await store.surfaces.surfaces("t1") == [TABLE]
 
 
-async def test_with_a_person_go_their_cards_and_nobody_elses(store):
+async def test_erasure_of_a_person_deletes_only_their_surfaces(store):
+    # Ids that contain the digit of the erased one.
     others = [replace(CARD, id=SurfaceId("t1", Kind.CARD, user_id)) for user_id in (17, 70)]
     await store.surfaces.put_surface(TABLE, CARD, *others)
     await ErasureRepository(store.database).forget_person(7)
@@ -55,13 +56,13 @@ async def test_with_a_person_go_their_cards_and_nobody_elses(store):
     assert await store.surfaces.surfaces("t1") == [*others, TABLE]
 
 
-async def test_several_surfaces_are_put_at_once(store):
+async def test_several_surfaces_are_saved_at_once(store):
     await store.surfaces.put_surface(TABLE, CARD)
 
     assert await store.surfaces.surfaces("t1") == [CARD, TABLE]
 
 
-async def test_what_lingers_of_tables_that_are_over(store):
+async def test_lingering_tables_are_over_and_still_have_surfaces(store):
     await store.tables.save(table("t1", status=Status.OVER, opened_at=1.0))
     await store.tables.save(table("t2", status=Status.CLOSED, opened_at=2.0))
     await store.tables.save(table("t3", status=Status.PLAYING))
@@ -69,6 +70,7 @@ async def test_what_lingers_of_tables_that_are_over(store):
     for table_id in ("t1", "t2", "t3"):
         await store.surfaces.put_surface(of(table_id, TABLE), of(table_id, CARD))
 
+    # The latest opened table comes first, and the limit applies.
     assert await store.surfaces.lingering(10) == ["t2", "t1"]
     assert await store.surfaces.lingering(1) == ["t2"]
 
@@ -77,15 +79,16 @@ async def test_what_lingers_of_tables_that_are_over(store):
     assert await store.surfaces.surfaces("t2") == []
 
 
-async def test_intended_are_the_sends_that_nobody_confirmed_in_order(store):
+async def test_intended_sends_are_the_unconfirmed_ones_in_order(store):
     later = replace(of("t0", CARD), at=20.0)
+    # TABLE has a message id, so its send was confirmed.
     for surface in (later, CARD, TABLE):
         await store.surfaces.put_surface(surface)
 
     assert await store.surfaces.intended() == [CARD, later]
 
 
-async def test_people_come_back_as_they_were(store):
+async def test_people_are_loaded_as_they_were_saved(store):
     ada = Person(1001, None, False, "en")
     assert await store.people.person(1001) is None
 
@@ -95,10 +98,11 @@ async def test_people_come_back_as_they_were(store):
     await store.people.put_person(replace(ada, dm_channel_id=900, dm_open=True, locale="de"))
     known = await store.people.person(1001)
     assert known == Person(1001, 900, True, "de")
+    # SQLite stores booleans as numbers.
     assert known.dm_open is True
 
 
-async def test_who_is_not_known_is_not_changed(store):
+async def test_change_of_an_unknown_person_does_nothing(store):
     await store.people.change_person(Person(1001, 900, True, "de"))
     assert await store.people.person(1001) is None
 
@@ -109,7 +113,7 @@ async def test_who_is_not_known_is_not_changed(store):
     )
 
 
-async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store):
+async def test_preferences_and_reachability_are_stored_independently(store):
     await store.people.put_taste(1001, "de", pictures=False)
     assert await store.people.person(1001) == Person(1001, None, True, "de", pictures=False)
 
@@ -120,7 +124,7 @@ async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store
     assert await store.people.person(1001) == Person(1001, 900, False, "en")
 
 
-async def test_what_somebody_reads_is_known_and_whether_they_chose_it(store):
+async def test_chosen_language_is_kept_apart_from_the_last_seen_one(store):
     await store.people.put_locale(1001, "fr")
     assert await store.people.person(1001) is None, "nobody is known by what they read alone"
 
@@ -129,6 +133,7 @@ async def test_what_somebody_reads_is_known_and_whether_they_chose_it(store):
     assert await store.people.languages() == {1001: "de"}
 
     await store.people.put_person(Person(1001, 900, False, "en"))
+    # What Discord reports changes the locale, but not the choice.
     await store.people.put_locale(1001, "fr")
     assert await store.people.person(1001) == Person(1001, 900, False, "fr")
     assert await store.people.languages() == {1001: "de"}
@@ -137,7 +142,7 @@ async def test_what_somebody_reads_is_known_and_whether_they_chose_it(store):
     assert await store.people.languages() == {}
 
 
-async def test_the_house_remembers_a_word_over_a_restart(store, place):
+async def test_meta_value_survives_a_restart(store, place):
     assert await store.meta("commands") is None
 
     await store.put_meta("commands", "abc")
@@ -151,7 +156,7 @@ async def test_the_house_remembers_a_word_over_a_restart(store, place):
         await again.close()
 
 
-async def test_a_name_that_only_another_version_knows_is_left_alone(
+async def test_surface_name_of_another_version_is_skipped(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     await store.surfaces.put_surface(CARD)
@@ -163,16 +168,17 @@ async def test_a_name_that_only_another_version_knows_is_left_alone(
         )
 
     await store.database.write(rename)
+    # A newer version may have stored it, and reads it again after a rollback.
     assert await store.surfaces.surfaces("t1") == [CARD]
     assert await store.surfaces.intended() == [CARD]
     assert "board:7" in caplog.text
 
 
 @pytest.mark.parametrize("cards", list(Cards))
-async def test_where_somebody_likes_their_cards_comes_back(store, cards):
+async def test_preference_for_cards_is_loaded_as_saved(store, cards):
     await store.people.put_cards(1001, "en", cards)
     assert (await store.people.person(1001)).cards is cards
 
 
-def test_a_place_for_cards_that_only_another_version_knows_is_none():
+def test_unknown_preference_for_cards_means_dm():
     assert people._cards("on the roof") is Cards.DM

@@ -1,4 +1,4 @@
-"""The process dies between intending and confirming, or just so; nothing is said twice."""
+"""Restarts and crashes between the intent of a message and its confirmation. No duplicates."""
 
 import asyncio
 from contextlib import suppress
@@ -33,7 +33,7 @@ def card_of(den: Den, member: Any) -> str:
     return f"card:{member.id}"
 
 
-async def test_nothing_changed_nothing_said(den: Den) -> None:
+async def test_restart_without_changes_sends_nothing(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.wire.requests.clear()
@@ -41,13 +41,13 @@ async def test_nothing_changed_nothing_said(den: Den) -> None:
     assert [one for one in den.counted() if "/messages" in one.path] == []
 
 
-async def test_a_table_that_was_only_looked_at_leaves_the_memory_again(den: Den) -> None:
+async def test_table_that_was_only_checked_leaves_the_memory(den: Den) -> None:
     await den.deal()
     await wake(den)
     assert den.stage.let_gone == ["t1"]
 
 
-async def test_who_closes_looks_at_no_further_table(
+async def test_closing_stops_the_check_of_tables(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     await den.deal()
@@ -56,12 +56,15 @@ async def test_who_closes_looks_at_no_further_table(
         await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
         await den.chat.close()
 
+    # The checks that were already running finish; no further one begins.
     looked_at = [one for one in caplog.messages if "table=gone" in one]
     assert len(looked_at) < AT_ONCE
 
 
-async def test_the_first_press_on_a_card_is_answered_by_the_card_itself(den: Den) -> None:
-    """Before anybody looked at its table: it has to be looked up which message is the card."""
+async def test_first_press_on_a_card_is_answered_with_the_card(den: Den) -> None:
+    """The press comes before the table was checked, so the card's message is looked up in the
+    store.
+    """
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -73,9 +76,10 @@ async def test_the_first_press_on_a_card_is_answered_by_the_card_itself(den: Den
     assert [one for one in den.counted() if f"/{card.channel_id}/" in one.path] == []
 
 
-async def test_only_what_is_behind_is_mended(den: Den) -> None:
+async def test_only_outdated_messages_are_edited(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
+    # The change happens while no worker runs, as in a crash before the edit.
     den.chat._workers.close()
     den.stage.asked.clear()
     den.wire.requests.clear()
@@ -87,12 +91,13 @@ async def test_only_what_is_behind_is_mended(den: Den) -> None:
     assert len(edits) == 1
 
 
-async def test_a_send_that_was_not_confirmed_is_repeated_with_its_nonce(den: Den) -> None:
-    """It had arrived: Discord makes one of the two."""
+async def test_unconfirmed_send_is_repeated_with_its_nonce(den: Den) -> None:
+    """The first send had arrived; because of the nonce, Discord makes no second message."""
     await den.deal()
     await den.ask(den.ben, "q1")
     name = card_of(den, den.ben)
     sent = row(den, name)
+    # The state after a crash between the request and its answer.
     den.memory.rows["t1", name] = replace(sent, message_id=None)
     den.wire.requests.clear()
     await wake(den)
@@ -103,8 +108,8 @@ async def test_a_send_that_was_not_confirmed_is_repeated_with_its_nonce(den: Den
     assert row(den, name).message_id is not None
 
 
-async def test_what_was_being_said_comes_before_all_tables_that_are_looked_at(den: Den) -> None:
-    """There may be thousands, and Discord knows a nonce for minutes."""
+async def test_unconfirmed_sends_are_repeated_before_tables_are_checked(den: Den) -> None:
+    """There may be thousands of tables, and Discord remembers a nonce for minutes."""
     await den.deal()
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
@@ -116,12 +121,13 @@ async def test_what_was_being_said_comes_before_all_tables_that_are_looked_at(de
     assert row(den, name).message_id is not None
 
 
-async def test_an_old_intent_is_looked_for_first(den: Den) -> None:
+async def test_old_unconfirmed_send_is_searched_first(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     name = card_of(den, den.ben)
     sent = row(den, name)
     den.memory.rows["t1", name] = replace(sent, message_id=None)
+    # Too long for the nonce, so the channel's history is read.
     await den.env.advance_time(300)
     await wake(den)
 
@@ -129,7 +135,7 @@ async def test_an_old_intent_is_looked_for_first(den: Den) -> None:
     assert len(den.cards(den.ben)) == 1
 
 
-async def test_an_old_intent_that_never_arrived_is_sent(den: Den) -> None:
+async def test_old_intent_that_never_arrived_is_sent(den: Den) -> None:
     await den.deal()
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question="q1")
@@ -141,7 +147,7 @@ async def test_an_old_intent_that_never_arrived_is_sent(den: Den) -> None:
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
 
-async def test_a_question_that_an_old_intent_did_not_ask_is_noted_as_asked(den: Den) -> None:
+async def test_new_question_of_an_old_intent_is_stored_as_asked(den: Den) -> None:
     await den.deal()
     name = card_of(den, den.ben)
     den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question=None)
@@ -153,8 +159,8 @@ async def test_a_question_that_an_old_intent_did_not_ask_is_noted_as_asked(den: 
     assert (row(den, name).question, len(den.cards(den.ben))) == ("q1", 1)
 
 
-async def test_an_intent_from_before_a_change_ends_up_true(den: Den) -> None:
-    """What was intended asked q1; by now q2 is open."""
+async def test_intent_from_before_a_change_ends_with_the_latest_state(den: Den) -> None:
+    """The intent asked q1, but q2 is open by now."""
     await den.deal()
     await den.ask(den.ben, "q1")
     name = card_of(den, den.ben)
@@ -166,12 +172,12 @@ async def test_an_intent_from_before_a_change_ends_up_true(den: Den) -> None:
     assert den.cards(den.ben)[-1].buttons == ["left"]
 
 
-async def test_a_table_that_was_opened_but_never_shown_is_shown(den: Den) -> None:
+async def test_table_that_was_never_shown_is_posted(den: Den) -> None:
     await wake(den)
     assert len(den.tables()) == 1
 
 
-async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> None:
+async def test_table_found_in_the_channel_is_not_posted_twice(den: Den) -> None:
     await den.deal()
     table = row(den, "table")
     den.memory.rows["t1", "table"] = replace(table, message_id=None)
@@ -182,7 +188,7 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
     assert row(den, "table").message_id == table.message_id
 
 
-async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
+async def test_table_is_found_above_a_known_message(den: Den) -> None:
     await den.deal()
     table = row(den, "table")
     call = SurfaceId("t1", Kind.CALL, den.ben.id)
@@ -191,6 +197,7 @@ async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
         await den.chat.outbox.turn(Priority.TABLE)
         below = await den.chat.outbox.send(den.channel.id, Delivery(text="Ben!"), "nonce")
 
+    # A known message of the same table must not be taken for the one that is searched.
     den.memory.rows["t1", "table"] = replace(table, message_id=None)
     known = replace(table, id=call, message_id=below.message_id, question="q1")
     den.memory.rows["t1", call.name] = known
@@ -201,7 +208,7 @@ async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
     assert len([one for one in den.tables() if "Ada, Ben" in one.text]) == 1
 
 
-async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) -> None:
+async def test_table_sent_before_a_change_shows_the_change(den: Den) -> None:
     await den.deal()
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None)
     den.stage.note = "later"
@@ -214,7 +221,7 @@ async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) 
     assert "later" in table.text
 
 
-async def test_a_table_that_was_to_be_sent_where_it_is_no_more_is_not_sent_there(den: Den) -> None:
+async def test_intent_for_a_former_channel_is_not_sent_there(den: Den) -> None:
     await den.post()
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="new")
     den.env.backend.messages[den.channel.id].clear()
@@ -226,8 +233,8 @@ async def test_a_table_that_was_to_be_sent_where_it_is_no_more_is_not_sent_there
     assert len(den.messages(elsewhere.id)) == 1
 
 
-async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> None:
-    """Killed before it heard that its answer had arrived."""
+async def test_table_that_answered_a_command_is_not_posted_twice(den: Den) -> None:
+    """The process dies before it receives the confirmation of its answer."""
     den.wire.dies_after = r"POST /interactions/.*"
     with suppress(asyncio.CancelledError):
         await den.ada.slash(den.channel, "open")
@@ -238,8 +245,9 @@ async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> 
     assert row(den, "table").message_id == den.tables()[0].id
 
 
-async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> None:
+async def test_table_that_never_answered_its_command_is_posted(den: Den) -> None:
     await den.post()
+    # An empty nonce stands for a message that is sent as an answer.
     den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="")
     den.env.backend.messages[den.channel.id].clear()
     await wake(den)
@@ -248,7 +256,7 @@ async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> No
     assert row(den, "table").nonce
 
 
-async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) -> None:
+async def test_result_is_shown_after_a_restart(den: Den) -> None:
     await den.deal()
     den.chat._workers.close()
     den.stage.status = Status.OVER
@@ -262,7 +270,7 @@ async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) 
     assert "won" in den.tables()[-1].text
 
 
-async def test_nothing_is_remembered_for_ever(den: Den) -> None:
+async def test_finished_table_is_forgotten(den: Den) -> None:
     await den.deal()
     den.stage.status = Status.OVER
     den.commit()
@@ -275,7 +283,7 @@ async def test_nothing_is_remembered_for_ever(den: Den) -> None:
     assert not den.memory.rows
 
 
-async def test_a_result_that_discord_refuses_for_minutes_is_still_shown(den: Den) -> None:
+async def test_result_is_shown_after_minutes_of_refusals(den: Den) -> None:
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 503, 0, times=12)
@@ -285,6 +293,7 @@ async def test_a_result_that_discord_refuses_for_minutes_is_still_shown(den: Den
     await den.settle()
     await den.env.advance_time(KEPT + 1)
 
+    # The row stays, because the message does not show the result yet.
     assert "won" not in den.tables()[-1].text
     assert den.memory.rows
 
@@ -295,8 +304,8 @@ async def test_a_result_that_discord_refuses_for_minutes_is_still_shown(den: Den
     assert not den.memory.rows
 
 
-async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den) -> None:
-    """Its buttons stand there for ever, and a look must not cost memory for ever."""
+async def test_finished_table_is_forgotten_again_after_each_press(den: Den) -> None:
+    """Its buttons stay in the channel, and a press must not occupy memory for ever."""
     await den.deal()
     den.stage.status = Status.OVER
     den.commit()
@@ -313,7 +322,7 @@ async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den)
     assert den.chat.next_due() is None
 
 
-async def test_a_table_that_goes_on_is_not_forgotten(den: Den) -> None:
+async def test_running_table_is_not_forgotten(den: Den) -> None:
     await den.deal()
     await den.env.advance_time(KEPT + 1)
     await den.settle()
@@ -321,10 +330,11 @@ async def test_a_table_that_goes_on_is_not_forgotten(den: Den) -> None:
     assert den.chat._surfaces.ids("t1")
 
 
-async def test_killed_before_the_old_card_was_closed(den: Den) -> None:
+async def test_old_card_is_closed_after_a_crash(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     old = den.cards(den.ben)[-1]
+    # The new card arrives, and then the process dies.
     den.wire.dies_after = r"POST /channels/\d+/messages"
     await den.ask(den.ben, "q2", "left")
     den.wire.dead = False
@@ -337,8 +347,8 @@ async def test_killed_before_the_old_card_was_closed(den: Den) -> None:
 
 
 @pytest.mark.parametrize("away", [0, 300])
-async def test_killed_between_intending_and_sending(den: Den, away: float) -> None:
-    """The row says that it will be sent, and nothing was."""
+async def test_crash_between_intent_and_send_loses_no_card(den: Den, away: float) -> None:
+    """The stored row announces a message that was never sent."""
     await den.deal()
     den.wire.dead = True
     with den.env._bot_scope():
@@ -348,6 +358,7 @@ async def test_killed_between_intending_and_sending(den: Den, away: float) -> No
     assert row(den, card_of(den, den.ben)).message_id is None
 
     den.wire.dead = False
+    # With the nonce, and after Discord has forgotten it.
     await den.env.advance_time(away)
     await wake(den)
 
@@ -356,9 +367,12 @@ async def test_killed_between_intending_and_sending(den: Den, away: float) -> No
 
 @pytest.mark.parametrize("away", [0, 300])
 @pytest.mark.parametrize("asks", [True, False], ids=["a question", "no buttons at all"])
-async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, asks: bool) -> None:
-    """It arrived, and Coop never heard of it."""
+async def test_crash_between_send_and_confirmation_duplicates_no_card(
+    den: Den, away: float, asks: bool
+) -> None:
+    """The message arrived, but the confirmation was not stored."""
     await den.post()
+    # As if the card had never been sent before.
     den.memory.rows.pop(("t1", card_of(den, den.ben)))
     before = len(den.cards(den.ben))
     await den.restart()
@@ -381,11 +395,11 @@ async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, 
 
 
 class TestAnswersThatGetLost:
-    """The same without a restart: Discord carries out the request, and nobody hears of it."""
+    """Discord carries out a request, but its answer is lost. No restart follows."""
 
     @pytest.mark.parametrize("minutes", [0, 10])
-    async def test_nothing_is_posted_twice(self, den: Den, minutes: float) -> None:
-        """Soon the nonce makes one of two; after a long time the message is looked for."""
+    async def test_lost_answer_causes_no_duplicate(self, den: Den, minutes: float) -> None:
+        """Soon after, the nonce prevents a duplicate. Later, the message is searched."""
         await den.deal()
         den.wire.loses = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
         await den.ask(den.ben, "q1")
@@ -398,8 +412,8 @@ class TestAnswersThatGetLost:
         assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
         assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
 
-    async def test_what_changed_meanwhile_rings_no_second_time(self, den: Den) -> None:
-        """The first try did not arrive; the second brings the newer question at once."""
+    async def test_change_after_a_failed_send_rings_once(self, den: Den) -> None:
+        """The first attempt did not arrive. The second one shows the newer question."""
         await den.deal()
         den.wire.down = True
         await den.ask(den.ben, "q1")
@@ -410,7 +424,7 @@ class TestAnswersThatGetLost:
         assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
 
 
-async def test_what_is_to_be_shown_of_a_table_that_is_gone_is_nothing(
+async def test_planned_update_of_a_missing_table_is_no_error(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     with den.env._bot_scope():
@@ -420,7 +434,7 @@ async def test_what_is_to_be_shown_of_a_table_that_is_gone_is_nothing(
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
-async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
+async def test_failing_check_of_a_table_does_not_delay_others(
     den: Den, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
@@ -435,6 +449,7 @@ async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
     monkeypatch.setattr(den.stage, "table", broken)
     den.stage.note = "still here"
     with den.env._bot_scope():
+        # More failing tables than are checked at the same time.
         await den.chat.wake([*["gone"] * AT_ONCE, *["broken"] * AT_ONCE, "t1"])
 
     await den.settle()

@@ -1,4 +1,4 @@
-"""What is known of a surface only while Coop runs."""
+"""The state of a surface that is known only while the process runs."""
 
 import pytest
 
@@ -11,7 +11,7 @@ WANTED = Wanted.of(Page((Text("x"),)))
 
 
 class TestTheBackOff:
-    def test_at_once_then_later_and_later(self) -> None:
+    def test_backoff_grows_to_its_maximum(self) -> None:
         attempt = Attempt()
         waits = []
         for _ in range(8):
@@ -20,7 +20,7 @@ class TestTheBackOff:
 
         assert waits == [0.0, 2.0, 6.0, 14.0, 30.0, LONGEST, LONGEST, LONGEST]
 
-    def test_what_worked_begins_anew(self) -> None:
+    def test_success_resets_the_backoff(self) -> None:
         attempt = Attempt()
         for _ in range(4):
             attempt.failed(100.0)
@@ -29,20 +29,22 @@ class TestTheBackOff:
         attempt.failed(200.0)
         assert attempt.due == 200.0
 
-    def test_a_clock_that_was_set_back_keeps_nothing_waiting(self) -> None:
+    def test_clock_set_back_makes_the_next_attempt_due(self) -> None:
         attempt = Attempt(5, 1030.0)
         attempt.clock_set_back(10.0)
         assert attempt.due == 10.0
 
 
 class TestDoubts:
-    def test_an_edit_settles_what_was_uncertain_before_it(self) -> None:
+    """An edit and an answer to a press can cross, and then the shown page is uncertain."""
+
+    def test_edit_clears_earlier_doubts(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
         shown.mark_uncertain()
         shown.mark_drawn(WANTED, 1.0, shown.doubts)
         assert not shown.doubts
 
-    def test_but_not_what_crossed_it(self) -> None:
+    def test_edit_keeps_doubts_that_arose_during_it(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
         shown.mark_uncertain()
         began = shown.doubts
@@ -53,7 +55,7 @@ class TestDoubts:
 
 
 class TestAims:
-    def test_nothing_is_shown_of_what_was_given_up_until_it_is_posted(self) -> None:
+    def test_surface_that_was_given_up_stays_so_until_it_is_posted(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
         shown.aim = Aim.GIVE_UP
         shown.mark_sending()
@@ -63,7 +65,7 @@ class TestAims:
         shown.mark_posted(WANTED, 1.0)
         assert not shown.is_given_up
 
-    def test_a_new_message_is_due_once(self) -> None:
+    def test_new_message_is_due_once(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
         shown.aim = Aim.POST
         assert shown.is_coming
@@ -71,32 +73,34 @@ class TestAims:
         assert not shown.is_to_be_posted
 
 
-def test_how_deep_a_message_is_buried() -> None:
+def test_depth_counts_messages_below() -> None:
     depth = Depth()
     undisturbed = []
     for happens in (depth.said, depth.told, depth.said):
         happens()
         undisturbed.append(depth.is_undisturbed)
 
+    # Messages of the table itself do not bury it.
     assert undisturbed == [False, True, False]
 
     depth.unsaid(5)
     assert depth.below == 0
 
 
-def test_a_moment_is_new_once() -> None:
+def test_moment_is_new_once() -> None:
     seen = Seen()
     assert [seen.waits_for(one) for one in ("a", "a", "b")] == [True, False, True]
 
 
-def test_a_result_waits_since_it_was_first_there() -> None:
+def test_result_counts_its_age_from_its_first_appearance() -> None:
     seen = Seen()
     assert [seen.over_for(now) for now in (5.0, 7.5)] == [0.0, 2.5]
 
 
-def test_a_ring_that_is_held_back_rings_when_it_was_planned() -> None:
+def test_held_ring_is_due_at_its_planned_time() -> None:
     ring = Ring()
     ring.hold("q1")
+    # A time must be planned as well.
     assert not ring.is_due(100.0)
 
     ring.at = 50.0
@@ -122,16 +126,16 @@ class TestNames:
             (SurfaceId("t", Kind.TABLE, generation=12), "old:12:table"),
         ],
     )
-    def test_they_are_stored_as_ever(self, surface_id: SurfaceId, name: str) -> None:
+    def test_stored_names_never_change(self, surface_id: SurfaceId, name: str) -> None:
         assert surface_id.name == name
         assert SurfaceId.parse("t", name) == surface_id
 
     @pytest.mark.parametrize("name", ["", "board", "card:", "card:x", "old:table", "old::table"])
-    def test_what_is_no_name_is_not_taken_for_one(self, name: str) -> None:
+    def test_invalid_name_is_rejected(self, name: str) -> None:
         with pytest.raises(ValueError, match=r"not a valid|invalid literal"):
             SurfaceId.parse("t", name)
 
-    def test_the_place_of_an_old_message(self) -> None:
+    def test_old_message_knows_its_former_place(self) -> None:
         old = SurfaceId("t", Kind.CARD, 17, generation=3)
         assert old.place == SurfaceId("t", Kind.CARD, 17)
         assert old.place.place == old.place

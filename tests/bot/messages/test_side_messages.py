@@ -1,4 +1,4 @@
-"""Messages of a table's own beside it: the table comes after them, and its result stands last."""
+"""Messages beside a table: the table moves below them, and its result stands last."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from tests.bot.stage import TABLE_ID, TinyFace
 
 
 class Storyteller(TinyFace):
-    """Shows whatever the test says beside the table."""
+    """A face that shows what the test sets beside the table."""
 
     now: Aside | None = None
     last: str | None = None
@@ -37,6 +37,7 @@ async def face(den: Den) -> Storyteller:
 
 
 async def tell(den: Den, face: Storyteller, key: str, moment: str, *, ended: bool) -> None:
+    # The key names the battle; a new moment lets the table move.
     face.now = Aside(key, Page((Text(f"battle {key}"),)), ended)
     den.stage.moment = den.stage.note = moment
     den.commit()
@@ -44,25 +45,26 @@ async def tell(den: Den, face: Storyteller, key: str, moment: str, *, ended: boo
 
 
 async def fight(den: Den, face: Storyteller, *keys: str) -> None:
-    """Each is begun and ended, and the next turn waited for."""
+    """Let each battle begin and end, and the next turn start."""
     for key in keys:
         await tell(den, face, key, f"battle {key}", ended=False)
         await tell(den, face, key, f"turn after {key}", ended=True)
 
 
 def lines(den: Den) -> list[str]:
-    """The channel, a line a message."""
+    """Return the first line of each message in the channel."""
     return [one.text.splitlines()[0] for one in den.messages(den.channel.id)]
 
 
-async def test_the_table_follows_its_battles(den: Den, face: Storyteller) -> None:
+async def test_table_moves_below_its_battles(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1", "2")
+    # Two messages of its own do not make the table move; the third does.
     assert lines(den) == ["table: turn after 2", "battle 1", "battle 2"]
     await fight(den, face, "3")
     assert lines(den) == ["battle 1", "battle 2", "battle 3", "table: turn after 3"]
 
 
-async def test_a_battle_that_goes_on_is_one_message(den: Den, face: Storyteller) -> None:
+async def test_battle_in_progress_is_one_message(den: Den, face: Storyteller) -> None:
     await tell(den, face, "1", "the first blow", ended=False)
     den.wire.requests.clear()
     face.now = Aside("1", Page((Text("battle 1, and a blow back"),)), ended=False)
@@ -73,7 +75,7 @@ async def test_a_battle_that_goes_on_is_one_message(den: Den, face: Storyteller)
     assert [one.method for one in den.counted()] == ["PATCH"]
 
 
-async def test_what_has_ended_is_left_as_it_was(den: Den, face: Storyteller) -> None:
+async def test_ended_battle_is_not_edited(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1")
     den.wire.requests.clear()
     face.now = Aside("1", Page((Text("battle 1, as one sees it today"),)), ended=True)
@@ -81,10 +83,11 @@ async def test_what_has_ended_is_left_as_it_was(den: Den, face: Storyteller) -> 
     den.commit()
     await den.settle()
 
+    # The face would draw the ended battle differently by now.
     assert "battle 1" in lines(den)
 
 
-async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Storyteller) -> None:
+async def test_table_does_not_move_during_a_battle(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1", "2")
     await tell(den, face, "3", "raise", ended=False)
     await tell(den, face, "3", "raise again", ended=False)
@@ -95,7 +98,7 @@ async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Stor
     assert lines(den)[-1] == "table: the next turn"
 
 
-async def test_but_it_does_where_it_has_sunk_deep(den: Den, face: Storyteller) -> None:
+async def test_table_moves_during_a_battle_if_it_has_sunk_deep(den: Den, face: Storyteller) -> None:
     await tell(den, face, "1", "answer", ended=False)
     await den.chatter(12)
     await den.env.advance_time(61)
@@ -103,7 +106,7 @@ async def test_but_it_does_where_it_has_sunk_deep(den: Den, face: Storyteller) -
     assert lines(den)[-1] == "table: raise"
 
 
-async def test_what_people_say_counts_too_and_leaves_a_link(den: Den, face: Storyteller) -> None:
+async def test_messages_of_people_count_and_leave_a_link(den: Den, face: Storyteller) -> None:
     await den.chatter(2)
     await den.env.advance_time(61)
     await fight(den, face, "1")
@@ -111,7 +114,7 @@ async def test_what_people_say_counts_too_and_leaves_a_link(den: Den, face: Stor
     assert lines(den)[-1] == "table: turn after 1"
 
 
-async def test_people_are_not_interrupted_every_moment(den: Den, face: Storyteller) -> None:
+async def test_table_moves_at_most_once_a_minute_below_people(den: Den, face: Storyteller) -> None:
     await den.chatter(2)
     await fight(den, face, "1")
     assert lines(den)[-1] == "battle 1"
@@ -124,6 +127,7 @@ async def test_result_moves_below_a_battle_as_soon_as_that_is_posted(
     den.stage.status = Status.OVER
     den.stage.note = "the result"
     den.commit()
+    # No time passes: the result must follow within the same settling.
     with den.env._bot_scope():
         await den.chat._workers.settle()
 
@@ -131,7 +135,7 @@ async def test_result_moves_below_a_battle_as_soon_as_that_is_posted(
 
 
 @pytest.mark.parametrize("battles", [1, 2, 3])
-async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int) -> None:
+async def test_result_is_the_last_message(den: Den, face: Storyteller, battles: int) -> None:
     await fight(den, face, *"12"[: battles - 1])
     await tell(den, face, "9", "battle 9", ended=False)
     den.stage.status = den.stage.status.OVER
@@ -140,12 +144,13 @@ async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int)
     assert lines(den)[-1] == "table: the result"
     assert len(lines(den)) == battles + 1
 
+    # A further commit does not move it again.
     den.commit()
     await den.settle()
     assert len(lines(den)) == battles + 1, "and is left in peace"
 
 
-async def test_a_battle_that_nobody_had_to_answer_comes_before_the_result(
+async def test_battle_without_an_answer_comes_before_the_result(
     den: Den, face: Storyteller
 ) -> None:
     den.stage.status = den.stage.status.OVER
@@ -153,9 +158,7 @@ async def test_a_battle_that_nobody_had_to_answer_comes_before_the_result(
     assert lines(den) == ["battle 1", "table: the result"]
 
 
-async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
-    den: Den, face: Storyteller
-) -> None:
+async def test_result_is_the_last_message_after_a_restart(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1")
     await den.restart()
     den.chat.faces.register(face.face)
@@ -164,6 +167,7 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
 
     assert lines(den)[1:] == ["battle 1", "table: the result"]
 
+    # The second restart finds the result in its place.
     await den.restart()
     den.chat.faces.register(face.face)
     den.commit()
@@ -172,18 +176,19 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
     assert lines(den)[1:] == ["battle 1", "table: the result"]
 
 
-async def test_it_does_so_where_coop_died_before_it_could_move(
+async def test_result_moves_after_a_crash_before_its_move(
     den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await fight(den, face, "1")
     with monkeypatch.context() as death:
+        # The process dies between the battle's last edit and the move of the table.
         death.setattr(PublicTables, "_end", stays)
         den.stage.status = Status.OVER
         await tell(den, face, "1", "the result", ended=True)
 
         assert lines(den) == ["table: the result", "battle 1"]
 
-    for _ in range(2):  # and then it stays
+    for _ in range(2):  # the second restart must not move it again
         await den.restart()
         den.chat.faces.register(face.face)
         den.commit()
@@ -196,7 +201,7 @@ async def stays(table: PublicTables, shown: Shown, wanted: Wanted) -> End:
     return End.HERE
 
 
-async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Storyteller) -> None:
+async def test_result_moves_below_a_battle_of_long_ago(den: Den, face: Storyteller) -> None:
     await fight(den, face, "1")
     await den.restart()
     den.chat.faces.register(face.face)
@@ -209,12 +214,13 @@ async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Sto
     assert lines(den)[-1] == "table: the result"
 
 
-async def test_the_result_waits_for_no_story_that_never_ends(
+async def test_result_waits_a_limited_time_for_a_battle(
     den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def never(table_id: str) -> bool:
         return False
 
+    # The battle never reports that it is shown to its end.
     monkeypatch.setattr(den.chat._public_tables, "_is_told", never)
     den.stage.status = Status.OVER
     den.stage.note = "won"
@@ -228,13 +234,14 @@ async def test_the_result_waits_for_no_story_that_never_ends(
     assert "won" in den.tables()[-1].text
 
 
-async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
+async def test_battle_that_ends_during_a_post_of_the_table_is_shown(
     den: Den, face: Storyteller
 ) -> None:
     table = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
     assert table.surface is not None
 
     stands = table.surface
+    # The table's message is intended but not confirmed.
     table.surface = replace(table.surface, message_id=None)
     den.wire.down = True
     den.stage.status = Status.OVER
@@ -248,13 +255,14 @@ async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
     assert lines(den)[-2:] == ["battle 1", "table: the result"]
 
 
-async def test_nothing_is_told_beside_a_lobby_or_a_game_that_nobody_can_read(
+async def test_nothing_is_shown_beside_a_lobby_or_an_unreadable_game(
     den: Den, face: Storyteller
 ) -> None:
     den.stage.status = Status.LOBBY
     await tell(den, face, "1", "welcome", ended=False)
     den.stage.status = Status.PLAYING
     face.now = Aside("2", Page((Text("battle 2"),)), False)
+    # Without a note, the test face has no view of its game.
     den.stage.note = None
     den.commit()
     await den.settle()
@@ -262,7 +270,7 @@ async def test_nothing_is_told_beside_a_lobby_or_a_game_that_nobody_can_read(
     assert len(lines(den)) == 1
 
 
-async def test_nothing_is_told_beside_a_table_that_nobody_sees(den: Den, face: Storyteller) -> None:
+async def test_nothing_is_shown_beside_a_lost_table(den: Den, face: Storyteller) -> None:
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 403, 50001)
     den.stage.note = "unseen"
@@ -273,7 +281,7 @@ async def test_nothing_is_told_beside_a_table_that_nobody_sees(den: Den, face: S
     assert len(lines(den)) == 1
 
 
-async def test_nothing_is_told_beside_a_table_that_was_never_posted(den: Den) -> None:
+async def test_nothing_is_shown_beside_a_table_that_was_never_posted(den: Den) -> None:
     face = Storyteller()
     den.chat.faces.register(face.face)
     den.stage.status = Status.PLAYING
@@ -281,9 +289,7 @@ async def test_nothing_is_told_beside_a_table_that_was_never_posted(den: Den) ->
     assert den.messages(den.channel.id) == []
 
 
-async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_it(
-    den: Den, face: Storyteller
-) -> None:
+async def test_result_without_side_messages_replaces_the_table(den: Den, face: Storyteller) -> None:
     (table,) = den.tables()
     den.stage.status = Status.OVER
     den.stage.note = "the result"
@@ -294,11 +300,11 @@ async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_i
     assert len(lines(den)) == 1
 
 
-# -- what nobody saw, and what cannot be shown -----------------------------------------------------
+# -- battles that ended unseen, and messages that cannot be sent -----------------------------------
 
 
 @pytest.mark.parametrize("last", ["and then it was over", None])
-async def test_a_battle_whose_end_nobody_looked_at_has_its_last_word(
+async def test_battle_that_ended_unseen_gets_its_last_word(
     den: Den, face: Storyteller, last: str | None
 ) -> None:
     face.last = last
@@ -307,14 +313,13 @@ async def test_a_battle_whose_end_nobody_looked_at_has_its_last_word(
 
     assert first.text == "battle 1", "it is not over yet"
 
+    # The next battle shows that the first one is over.
     await tell(den, face, "2", "the next battle", ended=False)
     first = den.now(first)
     assert first.text == ("battle 1" if last is None else f"battle 1\n{last}")
 
 
-async def test_a_battle_that_was_seen_to_end_needs_no_last_word(
-    den: Den, face: Storyteller
-) -> None:
+async def test_battle_that_was_seen_to_end_needs_no_last_word(den: Den, face: Storyteller) -> None:
     face.last = "and then it was over"
     await tell(den, face, "1", "over", ended=True)
     await tell(den, face, "2", "the next battle", ended=False)
@@ -322,7 +327,7 @@ async def test_a_battle_that_was_seen_to_end_needs_no_last_word(
     assert [one.text for one in den.messages(den.channel.id)][1:] == ["battle 1", "battle 2"]
 
 
-async def test_what_was_told_is_forgotten_with_its_table(den: Den, face: Storyteller) -> None:
+async def test_side_messages_are_forgotten_with_their_table(den: Den, face: Storyteller) -> None:
     den.stage.status = Status.OVER
     await tell(den, face, "1", "the result", ended=True)
     side_messages = den.chat._reconciler._side_messages
@@ -335,7 +340,7 @@ async def test_what_was_told_is_forgotten_with_its_table(den: Den, face: Storyte
     assert await side_messages.look("nowhere") is None
 
 
-async def test_a_battle_that_cannot_be_shown_is_tried_a_few_times(
+async def test_battle_that_cannot_be_sent_is_given_up_after_a_few_attempts(
     den: Den, face: Storyteller
 ) -> None:
     path = f"/channels/{den.channel.id}/messages"
@@ -350,10 +355,11 @@ async def test_a_battle_that_cannot_be_shown_is_tried_a_few_times(
     assert lines(den) == ["table: the next turn"], "and the table goes on without it"
 
 
-async def test_one_that_discord_calls_wrong_is_a_loud_bug(
+async def test_malformed_side_message_is_logged_as_an_error(
     den: Den, face: Storyteller, caplog: pytest.LogCaptureFixture
 ) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
     await tell(den, face, "1", "malformed", ended=False)
     assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    # The table itself goes on.
     assert lines(den) == ["table: malformed"]

@@ -1,4 +1,4 @@
-"""A table that sinks under the chat comes up again; one that is old is posted anew."""
+"""A table that sinks under other messages is posted again, and so is an old one."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from tests.support.shown import Shown
 
 
 async def begin(den: Den, moment: str) -> None:
-    """The table waits for something new."""
+    """Give the table something new to wait for."""
     den.stage.moment = den.stage.note = moment
     den.commit()
     await den.settle()
@@ -24,8 +24,9 @@ def linked(old: Shown, new: Shown) -> bool:
 
 
 class TestSunk:
-    async def test_it_comes_up_as_something_new_begins(self, den: Den) -> None:
+    async def test_sunk_table_moves_down_when_a_new_moment_begins(self, den: Den) -> None:
         await den.deal()
+        # Twelve messages bury a table, and it moves at most once a minute.
         await den.chatter(12)
         await den.env.advance_time(61)
 
@@ -36,14 +37,14 @@ class TestSunk:
         assert "the next turn" in new.text
         assert linked(old, new)
 
-    async def test_a_few_words_are_not_enough(self, den: Den) -> None:
+    async def test_eleven_messages_do_not_bury_a_table(self, den: Den) -> None:
         await den.deal()
         await den.chatter(11)
         await den.env.advance_time(61)
         await begin(den, "the next turn")
         assert len(den.tables()) == 1
 
-    async def test_it_does_not_come_up_every_moment(self, den: Den) -> None:
+    async def test_table_moves_at_most_once_a_minute(self, den: Den) -> None:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(30)
@@ -59,7 +60,7 @@ class TestSunk:
         await begin(den, "too early again")
         assert len(den.tables()) == 2
 
-    async def test_what_merely_happens_brings_up_nothing(self, den: Den) -> None:
+    async def test_news_without_a_new_moment_do_not_move_the_table(self, den: Den) -> None:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(61)
@@ -70,7 +71,7 @@ class TestSunk:
 
         assert "news" in table.text
 
-    async def test_other_channels_do_not_count(self, den: Den) -> None:
+    async def test_messages_in_other_channels_do_not_count(self, den: Den) -> None:
         await den.deal()
         elsewhere = den.guild.create_text_channel("chatter")
         for number in range(15):
@@ -80,7 +81,7 @@ class TestSunk:
         await begin(den, "the next turn")
         assert len(den.tables()) == 1
 
-    async def test_the_end_of_a_game_is_not_buried(self, den: Den) -> None:
+    async def test_result_of_a_sunk_table_moves_down(self, den: Den) -> None:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(61)
@@ -90,7 +91,7 @@ class TestSunk:
         assert "the payout" in den.tables()[-1].text
         assert len(den.tables()) == 2
 
-    async def test_a_table_that_was_closed_stays_buried(self, den: Den) -> None:
+    async def test_closed_table_stays_where_it_is(self, den: Den) -> None:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(61)
@@ -100,7 +101,7 @@ class TestSunk:
 
         assert len(den.tables()) == 1
 
-    async def test_buttons_go_on_working_where_it_stands_now(self, den: Den) -> None:
+    async def test_buttons_work_on_the_moved_table(self, den: Den) -> None:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(61)
@@ -112,10 +113,11 @@ class TestSunk:
         assert told.is_private
         assert den.stage.pressed == [(den.ben.id, "window", (0,))]
 
-    async def test_killed_before_the_old_one_was_closed(self, den: Den) -> None:
+    async def test_old_message_is_closed_after_a_crash(self, den: Den) -> None:
         await den.deal()
         await den.chatter(12)
         await den.env.advance_time(61)
+        # The new message arrives, and then the process dies.
         den.wire.dies_after = rf"POST /channels/{den.channel.id}/messages"
         await begin(den, "the next turn")
 
@@ -130,6 +132,7 @@ class TestSunk:
         old, new = den.tables()
         assert "the next turn" in new.text
         assert linked(old, new)
+        # No row of an old message is left.
         assert {one.id.name for one in den.memory.rows.values()} == {
             "table",
             f"card:{den.ada.id}",
@@ -138,8 +141,9 @@ class TestSunk:
 
 
 class TestOld:
-    async def test_a_table_is_posted_anew_as_something_begins(self, den: Den) -> None:
+    async def test_old_table_is_posted_again_when_a_new_moment_begins(self, den: Den) -> None:
         await den.deal()
+        # Discord limits edits of messages that are older than an hour.
         await den.env.advance_time(56 * 60)
         old = den.tables()[0]
         den.stage.note = "still the same turn"
@@ -153,7 +157,7 @@ class TestOld:
         assert new.id != old.id, "nobody said anything in between: no stub is left"
         assert "the next turn" in new.text
 
-    async def test_a_card_is_posted_anew_even_to_somebody_who_is_looking(self, den: Den) -> None:
+    async def test_old_card_is_sent_again_also_to_a_player_who_is_looking(self, den: Den) -> None:
         await den.deal()
         await den.ask(den.ben, "q1")
         await den.env.advance_time(56 * 60)
@@ -166,9 +170,12 @@ class TestOld:
         assert anew.buttons == ["left"]
 
     @pytest.mark.parametrize("what", ["table", "card"])
-    async def test_what_discord_calls_too_old_is_posted_anew(self, den: Den, what: str) -> None:
+    async def test_message_that_discord_calls_too_old_is_sent_again(
+        self, den: Den, what: str
+    ) -> None:
         await den.deal()
         old = den.tables()[0] if what == "table" else den.cards(den.ben)[0]
+        # 30046 is Discord's limit of edits to old messages.
         den.refuse("PATCH", f"/channels/{old.channel_id}/messages/{old.id}", 429, 30046)
         den.stage.note = "news"
         den.commit()
@@ -180,7 +187,7 @@ class TestOld:
         assert "news" in new.text
 
 
-async def test_the_lobby_does_not_run_away_from_who_presses_it(den: Den) -> None:
+async def test_pressed_lobby_does_not_move(den: Den) -> None:
     await den.post()
     await den.chatter(20)
     await den.env.advance_time(61)
@@ -190,7 +197,7 @@ async def test_the_lobby_does_not_run_away_from_who_presses_it(den: Den) -> None
     assert len(den.tables()) == 1
 
 
-async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
+async def test_requested_table_that_is_moving_is_posted_once(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
@@ -202,6 +209,7 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
         return await send(channel_id, page, nonce)
 
     monkeypatch.setattr(den.chat.outbox, "send", slowly)
+    # The command comes while the new message waits for its answer.
     den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).aim = Aim.POST
     den.commit()
     await asyncio.sleep(0.02)

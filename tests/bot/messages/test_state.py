@@ -1,4 +1,4 @@
-"""What is known of surfaces: read once, never older than what was written since, and forgotten."""
+"""The known state of surfaces: read once, never older than a write, and forgotten in time."""
 
 import asyncio
 from dataclasses import replace
@@ -19,7 +19,7 @@ CARD = SurfaceId("t1", Kind.CARD, 7)
 
 
 class SlowMemory(Memory):
-    """Answers when it is let, with what it knew when it was asked."""
+    """A store that returns the state at the time of the call, but only when the test lets it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class SlowMemory(Memory):
 
 
 class Known:
-    """Surfaces over a memory in which a table and a card stand."""
+    """Surfaces over a store that holds a table and a card."""
 
     def __init__(self) -> None:
         self.clock = HandClock()
@@ -56,7 +56,7 @@ def known() -> Known:
     return Known()
 
 
-async def test_a_table_is_read_once(known: Known) -> None:
+async def test_table_is_read_once(known: Known) -> None:
     await known.stand(TABLE, CARD)
     for _ in range(3):
         await known.surfaces.load("t1")
@@ -67,7 +67,7 @@ async def test_a_table_is_read_once(known: Known) -> None:
     assert known.surfaces.ids("t2") == []
 
 
-async def test_who_reads_it_at_the_same_time_undoes_nothing(known: Known) -> None:
+async def test_concurrent_read_does_not_undo_a_write(known: Known) -> None:
     await known.stand(TABLE)
     known.memory.may_answer.clear()
     reading = [asyncio.create_task(known.surfaces.load("t1")) for _ in range(2)]
@@ -79,11 +79,12 @@ async def test_who_reads_it_at_the_same_time_undoes_nothing(known: Known) -> Non
     assert shown.surface is not None
 
     await known.surfaces.put(shown, replace(shown.surface, message_id=200))
+    # The second read holds the state from before the write.
     await reading[1]
     assert known.surfaces.get(TABLE).message_id == 200
 
 
-async def test_what_is_forgotten_is_waited_for_no_more(known: Known) -> None:
+async def test_forgotten_table_has_no_timers_and_no_messages(known: Known) -> None:
     await known.stand(TABLE, CARD)
     await known.surfaces.load("t1")
     known.timers.set(CARD, Wake.REMIND, known.clock.now() + 60)
@@ -92,24 +93,27 @@ async def test_what_is_forgotten_is_waited_for_no_more(known: Known) -> None:
     assert known.timers.next_due() is None
     assert (known.surfaces.ids("t1"), known.memory.rows) == ([], {})
 
+    # A later message in the channel must not create state again.
     known.surfaces.heard(70, 500)
     assert known.surfaces.ids("t1") == [], "what is said there is nobody's business any more"
 
 
-async def test_a_table_that_nobody_remembers_is_forgotten_again(known: Known) -> None:
+async def test_unknown_table_is_forgotten_again(known: Known) -> None:
     await known.surfaces.load("t1")
     assert known.timers.next_due() == known.clock.now() + KEPT
 
     await known.stand(SurfaceId("t2", Kind.TABLE))
     await known.surfaces.load("t2")
     assert known.timers.next_due() == known.clock.now() + KEPT
+    # Only one of the two tables has to be forgotten.
     assert len(known.timers._due) == 1
 
 
-async def test_only_what_is_said_below_a_table_buries_it(known: Known) -> None:
+async def test_only_messages_below_a_table_bury_it(known: Known) -> None:
     await known.stand(TABLE)
     await known.surfaces.load("t1")
     table = known.surfaces.get(TABLE)
+    # Older ids, the table itself, another channel, and two below it.
     for channel_id, message_id in [(70, 99), (70, 100), (71, 500), (70, 101), (70, 102)]:
         known.surfaces.heard(channel_id, message_id)
 
@@ -120,7 +124,7 @@ async def test_only_what_is_said_below_a_table_buries_it(known: Known) -> None:
     assert (known.surfaces.gone(70, {100}), table.digest) == ([TABLE], None)
 
 
-async def test_a_table_that_moves_leaves_its_channel(known: Known) -> None:
+async def test_moved_table_counts_in_its_new_channel(known: Known) -> None:
     await known.stand(TABLE)
     await known.surfaces.load("t1")
     shown = known.surfaces.get(TABLE)
@@ -135,7 +139,7 @@ async def test_a_table_that_moves_leaves_its_channel(known: Known) -> None:
     assert shown.depth.below == 1
 
 
-async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -> None:
+async def test_edit_is_stored_only_if_it_shows_something_new(known: Known) -> None:
     hand = SurfaceId("t1", Kind.HAND, 7)
     await known.stand(CARD)
     await known.surfaces.load("t1")
@@ -145,6 +149,7 @@ async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -
 
     assert known.memory.rows["t1", CARD.name].shown == page.digest == card.digest
 
+    # The same page again, and an ephemeral card, which is never stored.
     known.memory.rows.clear()
     await known.surfaces.now_shows(card, page)
     await known.surfaces.now_shows(known.surfaces.get(hand), page)
@@ -152,7 +157,7 @@ async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -
     assert known.memory.rows == {}
 
 
-async def test_doubts_outlive_an_edit_that_was_begun_without_them(known: Known) -> None:
+async def test_doubts_survive_an_edit_begun_before_them(known: Known) -> None:
     await known.stand(CARD)
     await known.surfaces.load("t1")
     card = known.surfaces.get(CARD)
@@ -160,20 +165,21 @@ async def test_doubts_outlive_an_edit_that_was_begun_without_them(known: Known) 
     card.mark_uncertain()
     await known.surfaces.now_shows(card, page, 0)
 
+    # No digest equals an unknown page, so the next look edits the message.
     assert card.digest is None
 
     await known.surfaces.now_shows(card, page, 1)
     assert card.digest == page.digest
 
 
-async def test_after_a_copy_was_put_back_nothing_is_certain(known: Known) -> None:
+async def test_restored_database_makes_all_pages_uncertain(known: Known) -> None:
     await known.stand(TABLE)
     known.surfaces.in_doubt = True
     await known.surfaces.load("t1")
     assert known.surfaces.get(TABLE).digest is None
 
 
-async def test_who_clicked_a_moment_ago_is_looking(known: Known) -> None:
+async def test_recent_press_counts_as_looking(known: Known) -> None:
     assert not known.surfaces.is_looking("t1", 7)
 
     known.surfaces.clicked("t1", 7)
@@ -185,7 +191,7 @@ async def test_who_clicked_a_moment_ago_is_looking(known: Known) -> None:
     assert not known.surfaces.is_looking("t1", 7)
 
 
-async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever(
+async def test_press_before_the_clock_was_set_back_does_not_count_for_ever(
     known: Known,
 ) -> None:
     await known.stand(TABLE, CARD)
@@ -199,7 +205,7 @@ async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever
     assert not known.surfaces.is_looking("t1", 7)
 
 
-async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered(
+async def test_pending_updates_for_an_erased_person_are_not_stored(
     known: Known,
 ) -> None:
     old = CARD._replace(generation=0)
@@ -215,6 +221,7 @@ async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered
     known.surfaces.forget_person(7)
     known.memory.rows = {key: row for key, row in known.memory.rows.items() if ":7" not in key[1]}
 
+    # Every kind of write that may still be under way for the card.
     page = Wanted.of(Page((Text("new"),)))
     await known.surfaces.put(sending, replace(surface, message_id=None), None)
     await known.surfaces.put(sending, replace(surface, message_id=500))
@@ -229,6 +236,7 @@ async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered
 
     assert {name for _, name in known.memory.rows} == {"table", "card:8"}
 
+    # The person joins a table again after the erasure.
     again = known.surfaces.get(CARD)
     await known.surfaces.put(again, surface)
     await known.surfaces.drop(sending)

@@ -1,4 +1,4 @@
-"""A card that is no card any more, in the moment in which that is written down."""
+"""Old cards: what is known of them while they are stored, and how they are deleted."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tests.bot.den import Den
 
 
 class Watching:
-    """A memory that looks at what is known while it writes; and a clock."""
+    """A fake store that records the known message id while it writes, and a clock."""
 
     def __init__(self) -> None:
         self.seen: list[int | None] = []
@@ -27,11 +27,11 @@ class Watching:
         self.seen.append(self.shown.message_id)
 
     async def drop_surface(self, surface_id: SurfaceId) -> None:
-        """Nothing is kept here."""
+        """Keep nothing."""
 
 
-async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() -> None:
-    """They would take it for a card that goes on, and leave its buttons where they are."""
+async def test_ended_card_is_no_longer_current_while_it_is_stored() -> None:
+    """Otherwise the task that closes it would take it for the current card and keep its buttons."""
     memory = Watching()
     surfaces = Surfaces(memory, memory, ChatTiming(), Any)  # type: ignore[arg-type]
     card = SurfaceId("table", Kind.CARD, 7)
@@ -44,7 +44,7 @@ async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() 
     assert surfaces.get(SurfaceId("table", Kind.CARD, 7, generation=0)).message_id == 2
 
 
-async def test_an_old_card_is_in_the_place_of_its_own_person_alone() -> None:
+async def test_old_card_belongs_to_its_person_only() -> None:
     memory = Watching()
     surfaces = Surfaces(memory, memory, ChatTiming(), Any)  # type: ignore[arg-type]
     ids = [SurfaceId("table", Kind.CARD, user_id) for user_id in (6, 7, 8)]
@@ -62,7 +62,7 @@ async def test_an_old_card_is_in_the_place_of_its_own_person_alone() -> None:
     assert surfaces.old("table", 9) is None
 
 
-async def test_an_old_card_that_cannot_be_deleted_is_tried_a_few_times(den: Den) -> None:
+async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(den: Den) -> None:
     await den.deal()
     old = den.cards(den.ben)[0]
     den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 503, 0, times=None)
@@ -75,7 +75,7 @@ async def test_an_old_card_that_cannot_be_deleted_is_tried_a_few_times(den: Den)
     assert not any(one.id.generation is not None for one in den.memory.rows.values())
 
 
-async def test_an_old_card_whose_deletion_discord_calls_wrong_is_a_loud_bug(
+async def test_malformed_deletion_is_logged_once(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     await den.deal()
@@ -90,8 +90,8 @@ async def test_an_old_card_whose_deletion_discord_calls_wrong_is_a_loud_bug(
     assert [one.levelname for one in caplog.records].count("ERROR") == 1, "once is enough"
 
 
-async def test_what_was_said_below_a_table_before_a_restart_nobody_knows(den: Den) -> None:
-    """So the old one says where the new one is; right below, it would be taken away."""
+async def test_old_table_gets_a_link_after_a_restart(den: Den) -> None:
+    """After a restart, the messages below the table are unknown, so it must not be deleted."""
     await den.post()
     await den.restart()
 

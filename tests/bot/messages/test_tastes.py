@@ -1,4 +1,4 @@
-"""Pictures or words: remembered, and looked up once."""
+"""The preferences of players for pictures and cards, and their cache."""
 
 from dataclasses import replace
 from unittest.mock import AsyncMock
@@ -13,7 +13,7 @@ from bot.people import Cards, Person
 from tests.bot.memory import Memory
 
 
-async def test_a_choice_lasts() -> None:
+async def test_preference_is_stored() -> None:
     memory = Memory()
     tastes = Tastes(memory)
     assert (await tastes.of(1)).pictures
@@ -21,6 +21,7 @@ async def test_a_choice_lasts() -> None:
     await tastes.choose(1, "de", pictures=False)
     assert not (await tastes.of(1)).pictures
     assert (await tastes.of(2)).pictures
+    # A new cache reads the stored value.
     assert not (await Tastes(memory).of(1)).pictures
 
     await tastes.choose_cards(2, "en", Cards.HERE)
@@ -29,7 +30,9 @@ async def test_a_choice_lasts() -> None:
     assert memory.people == {1: Person(1, None, True, "de", pictures=False)}
 
 
-async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_preference_is_read_once_and_the_cache_is_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     memory = Memory()
     asked = AsyncMock(return_value=None)
     monkeypatch.setattr(memory, "person", asked)
@@ -41,11 +44,11 @@ async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked.await_count == 3
     assert tastes.known.keys() == {2, 3}
 
-    await tastes.of(1)  # it was looked up longest ago, and forgotten
+    await tastes.of(1)  # the least recently read entry was evicted
     assert asked.await_count == 4
 
 
-async def test_who_chooses_while_we_look_has_chosen() -> None:
+async def test_choice_during_a_read_wins() -> None:
     memory = Memory()
     tastes = Tastes(memory)
 
@@ -57,17 +60,18 @@ async def test_who_chooses_while_we_look_has_chosen() -> None:
     assert not (await tastes.of(1)).pictures
 
 
-async def test_a_choice_changes_what_is_known_and_nothing_else() -> None:
+async def test_choice_changes_only_known_entries() -> None:
     tastes = Tastes(Memory())
     await tastes.of(1)
     await tastes.choose_cards(1, "en", Cards.BOTH)
     await tastes.choose(1, "en", pictures=False)
     await tastes.choose(2, "en", pictures=False)
 
+    # Person 2 was not read before, so their entry would lack the other preferences.
     assert tastes.known == {1: (False, Cards.BOTH)}
 
 
-async def test_who_is_forgotten_is_looked_up_anew() -> None:
+async def test_erased_person_is_read_again() -> None:
     memory = Memory()
     tastes = Tastes(memory)
     await tastes.choose(1, "en", pictures=False)
@@ -78,7 +82,7 @@ async def test_who_is_forgotten_is_looked_up_anew() -> None:
     assert await tastes.of(1) == Taste()
 
 
-async def test_who_was_looked_up_twice_at_once_is_as_was_known_first() -> None:
+async def test_concurrent_read_keeps_the_first_result() -> None:
     memory = Memory()
     tastes = Tastes(memory)
 
@@ -100,7 +104,7 @@ async def test_who_was_looked_up_twice_at_once_is_as_was_known_first() -> None:
         (True, None, False, False),
     ],
 )
-async def test_a_slow_game_wakes_nobody_but_for_its_last_ring(
+async def test_slow_game_is_silent_at_night_except_for_the_last_ring(
     slow: bool, remind_at: float | None, sleeps: bool, silent: bool
 ) -> None:
     memory = Memory()

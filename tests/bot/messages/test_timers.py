@@ -1,4 +1,4 @@
-"""When surfaces are looked at again."""
+"""Timers that say when a surface is checked again."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,6 +15,8 @@ HOUR = 3_600.0
 
 
 class Bell:
+    """Timers with a clock that the test moves, and the list of the surfaces that were due."""
+
     def __init__(self) -> None:
         self.clock = HandClock()
         self.rung: list[Job] = []
@@ -31,7 +33,7 @@ async def bell() -> AsyncIterator[Bell]:
     bell.timers.close()
 
 
-async def test_it_rings_when_the_moment_has_come(bell: Bell) -> None:
+async def test_surface_is_due_once_at_its_time(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, HOUR)
     bell.set(CARD, Wake.REMIND, 2 * HOUR)
     assert bell.timers.next_due() == bell.clock.now() + HOUR
@@ -46,14 +48,15 @@ async def test_it_rings_when_the_moment_has_come(bell: Bell) -> None:
     assert bell.rung == [TABLE], "once"
 
 
-async def test_by_itself_too(bell: Bell) -> None:
+async def test_timer_fires_without_a_tick(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, 0.0)
     await asyncio.sleep(0.01)
     assert bell.rung == [TABLE]
 
 
-async def test_not_before_our_own_clock_says_so_but_then_by_itself(bell: Bell) -> None:
+async def test_timer_waits_for_the_injected_clock(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, 0.01)
+    # The event loop's timer has run out, but the injected clock says that it is too early.
     await asyncio.sleep(0.03)
     assert bell.rung == []
 
@@ -62,14 +65,14 @@ async def test_not_before_our_own_clock_says_so_but_then_by_itself(bell: Bell) -
     assert bell.rung == [TABLE]
 
 
-async def test_a_later_moment_takes_the_place_of_an_earlier_one(bell: Bell) -> None:
+async def test_later_time_replaces_an_earlier_one(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, 0.0)
     bell.set(TABLE, Wake.PACE, HOUR)
     await asyncio.sleep(0.01)
     assert bell.rung == []
 
 
-async def test_only_one_reason_is_hurried(bell: Bell) -> None:
+async def test_hurry_applies_to_one_reason(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, HOUR)
     bell.set(CARD, Wake.PACE, HOUR)
     bell.set(CARD, Wake.REMIND, HOUR)
@@ -82,7 +85,7 @@ async def test_only_one_reason_is_hurried(bell: Bell) -> None:
     assert bell.timers.next_due() is None
 
 
-async def test_a_table_is_forgotten_with_all_its_surfaces(bell: Bell) -> None:
+async def test_table_is_forgotten_with_all_its_surfaces(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, 0.0)
     bell.set(CARD, Wake.REMIND, 0.0)
     bell.set(OTHER, Wake.PACE, 0.0)
@@ -92,7 +95,7 @@ async def test_a_table_is_forgotten_with_all_its_surfaces(bell: Bell) -> None:
     assert bell.rung == [OTHER]
 
 
-async def test_what_was_cleared_or_closed_is_silent(bell: Bell) -> None:
+async def test_cleared_or_closed_timer_is_silent(bell: Bell) -> None:
     bell.set(TABLE, Wake.PACE, 0.0)
     bell.set(TABLE, Wake.FADE, 0.0)
     bell.timers.clear(TABLE, Wake.PACE)
@@ -105,6 +108,7 @@ async def test_what_was_cleared_or_closed_is_silent(bell: Bell) -> None:
 
 async def test_timer_that_is_set_again_earlier_rings_once(bell: Bell) -> None:
     errors: list[dict[str, object]] = []
+    # An error in a timer's callback would reach only this handler.
     asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
     bell.set(TABLE, Wake.PACE, 0.03)
     bell.set(TABLE, Wake.PACE, 0.0)
@@ -112,6 +116,7 @@ async def test_timer_that_is_set_again_earlier_rings_once(bell: Bell) -> None:
 
     assert bell.rung == [TABLE]
 
+    # The first timer would have fired by now.
     bell.clock.time += 1.0
     await asyncio.sleep(0.05)
     assert bell.rung == [TABLE]

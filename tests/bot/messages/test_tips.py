@@ -1,4 +1,4 @@
-"""Tips are looked for where somebody is asked: a card that waits costs its game nothing."""
+"""Tips are computed only for pages that ask a question, because the search costs time."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -31,19 +31,19 @@ def stage() -> Stage:
     return Stage(3, 1, game=GAMES["playing"])
 
 
-def test_a_card_that_asks_is_searched(stage: Stage) -> None:
+def test_tip_is_computed_for_a_card_that_asks(stage: Stage) -> None:
     assert searched(stage.scene(0))
 
 
-def test_a_table_is_searched_for_whoever_it_waits_for(stage: Stage) -> None:
+def test_tip_is_computed_for_a_table_that_waits(stage: Stage) -> None:
     assert searched(stage.scene())
 
 
-def test_a_card_that_was_answered_is_not(stage: Stage) -> None:
+def test_no_tip_is_computed_for_an_answered_card(stage: Stage) -> None:
     scene = stage.scene(0)
     assert scene.question is not None
     assert not searched(replace(scene, question=replace(scene.question, settled=True)))
 
 
-def test_a_card_that_asks_nothing_is_not(stage: Stage) -> None:
+def test_no_tip_is_computed_for_a_card_without_a_question(stage: Stage) -> None:
     assert not searched(replace(stage.scene(0), question=None))

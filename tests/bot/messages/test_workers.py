@@ -1,4 +1,4 @@
-"""One thing at a time per surface, the latest wins, and nothing is left behind."""
+"""Workers: one job for each surface at a time, the latest state wins, and no task is left."""
 
 import asyncio
 import logging
@@ -10,7 +10,7 @@ from bot.messages.jobs import Job, Kind, SurfaceId, Workers
 
 
 class Work:
-    """Counts its runs; each waits until it is let go."""
+    """A job that counts its runs; each run waits until the test lets it go."""
 
     def __init__(self) -> None:
         self.runs: list[Job] = []
@@ -37,7 +37,7 @@ async def breath() -> None:
 
 
 class TestWorkers:
-    async def test_ten_marks_in_flight_are_one_more_run(self) -> None:
+    async def test_marks_during_a_run_cause_one_more_run(self) -> None:
         work = Work()
         workers = working(work)
         workers.mark(A)
@@ -47,6 +47,7 @@ class TestWorkers:
 
         work.go.set()
         await workers.settle()
+        # The second run sees the state after all ten marks.
         assert work.runs == [A, A]
 
     async def test_surfaces_do_not_wait_for_each_other(self) -> None:
@@ -61,7 +62,7 @@ class TestWorkers:
         work.go.set()
         await workers.settle()
 
-    async def test_a_held_surface_starts_when_it_is_let_go(self) -> None:
+    async def test_blocked_surface_starts_when_it_is_released(self) -> None:
         work = Work()
         work.go.set()
         workers = working(work)
@@ -76,7 +77,7 @@ class TestWorkers:
         assert work.runs == [A]
         assert not workers.is_busy(A)
 
-    async def test_whoever_lets_go_first_starts_nothing(self) -> None:
+    async def test_nested_block_is_released_by_its_last_holder(self) -> None:
         work = Work()
         work.go.set()
         workers = working(work)
@@ -99,9 +100,10 @@ class TestWorkers:
         workers.mark(A)
         await workers.settle()
 
+        # The test itself.
         assert len(asyncio.all_tasks()) == 1
 
-    async def test_nothing_starts_after_closing(self) -> None:
+    async def test_closed_workers_start_nothing(self) -> None:
         work = Work()
         workers = working(work)
         workers.close()
@@ -110,7 +112,7 @@ class TestWorkers:
 
         assert work.runs == []
 
-    async def test_other_work_is_waited_for_too(self) -> None:
+    async def test_settle_waits_for_other_tasks_too(self) -> None:
         workers = working(Work())
         done = asyncio.Event()
 
@@ -123,7 +125,7 @@ class TestWorkers:
         assert done.is_set()
         assert len(asyncio.all_tasks()) == 1
 
-    async def test_what_could_not_be_noted_down_is_no_bug_and_a_bug_stops_nobody(
+    async def test_unsaved_state_is_no_error_and_a_failing_job_stops_no_other(
         self, caplog: pytest.LogCaptureFixture
     ) -> None:
         caplog.set_level(logging.INFO)

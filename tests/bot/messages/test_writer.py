@@ -1,4 +1,4 @@
-"""What is sent once more, what is looked for before, and what becomes of a turn nobody needs."""
+"""The writer: repeated sends, searches for unconfirmed messages, and turns that are given back."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,8 +22,8 @@ def table_of(den: Den) -> Shown:
     return den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
 
 
-async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(den: Den) -> None:
-    """Where Coop may not read the channel, nothing but the nonce makes one message of two."""
+async def test_unanswered_command_keeps_the_nonce_of_its_table(den: Den) -> None:
+    """If the channel cannot be read, only the nonce prevents a duplicate."""
     await den.post()
     row = den.memory.rows[TABLE_ID, "table"]
     den.memory.rows[TABLE_ID, "table"] = replace(row, message_id=None, nonce="")
@@ -31,6 +31,7 @@ async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(de
     await den.restart()
     path = f"/channels/{den.channel.id}/messages"
     den.refuse("GET", path, 403, 50013, times=None)
+    # The message arrives, but its answer is lost.
     den.wire.loses = f"POST {path}"
     with den.env._bot_scope():
         await den.chat.wake([TABLE_ID])
@@ -44,7 +45,7 @@ async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(de
     assert den.memory.rows[TABLE_ID, "table"].message_id == den.tables()[0].id
 
 
-async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_press(
+async def test_table_keeps_the_token_of_its_last_press_after_an_expired_command(
     den: Den,
 ) -> None:
     await den.post()
@@ -61,8 +62,8 @@ async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_pr
     assert [one for one in den.counted() if f"/{den.channel.id}/" in one.path] == []
 
 
-async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den) -> None:
-    """Somebody asked for a new table while its edit was waiting for its turn."""
+async def test_edit_of_a_table_that_is_being_posted_gives_its_turn_back(den: Den) -> None:
+    """A player asked for a new table while the edit was waiting for its turn."""
     await den.deal()
     shown = table_of(den)
     writer = den.chat._public_tables._writer
@@ -76,19 +77,20 @@ async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den
         await writer.edit_counted(shown, await den.chat._public_tables.wanted(TABLE_ID))
 
     assert den.counted() == []
+    # A turn that is neither used nor given back would slow down all later requests.
     assert not den.chat._limiter._under_way
 
     shown.surface = stands
 
 
 class TestWhatChangesWhileATurnIsWaitedFor:
-    """What was drawn before is old by then, and a second request would show the news."""
+    """A page can change while its request waits for a turn. Then only the newer page is sent."""
 
     @staticmethod
     def meanwhile(
         den: Den, monkeypatch: pytest.MonkeyPatch, awaited: Priority, change: Callable[[], None]
     ) -> None:
-        """That happens during the first wait of this priority."""
+        """Make the change during the first wait at this priority."""
         turn = den.chat.outbox.turn
         changes = [change]
 
@@ -97,6 +99,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
             if priority is not awaited or not changes:
                 return False
 
+            # Once only, because the change itself causes further requests.
             changes.pop()()
             den.stage.commit()
             return True
@@ -107,7 +110,9 @@ class TestWhatChangesWhileATurnIsWaitedFor:
     def said(den: Den, channel_id: int) -> list[Request]:
         return [one for one in den.counted() if f"/{channel_id}/" in one.path]
 
-    async def test_a_table_is_edited_once(self, den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_table_is_edited_once_with_the_latest_state(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         await den.deal()
         self.meanwhile(
             den, monkeypatch, Priority.TABLE, lambda: setattr(den.stage, "note", "newest")
@@ -119,7 +124,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         assert len(self.said(den, den.channel.id)) == 1
         assert "newest" in den.tables()[0].text
 
-    async def test_a_table_is_posted_as_it_is_then(
+    async def test_table_is_posted_with_the_latest_state(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         self.meanwhile(
@@ -131,8 +136,11 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         assert len(self.said(den, den.channel.id)) == 1
         assert "newest" in den.tables()[0].text
 
-    async def test_a_card_is_edited_once(self, den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_card_is_edited_once_with_the_latest_state(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         await den.deal()
+        # Ada leaves, so that Ben's card is the only one with an edit.
         den.stage.players.pop(0)
         self.meanwhile(
             den, monkeypatch, Priority.DECORATION, lambda: setattr(den.stage, "note", "newest")
@@ -144,7 +152,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         assert len(self.said(den, den.ben.user.dm_channel.id)) == 1
         assert "newest" in den.cards(den.ben)[0].text
 
-    async def test_a_card_asks_what_is_asked_then(
+    async def test_card_asks_the_latest_question(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await den.deal()
@@ -157,7 +165,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         assert len(sent) == 1
         assert den.cards(den.ben)[-1].buttons == ["left"]
 
-    async def test_what_was_answered_elsewhere_is_not_asked(
+    async def test_question_answered_during_the_wait_is_not_sent(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await den.deal()
@@ -170,7 +178,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
 
 
 class TestTokens:
-    """They are uncounted, and whatever Discord has against one, there is the counted way."""
+    """Edits by token do not count; if one is refused, an ordinary edit follows."""
 
     @pytest.fixture
     async def lent(self, den: Den) -> Den:
@@ -185,18 +193,18 @@ class TestTokens:
         await den.settle()
         return [one.method for one in den.counted() if f"/{den.channel.id}/" in one.path]
 
-    async def test_a_token_that_is_good_costs_nothing(self, lent: Den) -> None:
+    async def test_edit_by_a_valid_token_is_not_counted(self, lent: Den) -> None:
         assert await self.change(lent) == []
         assert "zoe" not in lent.tables()[0].text
 
     @pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (400, 50035)])
-    async def test_one_that_is_not_is_given_up(self, lent: Den, status: int, code: int) -> None:
+    async def test_invalid_token_is_given_up(self, lent: Den, status: int, code: int) -> None:
         lent.refuse("PATCH", "/webhooks/*/*/messages/@original", status, code)
         assert await self.change(lent) == ["PATCH"]
         assert "zoe" not in lent.tables()[0].text
         assert table_of(lent).touch is None
 
-    async def test_where_nobody_knows_what_became_of_it_it_is_tried_again(self, lent: Den) -> None:
+    async def test_token_with_an_unknown_outcome_is_tried_again(self, lent: Den) -> None:
         lent.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
         assert await self.change(lent) == []
         await lent.env.advance_time(1)
@@ -204,7 +212,7 @@ class TestTokens:
         assert table_of(lent).touch is not None
 
     @pytest.mark.parametrize(("status", "counted"), [(None, []), (404, ["DELETE"])])
-    async def test_what_stands_right_above_is_taken_away_by_it(
+    async def test_message_right_above_is_deleted_by_its_token(
         self, lent: Den, status: int | None, counted: list[str]
     ) -> None:
         (old,) = lent.tables()
@@ -221,7 +229,9 @@ class TestTokens:
 
 
 @pytest.mark.parametrize("has_last_page", [True, False])
-async def test_what_was_never_posted_has_no_end(den: Den, has_last_page: bool) -> None:
+async def test_surface_that_was_never_posted_needs_no_closing(
+    den: Den, has_last_page: bool
+) -> None:
     await den.deal()
     shown = table_of(den)
     writer = den.chat._public_tables._writer
@@ -259,12 +269,14 @@ INTENDED = 1_800_000_000.0
         (Kind.CARD, {"poll:1"}, 1, False),
     ],
 )
-async def test_what_may_have_arrived_is_known_by_its_question_its_table_or_its_time(
+async def test_unconfirmed_message_is_recognised_by_its_question_table_or_time(
     den: Den, monkeypatch: pytest.MonkeyPatch, kind: Kind, ids: set[str], late: int, is_it: bool
 ) -> None:
     question = "q1" if kind is Kind.CARD else None
+    # An intent that was stored at INTENDED and never confirmed.
     intent = Surface(SurfaceId(TABLE_ID, kind, 7), 1, None, 0, "", "", question, INTENDED)
     sent = datetime.fromtimestamp(INTENDED + late, UTC)
+    # The id of a message contains the time at which it was sent.
     message_id = discord.utils.time_snowflake(sent)
     ours = AsyncMock(return_value=[(message_id, frozenset(ids))])
     monkeypatch.setattr(den.chat.outbox, "ours", ours)

@@ -1,4 +1,4 @@
-"""A house for the tests of tables: a store in memory and a clock that is moved by hand."""
+"""Services of the tables for tests, on a store in memory and with a clock that the test moves."""
 
 from collections.abc import Collection, Mapping
 from contextlib import AbstractAsyncContextManager
@@ -49,9 +49,11 @@ class HandClock:
 
 @dataclass
 class MemoryStore(TableRepository, BlockRepository, LessonRepository):
-    """Keeps copies, as a database would. `fail` makes the next commit fail; where it is `stuck`,
-    all do, in the way in which a full disk is told. `newcomers` are those who play everything for
-    the first time.
+    """Store tables in memory. Rows are copied in and out, as a database would copy them.
+
+    `fail` makes the next commit raise `OSError`; while `stuck` is set, every commit raises
+    `NotWritten`, as with a full disk. `newcomers` are the people who play every game for the first
+    time.
     """
 
     tables: dict[str, Table] = field(default_factory=dict)
@@ -63,10 +65,12 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
     newcomers: set[int] = field(default_factory=set)
     tipless: set[int] = field(default_factory=set)
     blocks: list[tuple[int, int]] = field(default_factory=list)
-    """Who keeps whom away."""
+    """Pairs (blocker, blocked) of user ids."""
 
     async def next_number(self, guild_id: int) -> int:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
+
+    # Numbers start at 1 and count the tables of each server apart.
 
     async def save(
         self,
@@ -83,6 +87,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
 
         if entry is not None:
             key = (table.id, entry.epoch, entry.row.revision)
+            # The database has a unique key on these three columns.
             if key in self.journal:
                 raise DuplicateStep(key)
 
@@ -94,6 +99,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         self.noted += [noted.deed] if noted is not None else []
         self.tables[table.id] = duplicate(table)
 
+    # Only steps since the last checkpoint are read, as the real repository does.
     async def load(self, table_id: str) -> Stored | None:
         table = self.tables.get(table_id)
         if table is None:
@@ -148,6 +154,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         return [other for who, other in self.blocks if who == user_id]
 
     async def apart_from(self, user_ids: Collection[int]) -> set[int]:
+        # A block keeps two people apart in both directions, so each pair is read both ways.
         return {
             one for pair in self.blocks for other, one in (pair, pair[::-1]) if other in {*user_ids}
         }
@@ -161,13 +168,14 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
 
 
 class House:
-    """Tables on a store, by default one in memory; `restart` forgets all but the store."""
+    """Build the services of the tables on a store. `restart` drops all state but the store."""
 
     def __init__(self, store: Any = None, **settings: Any) -> None:
         self.store = MemoryStore() if store is None else store
         self.clock = HandClock()
         self.told: list[str] = []
         self.settings: dict[str, Any] = {
+            # House players answer at once unless a test sets other times.
             "thinking": Thinking(0, 0, moment=0),
             "games": {"toy": Toy},
         } | settings
@@ -175,20 +183,21 @@ class House:
 
     @property
     def blocks(self) -> Any:
-        """What blocks are stored in."""
+        """The repository of blocks."""
         return self.store
 
     @property
     def lessons(self) -> Any:
-        """What lessons and the wish for tips are stored in."""
+        """The repository of lessons and of the setting for tips."""
         return self.store
 
     @property
     def repository(self) -> Any:
-        """What the tables are stored in."""
+        """The repository of tables."""
         return self.store
 
     def restart(self) -> None:
+        # The random seed is fixed, so that a failing test fails again.
         self.tables = Tables(self.repository, self.clock, Random(7), **self.settings)
         self.tables.on_change.append(self.told.append)
         room = self.settings.get("room") or TableLimits()
@@ -208,7 +217,7 @@ class House:
         host: int = ADA,
         guest: Guest | None = None,
     ) -> str:
-        """Ada (or whoever is the host) opens a lobby and the others join; its id."""
+        """Open a lobby for `host`, let the others join, and return the table's id."""
         table = await self.tables.lobbies.open(
             game=game,
             guild_id=GUILD,
@@ -239,15 +248,15 @@ class House:
         return await self.tables.scene(table_id, table.seat_of(person))
 
     def changing(self, table_id: str) -> AbstractAsyncContextManager[Session]:
-        """A draft, as the tables themselves change it."""
+        """Return a context manager that gives a draft of the session and commits it."""
         return self.tables.sessions.changing(table_id)
 
     async def row(self, table_id: str) -> Table:
-        """The whole table, secrets included."""
+        """Return the whole table, secrets included."""
         return (await self.session(table_id)).table
 
     async def session(self, table_id: str) -> Session:
-        """What is in memory."""
+        """Return the session in memory."""
         return await self.tables.sessions.look(table_id)
 
     async def engine(self, table_id: str) -> Engine:
@@ -260,7 +269,7 @@ class House:
         return found((await self.row(table_id)).seat_of(person))
 
     async def ask(self, table_id: str) -> OpenAsk:
-        """What the table waits for, as everybody may know it."""
+        """Return what the table waits for, without private facts."""
         return found((await self.tables.scene(table_id)).ask)
 
     async def question(self, table_id: str, person: int) -> Question:
@@ -278,7 +287,10 @@ class House:
 
 
 async def low_card(house: House, table_id: str, person: int) -> None:
-    """Answer the round's first question with a card that needs no neighbour, if there is one."""
+    """Answer the first question of the round with a card below 6 if the hand has one.
+
+    A card of 6 or more asks for a neighbour too; then that question is answered as well.
+    """
     question = await house.question(table_id, person)
     low = [i for i, one in enumerate(question.decision.options) if int(str(one.value)) < 6]
     await house.press(table_id, person, low[0] if low else 0)
@@ -287,7 +299,7 @@ async def low_card(house: House, table_id: str, person: int) -> None:
 
 
 async def window(house: House) -> str:
-    """A table of Ada and Ben at its first window."""
+    """Deal a table for Ada and Ben, play to its first window, and return the table's id."""
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
         await low_card(house, table_id, person)

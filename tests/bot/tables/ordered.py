@@ -1,4 +1,4 @@
-"""Henhouse with standing orders: for a slow table, for good, for a round, for one moment."""
+"""The Henhouse test game with standing orders of every span."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
@@ -9,7 +9,7 @@ from tests.games.engine.toy import PASS, SQUAWK, Toy
 
 
 class Rest(Order[dict[str, Any]]):
-    """Plays the lowest card, for the rest of its round."""
+    """Play the lowest card for the rest of the round."""
 
     slug = "rest"
     kinds = frozenset({"card"})
@@ -23,7 +23,7 @@ class Rest(Order[dict[str, Any]]):
 
 
 class Planned(Order[dict[str, Any]]):
-    """Plays a certain card in round 2."""
+    """Play a given card in round 2."""
 
     slug = "planned"
     kinds = frozenset({"card"})
@@ -36,6 +36,7 @@ class Planned(Order[dict[str, Any]]):
         return view["round"] == 2 and decision.read(setting[0]) is None
 
     def offered(self, view: dict[str, Any]) -> Collection[str]:
+        # Two of the 16 values are never offered, so that a test can send one that is not.
         return self.values[:14]
 
     def span(self, view: dict[str, Any], setting: Setting) -> str:
@@ -43,11 +44,12 @@ class Planned(Order[dict[str, Any]]):
 
 
 class Slowly(Switch):
+    # Only tables with a slow pace offer this order.
     slow = True
 
 
 class Ordered(Toy):
-    """Henhouse, with standing orders."""
+    """The Henhouse test game with standing orders."""
 
     orders: ClassVar[Sequence[Order[Any]]] = (
         Slowly("squawker", "squawk", takes(SQUAWK)),

@@ -1,4 +1,4 @@
-"""Games that are over, and presses of their Once more."""
+"""Helpers for tests of rematches: finished games, and presses of the rematch button."""
 
 from typing import Any
 
@@ -34,8 +34,9 @@ GAMES: dict[str, Any] = {"toy": Toy, "duel": Duel, "optional": Optional}
 
 
 async def played(house: House, *joining: int, ends: Status = OVER, **settings: Any) -> str:
-    """A table whose game is over."""
+    """Play a table to its end and return its id."""
     table_id = await house.deal(*joining, **settings)
+    # Setting the status is enough: a rematch never reads the game itself.
     async with house.changing(table_id) as change:
         change.table.status = ends
         change.table.revision = 7
@@ -50,6 +51,7 @@ async def again(
     channel: int = CHANNEL,
     check: Check = anywhere,
 ) -> Next:
+    # Eve has no entry in NAMES because she did not play at the first table.
     name = NAMES.get(person, "Eve")
     presser = Player(name, person, cut=f"joined {person}")
     return await house.tables.rematches.open_or_join(table_id, presser, channel, check, check)

@@ -1,4 +1,4 @@
-"""Who is silent, who leaves, who comes back; tables without people (HR-102, HR-103)."""
+"""Silent players, leavers and returning players, and tables without people (HR-102, HR-103)."""
 
 from copy import deepcopy
 
@@ -20,7 +20,7 @@ from tests.support.found import found
 
 STRANGER = 99
 MISS = 31
-"""Seconds in which a question of the toy falls due."""
+"""Seconds after which a question of the test game is overdue."""
 DAY = 24 * 3600
 
 
@@ -30,7 +30,7 @@ def house() -> House:
 
 
 async def told(house: House, table_id: str) -> list[str]:
-    """What the house has told of itself."""
+    """Return the kinds of the table's own news, without the news of the game."""
     news = (await house.row(table_id)).news
     return [one.kind for one in news if one.kind.startswith("table-")]
 
@@ -41,14 +41,15 @@ async def asked(house: House, table_id: str, person: int) -> bool:
 
 
 async def answer(house: House, table_id: str, *people: int) -> None:
-    """These people answer all they are asked at the moment."""
+    """Let these people answer all questions that are open for them now."""
     for person in people:
         while await asked(house, table_id, person):
             await house.press(table_id, person, 0)
 
 
 async def doze_off(house: House, table_id: str, sleeper: int, *others: int) -> None:
-    """Everybody else plays on until a house player sits in for this one."""
+    """Let the others play on until a house player sits in for the sleeper."""
+    # Two misses take a few rounds at most; the limit ends the test if none is counted.
     for _ in range(40):
         await answer(house, table_id, *others)
         if (await house.player(table_id, sleeper)).absence is not None:
@@ -81,7 +82,7 @@ class TestSilence:
         await house.press(table_id, BEN, 1)
         assert (await house.player(table_id, BEN)).misses == 0
 
-    async def test_a_window_may_be_passed_over_in_silence(self, house: House) -> None:
+    async def test_timeout_in_a_window_is_not_a_miss(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await answer(house, table_id, ADA, BEN)
         assert (await house.ask(table_id)).kind == "squawk"
@@ -92,10 +93,11 @@ class TestSilence:
         for person in (ADA, BEN):
             assert (await house.player(table_id, person)).misses == 0
 
-    async def test_who_may_as_well_say_nothing_is_not_missed(self, house: House) -> None:
+    async def test_timeout_of_a_passing_decision_is_not_a_miss(self, house: House) -> None:
         table_id = await house.deal(BEN)
         seat = await house.seat(table_id, BEN)
         for _ in range(3):
+            # The test game has no such decision, so the open one is marked by hand.
             engine = found(house.tables.sessions._sessions[table_id].engine)
             owed = engine.ask.owed.get(seat) if engine.ask is not None else None
             if owed is not None:
@@ -106,7 +108,7 @@ class TestSilence:
 
         assert (await house.player(table_id, BEN)).misses == 0
 
-    async def test_the_house_player_answers_like_one(self) -> None:
+    async def test_house_player_that_sits_in_waits_its_thinking_time(self) -> None:
         house = House(thinking=Thinking(2, 2))
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, CLEO)
@@ -117,9 +119,10 @@ class TestSilence:
         await house.wait(0.2)
         assert {one.cause for one in house.store.journal.values()} == {"house"}
 
-    async def test_the_seat_is_asked_nothing_meanwhile(self, house: House) -> None:
+    async def test_absent_player_sees_no_question(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, CLEO)
+        # The house player has not answered yet: the question is open, but not for Cleo.
         assert (await house.scene(table_id, CLEO)).question is None
         await house.wait(0)
         assert {one.cause for one in house.store.journal.values()} == {"house"}
@@ -132,6 +135,7 @@ class TestComingBack:
     ) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, CLEO)
+        # The press itself is refused, but it proves that Cleo is back.
         with pytest.raises((StaleClick, AlreadyAnswered)):
             await house.tables.press(table_id, CLEO, "old", [0], public=public)
 
@@ -139,14 +143,16 @@ class TestComingBack:
         assert (await told(house, table_id))[-1] == "table-back"
         assert found(house.store.tables[table_id].player(CLEO)).absence is None
 
-    async def test_a_press_on_the_open_question_counts_at_once(self, house: House) -> None:
+    async def test_press_on_the_open_question_returns_the_player_and_counts(
+        self, house: House
+    ) -> None:
         table_id = await house.deal(BEN, CLEO)
         token = (await house.question(table_id, CLEO)).token
         await house.tables.depart(table_id, CLEO)
         await house.tables.press(table_id, CLEO, token, [0])
         assert [one.cause for one in house.store.journal.values()] == ["player"]
 
-    async def test_the_house_player_gets_up_and_there_is_time_to_look(self, house: House) -> None:
+    async def test_returning_player_gets_ten_seconds_to_read(self, house: House) -> None:
         house.settings["thinking"] = Thinking(5, 5)
         house.restart()
         table_id = await house.deal(BEN, CLEO)
@@ -154,19 +160,22 @@ class TestComingBack:
         await house.tables.depart(table_id, CLEO)
 
         assert await house.tables.notice(table_id, CLEO)
+        # Three seconds of thirty were left; a returning player gets at least ten.
         assert (await house.question(table_id, CLEO)).deadline == house.clock.time + 10
 
         await house.wait(9)
         assert not [one for one in house.store.journal.values() if one.cause == "house"]
 
-    async def test_nobody_else_is_noticed(self, house: House) -> None:
+    async def test_notice_of_a_present_player_or_stranger_changes_nothing(
+        self, house: House
+    ) -> None:
         table_id = await house.deal(BEN)
         before = deepcopy(house.store.tables[table_id])
         assert not await house.tables.notice(table_id, ADA)
         assert not await house.tables.notice(table_id, STRANGER)
         assert house.store.tables[table_id] == before
 
-    async def test_it_survives_a_restart(self, house: House) -> None:
+    async def test_absence_survives_a_restart(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, CLEO, ADA, BEN)
         house.restart()
@@ -178,12 +187,13 @@ class TestComingBack:
         await house.wait(5)
         assert await house.tables.notice(table_id, CLEO)
 
+        # After her return no further answer of Cleo's comes from the absence.
         late = list(house.store.journal.values())[steps:]
         assert {one.cause for one in late} <= {"house", "clock", "timeout"}
 
 
 class TestLeaving:
-    async def test_a_house_player_takes_over_and_the_seat_stays_theirs(self, house: House) -> None:
+    async def test_house_player_takes_over_for_a_leaver_who_may_return(self, house: House) -> None:
         """HR-103"""
         table_id = await house.deal(BEN, CLEO)
         table = await house.tables.depart(table_id, BEN)
@@ -194,7 +204,9 @@ class TestLeaving:
         assert await house.tables.notice(table_id, BEN)
         assert (await house.row(table_id)).players[seat].absence is None
 
-    async def test_twice_is_refused_and_a_sleeper_may_leave(self, house: House) -> None:
+    async def test_leaving_twice_is_refused_but_a_silent_player_may_leave(
+        self, house: House
+    ) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, CLEO, ADA, BEN)
         await house.tables.depart(table_id, CLEO)
@@ -204,7 +216,7 @@ class TestLeaving:
         with pytest.raises(NotAtThisTable):
             await house.tables.depart(table_id, STRANGER)
 
-    async def test_before_the_deal_the_seat_is_free(self, house: House) -> None:
+    async def test_leaving_the_lobby_frees_the_seat(self, house: House) -> None:
         table_id = await house.open(BEN)
         table = await house.tables.depart(table_id, BEN)
         assert [one.name for one in table.players] == ["Ada"]
@@ -221,7 +233,7 @@ class TestLeaving:
 
         assert (await house.tables.moderation.end(table_id, table.host_id)).status is Status.CLOSED
 
-    async def test_a_game_that_is_over_cannot_be_left(self, house: House) -> None:
+    async def test_finished_game_cannot_be_left(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableGone):
@@ -229,32 +241,35 @@ class TestLeaving:
 
 
 class TestTheHost:
-    async def test_who_dozed_off_is_the_host_again_and_it_is_told_once(self, house: House) -> None:
+    async def test_silent_host_gets_the_rights_back_and_is_told_once(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
         table = await house.row(table_id)
 
         assert table.host_id in (BEN, CLEO)
 
+        # The former host is stored, so the rights can return after a restart.
         house.restart()
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
         assert (await told(house, table_id))[-1] == "table-back-host"
 
+        # A host who leaves on purpose gives the rights away for good.
         await house.tables.depart(table_id, ADA)
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id != ADA
 
-    async def test_who_only_types_a_command_is_back_as_well(self, house: House) -> None:
+    async def test_command_of_a_silent_host_returns_the_seat(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
         assert (await house.tables.moderation.end(table_id, ADA)).reason == "closed-by-host"
 
-    async def test_it_is_never_handed_to_somebody_who_sleeps(self, house: House) -> None:
+    async def test_host_rights_never_pass_to_a_player_with_a_miss(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         cleo = await house.seat(table_id, CLEO)
         while (await house.player(table_id, ADA)).absence is None:
             async with house.changing(table_id) as change:
+                # Keep Cleo at one miss: present, but not reliable enough to be the host.
                 change.table.change_player(cleo, misses=1)
 
             await answer(house, table_id, BEN)
@@ -274,7 +289,7 @@ class TestTheHost:
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
 
-    async def test_where_all_sleep_it_stays_where_it_is(self, house: House) -> None:
+    async def test_host_keeps_the_rights_when_all_players_are_silent(self, house: House) -> None:
         table_id = await house.deal(BEN)
         while (table := await house.row(table_id)).status is Status.PLAYING:
             await house.wait(MISS)
@@ -288,7 +303,7 @@ class TestTheHost:
         await house.tables.notice(table_id, ADA)
         assert (await house.row(table_id)).host_id == ADA
 
-    async def test_who_leaves_asleep_has_lost_it(self, house: House) -> None:
+    async def test_silent_host_who_leaves_loses_the_rights(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
         await house.tables.depart(table_id, ADA)
@@ -301,7 +316,7 @@ class TestTheHost:
 
 
 class TestATableWithoutPeople:
-    async def test_all_have_left_and_it_ends(self, house: House) -> None:
+    async def test_table_closes_when_all_players_have_left(self, house: House) -> None:
         table_id = await house.deal(BEN, fill=3)
         await house.tables.depart(table_id, ADA)
         table = await house.tables.depart(table_id, BEN, Absence.GONE)
@@ -309,19 +324,20 @@ class TestATableWithoutPeople:
         assert house.tables.next_due() is None
 
     async def asleep(self, house: House) -> str:
+        # Ada and one house player: when Ada is silent, no person is left.
         table_id = await house.deal(fill=2)
         await doze_off(house, table_id, ADA)
         table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
         return table_id
 
-    async def test_all_sleep_and_it_waits(self, house: House) -> None:
+    async def test_table_pauses_when_all_players_are_silent(self, house: House) -> None:
         await self.asleep(house)
         steps = len(house.store.journal)
         await house.wait(3600)
         assert len(house.store.journal) == steps
 
-    async def test_one_press_and_it_goes_on_with_full_time(self, house: House) -> None:
+    async def test_press_resumes_a_sleeping_table_with_full_time(self, house: House) -> None:
         table_id = await self.asleep(house)
         await house.wait(3600)
         assert await house.tables.notice(table_id, ADA)
@@ -330,9 +346,10 @@ class TestATableWithoutPeople:
         assert (table.status, table.reason) == (Status.PLAYING, None)
 
         due = (await house.ask(table_id)).deadline
+        # Which group is open depends on the cards: a card, a window, or its minimum.
         assert due in (house.clock.time + 30, house.clock.time + 8, house.clock.time + 6)
 
-    async def test_after_a_day_it_is_folded_up(self, house: House) -> None:
+    async def test_sleeping_table_closes_after_a_day(self, house: House) -> None:
         table_id = await self.asleep(house)
         until = (await house.tables.scene(table_id)).until
         assert until == house.clock.time + DAY
@@ -344,7 +361,7 @@ class TestATableWithoutPeople:
 
         assert (table.status, table.reason) == (Status.CLOSED, "closed-forgotten")
 
-    async def test_who_was_away_longer_than_that_finds_an_hour_left(self, house: House) -> None:
+    async def test_downtime_longer_than_the_pause_leaves_an_hour(self, house: House) -> None:
         table_id = await self.asleep(house)
         house.clock.time += 3 * DAY
         house.restart()
@@ -353,17 +370,19 @@ class TestATableWithoutPeople:
 
         assert (await house.tables.scene(table_id)).until == house.clock.time + 3600
 
-    async def test_the_last_sleeper_leaves_and_it_ends(self, house: House) -> None:
+    async def test_sleeping_table_closes_when_its_last_player_leaves(self, house: House) -> None:
         table_id = await self.asleep(house)
         table = await house.tables.depart(table_id, ADA)
         assert (table.status, table.reason) == (Status.CLOSED, "closed-deserted")
 
-    async def test_a_channel_that_is_found_again_wakes_nobody(self, house: House) -> None:
+    async def test_unpause_after_a_found_channel_keeps_a_sleeping_table_paused(
+        self, house: House
+    ) -> None:
         table_id = await self.asleep(house)
         table = await house.tables.unpause(table_id, CHANNEL)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
 
-    async def test_a_press_does_not_bring_a_lost_channel_back(self, house: House) -> None:
+    async def test_press_does_not_resume_a_table_without_its_channel(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.depart(table_id, BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
@@ -373,18 +392,21 @@ class TestATableWithoutPeople:
         table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
-    async def test_its_host_can_end_it(self, house: House) -> None:
+    async def test_host_can_end_a_sleeping_table(self, house: House) -> None:
         table_id = await self.asleep(house)
         assert (await house.tables.moderation.end(table_id, ADA)).status is Status.CLOSED
 
-    async def test_days_are_patient(self, house: House) -> None:
+    async def test_paused_table_at_days_pace_expires_after_a_week(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)
         await house.tables.pause(table_id, "paused-channel-gone")
         assert (await house.tables.scene(table_id)).until == house.clock.time + 7 * DAY
 
-    async def test_a_pause_of_an_older_coop_is_counted_from_now(self, house: House) -> None:
+    async def test_pause_without_expiry_from_an_older_coop_counts_from_the_restart(
+        self, house: House
+    ) -> None:
         table_id = await house.deal(BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
+        # Older versions stored no expiry of a pause.
         house.store.tables[table_id].expires_at = None
         house.store.tables[table_id].due = None
         house.restart()
@@ -394,11 +416,12 @@ class TestATableWithoutPeople:
         assert (await house.tables.scene(table_id)).until == house.clock.time + DAY
 
 
-def test_a_table_of_an_older_coop_has_nobody_away() -> None:
+def test_table_of_an_older_coop_is_read_without_absences() -> None:
     kept = TypeAdapter(Table).dump_python(
         Table("t", "toy", 1, 2, 3, 4, "5e", "5a", "ce", 0.0, players=[Player("Ada", 3)]),
         mode="json",
     )
+    # These fields came later, so rows of older versions lack them.
     for new in ("absence", "misses", "missed", "silences", "new_to"):
         del kept["players"][0][new]
 
@@ -411,8 +434,8 @@ def test_a_table_of_an_older_coop_has_nobody_away() -> None:
     assert (table.untold, table.dozing_host) == ((), None)
 
 
-async def test_a_house_player_takes_its_time_with_a_question_that_waited_long() -> None:
-    """When it would have answered is long past."""
+async def test_house_player_takes_its_time_with_a_question_that_waited_long() -> None:
+    """Its thinking time counts from when it sits in, not from when the question was asked."""
     house = House(thinking=Thinking(2, 3))
     table_id = await house.deal(BEN)
     await house.wait(10)

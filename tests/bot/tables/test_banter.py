@@ -1,4 +1,4 @@
-"""What house players say: of what everybody has seen, seldom, and never what a seat alone knows."""
+"""Remarks of house players: seldom, and only about events that are public."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -31,14 +31,14 @@ TALKATIVE = [slug for slug, game in GAMES.items() if game.occasions]
 
 
 class Chatty(Toy):
-    """Every card is a round, and pleases whoever has played it."""
+    """A test game in which every played card is a round and pleases the player of the card."""
 
     occasions: ClassVar[Mapping[str, Occasion]] = {"played": Occasion(luck="seat")}
     rounds = "played"
 
 
 def table(seats: int = 3, number: int = 1) -> Table:
-    """One person; the others are of the house."""
+    """Return a table of one person and house players of every temper."""
     tempers = [*Temper]
     players = [Player("Ada", ADA)]
     players += [
@@ -50,7 +50,7 @@ def table(seats: int = 3, number: int = 1) -> Table:
 
 
 def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
-    """A whole game of its easy ones, step by step."""
+    """Play a whole game of house players at the easy level, and yield after each step."""
     seats = game.seats[min(1, len(game.seats) - 1)]
     there = table(seats, number)
     rng = Random(number)
@@ -63,6 +63,7 @@ def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
     while (ask := session.engine.ask) is not None:
         seat: Seat = next(iter(ask.owed))
         decision = ask.owed[seat]
+        # Every seat is played by the strategy of an easy house player, also seat 0.
         if seat == CLOCK:
             choice = default_choice(decision, rng)
         else:
@@ -74,18 +75,19 @@ def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
 
 
 def remarks(game: Rules, number: int) -> list[tuple[int, Remark]]:
-    """All that is said in one game, and when: how many rounds, or turns, had begun."""
+    """Return all remarks of one game, each with the count of rounds or turns at that time."""
     found: dict[int, Remark] = {}
     for there, _ in played(game, number):
         if there.talk.remark is not None and there.talk.spoke is not None:
+            # A remark stays for several steps; the key keeps one entry for each.
             found[there.talk.spoke] = there.talk.remark
 
     return [*found.items()]
 
 
 @pytest.mark.parametrize("slug", TALKATIVE)
-def test_somebody_says_something_but_not_often(slug: str) -> None:
-    """In one round of three at the most; a round is what the rules call so, or once around."""
+def test_house_players_talk_at_most_once_in_three_rounds(slug: str) -> None:
+    """A round is what the rules call a round, or one turn of each player."""
     game = GAMES[slug]
     seats = game.seats[min(1, len(game.seats) - 1)]
     pause = ROUNDS * (seats if game.rounds_go_round else 1)
@@ -98,12 +100,13 @@ def test_somebody_says_something_but_not_often(slug: str) -> None:
         assert all(later - one >= pause for one, later in pairwise(moments))
         assert all(remark.seat != 0 for _, remark in found), "people speak for themselves"
 
+    # Too few remarks would mean that the occasions of the game are wrong.
     assert said >= GAMES_EACH // 2
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_game_with_occasions_names_the_event_that_begins_a_round(slug: str) -> None:
-    """House players talk at most once in some rounds, so one is useless without the other."""
+    """Remarks are limited by rounds, so a game needs both settings or neither."""
     game = GAMES[slug]
     file = f"games/{package_of(slug)}/rules.py"
 
@@ -114,7 +117,7 @@ def test_game_with_occasions_names_the_event_that_begins_a_round(slug: str) -> N
 
 
 @pytest.mark.parametrize("slug", TALKATIVE)
-def test_what_may_be_said_of_is_public(slug: str) -> None:
+def test_remarks_refer_only_to_public_facts(slug: str) -> None:
     game = GAMES[slug]
     for kind, occasion in game.occasions.items():
         facts = game.events.public[kind]
@@ -124,7 +127,7 @@ def test_what_may_be_said_of_is_public(slug: str) -> None:
 
 
 @pytest.mark.parametrize("locale", [FALLBACK, *translations()])
-def test_there_is_a_line_for_each_in_every_language(locale: str) -> None:
+def test_every_language_has_a_line_for_each_feeling_and_temper(locale: str) -> None:
     words = Words(locale)
     lines = Counter[str]()
     for of in FEELINGS:
@@ -135,6 +138,7 @@ def test_there_is_a_line_for_each_in_every_language(locale: str) -> None:
 
                 lines[words(said, seat="Ada")] += 1
 
+    # Two equal lines are most often a forgotten translation.
     assert set(lines.values()) == {1}, "no two are alike"
 
 
@@ -145,7 +149,8 @@ def event(kind: str, to: Seat | None = None, **facts: Any) -> Event:
 PLAYED = event("played", seat=1, count=7)
 
 
-def test_what_a_seat_alone_was_told_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_events_do_not_affect_remarks(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Every occasion gets a remark, so that equality is no accident.
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     secrets = [event("careful", to=1, count=count) for count in range(3)]
     alone = heard(table(), Chatty, [PLAYED])
@@ -157,7 +162,7 @@ def test_what_a_seat_alone_was_told_changes_nothing(monkeypatch: pytest.MonkeyPa
         assert heard(table(), Chatty, [secret]) == Talk()
 
 
-def test_it_is_the_same_whoever_asks_and_another_at_another_step(
+def test_remark_depends_on_the_step_and_not_on_the_reader(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(banter, "OFTEN", 1.0)
@@ -169,10 +174,13 @@ def test_it_is_the_same_whoever_asks_and_another_at_another_step(
 
         said.add(one.remark)
 
+    # Forty steps see more than one set of lines.
     assert len(said) > LINES
 
 
-def test_it_is_forgotten_when_there_was_enough_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_remark_disappears_after_enough_other_public_events(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.talk = heard(there, Chatty, [PLAYED])
@@ -186,22 +194,23 @@ def test_it_is_forgotten_when_there_was_enough_else(monkeypatch: pytest.MonkeyPa
     assert there.talk.remark is None
 
 
-def test_whose_host_wants_silence_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_with_remarks_switched_off_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.talks = False
     assert heard(there, Chatty, [PLAYED]).remark is None
 
 
-def test_whoever_sits_in_for_somebody_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So is a house player of a table that was opened before there were tempers."""
+def test_house_player_that_sits_in_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same holds for a house player without a temper, from a table of an older version."""
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
+    # Neither Hen nor Ben has a temper, which a remark needs.
     there.players = [Player("Ada", ADA), Player("Hen", level="easy"), Player("Ben", BEN)]
     assert heard(there, Chatty, [PLAYED]).remark is None
 
 
-def test_what_each_feels() -> None:
+def test_feelings_follow_from_luck_and_woe() -> None:
     both = Occasion(luck="seat", woe="owner")
     assert [*feelings(both, {"seat": 1, "owner": 2}, (0, 1, 2))] == [
         Feeling(0, "gloat", 2),
@@ -219,7 +228,7 @@ def test_what_each_feels() -> None:
 
 
 class Mute(TableLimits):
-    """A server that wants silence."""
+    """A server that has switched remarks off."""
 
     def talks(self, guild_id: int) -> bool:
         return False
@@ -229,6 +238,7 @@ async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[H
     monkeypatch.setattr(banter, "OFTEN", 1.0)
     house = House(games={"toy": Chatty}, house_names=lambda _: ("Egbert", "Hennifer"), **settings)
     table_id = await house.deal(fill=3)
+    # Forty rounds of waiting and pressing are far more than a remark needs.
     for _ in range(40):
         if (await house.row(table_id)).talk.remark is not None:
             return house, table_id
@@ -242,27 +252,27 @@ async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[H
     raise AssertionError("nobody says anything")
 
 
-async def test_it_stands_after_a_restart_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_remark_survives_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     house, table_id = await talkative(monkeypatch)
     before = found((await house.tables.scene(table_id)).remark)
     house.restart()
     assert (await house.tables.scene(table_id)).remark == before
 
 
-async def test_it_is_on_nobodys_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else every card would be edited for it."""
+async def test_private_cards_show_no_remark(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise each remark would cost an edit of every card."""
     house, table_id = await talkative(monkeypatch)
     assert (await house.scene(table_id, ADA)).remark is None
 
 
-async def test_a_server_hears_nothing_that_wants_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_server_with_remarks_switched_off_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
     house, table_id = await talkative(monkeypatch, room=Mute())
     scene = await house.tables.scene(table_id)
     assert scene.remark is None
     assert scene.talks is None
 
 
-async def test_the_host_sets_it_in_the_lobby() -> None:
+async def test_host_switches_remarks_in_the_lobby() -> None:
     house = House(games={"toy": Chatty})
     table_id = await house.open()
     assert (await house.tables.scene(table_id)).talks is True

@@ -1,4 +1,4 @@
-"""House players at a table: when they answer; what becomes of one that breaks or thinks long."""
+"""House players at a table: when they answer, and what happens when one breaks or thinks long."""
 
 import threading
 from random import Random
@@ -30,9 +30,10 @@ async def test_house_players_answer_after_thinking() -> None:
     assert house.store.journal
 
 
-async def test_nobody_keeps_house_players_from_answering_by_being_refused() -> None:
+async def test_refused_presses_do_not_delay_house_players() -> None:
     house = House(thinking=Thinking(5, 5))
     table_id = await house.deal(fill=2)
+    # Each refused press loads the table, which must not start the thinking time again.
     for _ in range(5):
         await house.wait(1)
         with pytest.raises(HostOrModeratorOnly):
@@ -42,7 +43,7 @@ async def test_nobody_keeps_house_players_from_answering_by_being_refused() -> N
 
 
 class HighFlyer:
-    """Plays its highest card, which asks for a neighbour too."""
+    """Play the highest card, which asks for a neighbour too."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (highest(decision),)
@@ -57,7 +58,7 @@ def highest(decision: Decision) -> Option:
 
 
 class Moody(Tempered):
-    """Plays its highest card where it is bold, else its lowest."""
+    """Play the highest card if the temper is bold, else the lowest."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         if self.daring(rng, lambda: False) > 0:
@@ -69,7 +70,7 @@ class Moods(Toy):
     houses: ClassVar = {"easy": Moody}
 
 
-async def test_a_house_player_plays_by_its_temper() -> None:
+async def test_house_player_plays_by_its_temper() -> None:
     house = House(thinking=Thinking(1, 1), games={"toy": Moods}, house_names=lambda _: "ab")
     table_id = await house.deal(fill=3)
     tempers = [one.temper for one in (await house.row(table_id)).players]
@@ -82,9 +83,10 @@ async def test_a_house_player_plays_by_its_temper() -> None:
     assert played[Temper.BOLD] > played[Temper.CAREFUL]
 
 
-async def test_house_players_go_on_more_quickly_than_they_begin() -> None:
+async def test_house_players_answer_follow_up_questions_faster() -> None:
     house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
     await house.deal(fill=4)
+    # The second question belongs to the first and takes one second instead of five.
     for seconds, expected in ((5, {"card"}), (1, {"card", "seat"})):
         await house.wait(seconds)
         journal = house.store.journal.values()
@@ -95,19 +97,21 @@ class Weighty(Henhouses):
     weights: ClassVar = {"cards": 2.0, "window": 3.0}
 
 
-async def test_what_weighs_more_takes_house_players_longer_and_nobody_else() -> None:
+async def test_weight_of_a_question_slows_only_house_players() -> None:
     house = House(thinking=Thinking(5, 5), games={"toy": Weighty})
     table_id = await house.deal(BEN, fill=4)
     session = await house.session(table_id)
     now = house.clock.now()
     for seat, thought in session.thoughts.items():
         is_house = session.table.players[seat].is_house
+        # The weight doubles the five seconds for cards.
         assert thought.due == now + (10 if is_house else 5)
 
 
-async def test_what_weighs_more_makes_no_window_longer() -> None:
+async def test_weight_does_not_lengthen_a_window() -> None:
     house = House(thinking=Thinking(5, 5), games={"toy": Weighty})
     table_id = await house.deal(fill=2)
+    # Which round opens a window first depends on the cards.
     for _ in range(40):
         session = await house.session(table_id)
         if (await house.ask(table_id)).showing is Showing.NOTHING:
@@ -122,7 +126,7 @@ async def test_what_weighs_more_makes_no_window_longer() -> None:
 
 
 class OneCard(Toy):
-    """Everybody is dealt a single card, and everybody knows it."""
+    """A game in which each player is dealt one card, and all players know it."""
 
     houses: ClassVar = {"random": HighFlyer}
     open_asks = frozenset({"cards"})
@@ -130,6 +134,7 @@ class OneCard(Toy):
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> Henhouse:
         state = super().deal(seats, options, chance)
+        # The other cards go to the nest, so that the deck stays complete.
         state.nest += [card for hand in state.hands for card in hand[1:]]
         state.hands = [hand[:1] for hand in state.hands]
         return state
@@ -140,10 +145,10 @@ class OneSecretCard(OneCard):
 
 
 @pytest.mark.parametrize(("game", "seconds"), [(OneCard, 0), (OneSecretCard, 5)])
-async def test_the_only_option_is_taken_at_once_where_everybody_knows_that(
+async def test_only_option_is_taken_at_once_if_all_players_know_it(
     game: type[Toy], seconds: int
 ) -> None:
-    """Elsewhere haste would tell that there was nothing else."""
+    """With a secret card, a quick answer would reveal that there was only one option."""
     house = House(thinking=Thinking(5, 5), games={"toy": game})
     table_id = await house.deal(fill=3)
     session = await house.session(table_id)
@@ -152,12 +157,14 @@ async def test_the_only_option_is_taken_at_once_where_everybody_knows_that(
 
 
 @pytest.mark.parametrize(("told", "seconds"), [(1, 4.0), (4, 4.0), (6, 4.8), (99, 6.0)])
-def test_where_there_is_more_to_read_they_look_longer(told: int, seconds: float) -> None:
+def test_house_players_wait_longer_when_more_events_are_to_be_read(
+    told: int, seconds: float
+) -> None:
     assert Thinking().breath(Pace.NORMAL, told) == pytest.approx(seconds)
     assert Thinking().breath(Pace.QUICK, told) == pytest.approx(seconds / 2)
 
 
-async def test_a_window_takes_house_players_as_long_as_ever() -> None:
+async def test_window_takes_house_players_their_full_time() -> None:
     house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
     table_id = await house.deal(fill=2)
     await house.wait(5)
@@ -172,8 +179,8 @@ async def test_a_window_takes_house_players_as_long_as_ever() -> None:
     assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
 
 
-async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
-    """Nobody may tell by its haste that there is one: each step has its whole time."""
+async def test_standing_order_answers_as_slowly_as_its_player() -> None:
+    """A quick answer would reveal that there is an order, so each step takes its full time."""
     house = House(thinking=Thinking(5, 5), games={"toy": Henhouses})
     table_id = await house.deal(BEN, CLEO)
     named = 0
@@ -183,6 +190,7 @@ async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
 
         if (await house.question(table_id, person)).decision.kind == "neighbour":
+            # At least one seat must ask a second question, or the test proves nothing.
             named += 1
             thoughts = (await house.session(table_id)).thoughts
             assert thoughts[await house.seat(table_id, person)].due == house.clock.now() + 5
@@ -195,8 +203,8 @@ class Grand(Toy):
 
 
 @pytest.mark.parametrize(("pace", "breath"), [(Pace.NORMAL, 4), (Pace.QUICK, 2), (Pace.DAYS, 4)])
-async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath: float) -> None:
-    """And nobody's own clock moves for it."""
+async def test_house_players_pause_after_a_great_moment(pace: Pace, breath: float) -> None:
+    """The deadlines of people do not change."""
     timers: dict[str, set[float]] = {}
     dues: dict[str, set[float]] = {}
     for name, game in {"plain": Toy, "grand": Grand}.items():
@@ -216,6 +224,7 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
         session = await house.session(table_id)
         now = house.clock.now()
         dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
+        # The same presses in both games, so only the pause of the house players may differ.
         timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
 
     assert timers["plain"] == timers["grand"]
@@ -225,8 +234,8 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
     assert grand == plain + breath
 
 
-async def test_what_only_one_is_told_holds_up_nobody() -> None:
-    """`careful` is private: a breath would say that it was told."""
+async def test_private_event_does_not_delay_house_players() -> None:
+    """`careful` is private: a pause would reveal it to the other players."""
     house = House(thinking=Thinking(6, 6), games={"toy": Grand})
     table_id = await house.deal(BEN, CLEO)
     for person in (ADA, BEN, CLEO):
@@ -238,7 +247,7 @@ async def test_what_only_one_is_told_holds_up_nobody() -> None:
     assert session.still == 0
 
 
-async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
+async def test_pause_ends_when_the_clock_is_set_back() -> None:
     house = House(thinking=Thinking(1, 1), games={"toy": Grand})
     house.clock.time += 10_000
     await house.deal(fill=2)
@@ -252,19 +261,20 @@ async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
 
 
 class Determined:
-    """Plays its last card, which is nobody's default."""
+    """Play the last card, which is never the default."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (decision.options[-1],)
 
 
-async def test_what_a_house_player_chooses_is_what_it_plays(
+async def test_house_player_plays_what_it_chooses(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Firm(Toy):
         houses: ClassVar = {"random": Determined}
 
     def nobody_needs_it(*_: object) -> Choice:
+        # Only a house player that fails is replaced by the default choice.
         raise AssertionError("the default is for who breaks")
 
     monkeypatch.setattr(bot_players, "default_choice", nobody_needs_it)
@@ -277,7 +287,7 @@ async def test_what_a_house_player_chooses_is_what_it_plays(
 
 
 class Fox:
-    """A house player with a bug, or with ideas of its own."""
+    """A house player that raises an error, or chooses what is no option."""
 
     wants: ClassVar[Choice | None] = None
 
@@ -292,7 +302,7 @@ class Dreamer(Fox):
 
 
 @pytest.mark.parametrize("player", [Fox, Dreamer])
-async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -> None:
+async def test_house_player_that_fails_takes_the_default(player: type[Fox]) -> None:
     class Foxed(Toy):
         houses: ClassVar = {"random": player}
 
@@ -304,7 +314,7 @@ async def test_a_house_player_that_breaks_takes_the_default(player: type[Fox]) -
 
 
 class Thinker(Fox):
-    """Takes its time, and must not take anybody else's."""
+    """A slow house player, which must run outside the event loop."""
 
     slow = True
     threads: ClassVar[list[int]] = []
@@ -314,7 +324,7 @@ class Thinker(Fox):
         return (decision.options[-1],)
 
 
-async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() -> None:
+async def test_slow_house_player_runs_in_another_thread() -> None:
     class Pondered(Toy):
         houses: ClassVar = {"random": Thinker}
 
@@ -331,7 +341,7 @@ async def test_a_house_player_that_thinks_long_thinks_beside_the_event_loop() ->
 
 
 class Meek:
-    """Plays its lowest card."""
+    """Play the lowest card."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (min(decision.options, key=lambda option: int(option.value or 0)),)
@@ -341,7 +351,7 @@ class Levels(Toy):
     houses: ClassVar = {"random": HighFlyer, "medium": Meek}
 
 
-async def test_a_house_player_plays_at_its_level_and_one_that_sits_in_at_another() -> None:
+async def test_house_player_has_its_own_level_and_one_that_sits_in_has_another() -> None:
     house = House(games={"toy": Levels})
     table_id = await house.deal(BEN, fill=3)
     await house.tables.depart(table_id, BEN)

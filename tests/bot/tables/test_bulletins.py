@@ -1,4 +1,4 @@
-"""A fact is read as what it is, or not at all."""
+"""Facts of a bulletin are read with their type, and a wrong type raises."""
 
 import pytest
 
@@ -22,6 +22,6 @@ def test_facts_are_read_by_their_type():
         (Bulletin.words, "card", "revealed: card='warn' is no list"),
     ],
 )
-def test_a_fact_taken_for_another_is_a_bug_that_says_so(read, fact, said):
+def test_fact_read_with_a_wrong_type_raises(read, fact, said):
     with pytest.raises(TypeError, match=said):
         read(TOLD, fact)

@@ -1,4 +1,4 @@
-"""How much is in the database."""
+"""Counts of tables by state, and the size of the database."""
 
 import asyncio
 from functools import partial
@@ -12,7 +12,7 @@ from bot.tables.table import Status
 from tests.bot.storage.tables import table
 
 
-async def test_the_census_counts_what_is_not_over_and_says_why_tables_are_paused(store):
+async def test_census_counts_live_tables_by_state_and_pause_reason(store):
     paused: dict[str, Any] = {"status": Status.PAUSED, "reason": "paused-broken"}
     tables: dict[str, dict[str, Any]] = {
         "t1": {},
@@ -37,17 +37,19 @@ async def test_the_census_counts_what_is_not_over_and_says_why_tables_are_paused
     ]
 
 
-async def test_more_tables_than_are_counted_at_once_are_counted_once_each(store):
+async def test_census_counts_each_table_once_across_batches(store):
     def opened(number):
         return table(f"t{number}", number=number, channel_id=70 + number // 7)
 
+    # More than two batches, the last of them partly filled.
     crowd = 2 * BITE + 30
     await asyncio.gather(*[store.tables.save(opened(number)) for number in range(crowd)])
 
     assert await store.figures.census() == [Alike("lobby", "heist", None, crowd)]
 
 
-async def test_however_many_are_over_the_census_goes_by_an_index(path):
+async def test_census_query_uses_the_index_of_live_tables(path):
+    # Finished tables are kept for long, so a full scan would grow without limit.
     store = await Store.open(path)
     asked = ((census.BITES_UP_TO, (-1,)), (census.STATES, (-1, 9)))
     for sql, values in asked:
@@ -62,9 +64,10 @@ def planned(sql, values, database):
     return database.execute(f"EXPLAIN QUERY PLAN {sql}", values).fetchall()
 
 
-async def test_the_size_grows_with_what_is_in_it(store):
+async def test_size_grows_with_the_stored_data(store):
     before = await store.figures.size()
     for number in range(200):
+        # Random text cannot be compressed or stored twice in one page.
         await store.tables.save(table(f"t{number}", number=number, locale=token_hex(2000)))
 
     assert before > 0

@@ -1,4 +1,4 @@
-"""A change of a table is made on a draft: all of it is committed, or nothing; then it is told."""
+"""Changes of a table are made on a draft, committed as a whole or not at all, then announced."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -39,7 +39,7 @@ def house() -> House:
 # -- committed before told -------------------------------------------------------------------------
 
 
-async def test_when_a_step_is_told_a_second_reader_finds_it(house: House) -> None:
+async def test_step_is_committed_before_it_is_announced(house: House) -> None:
     table_id = await house.deal(BEN)
     found: list[tuple[int, int]] = []
 
@@ -52,7 +52,9 @@ async def test_when_a_step_is_told_a_second_reader_finds_it(house: House) -> Non
         assert found[-1] == (steps, steps)
 
 
-async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> None:
+async def test_joins_leaves_and_endings_are_committed_before_they_are_announced(
+    house: House,
+) -> None:
     table_id = await house.open()
     found: list[tuple[int, Status]] = []
 
@@ -74,8 +76,9 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
     assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
 
 
-async def test_what_changes_nothing_is_neither_written_nor_told(house: House) -> None:
+async def test_change_without_effect_is_neither_written_nor_announced(house: House) -> None:
     table_id = await house.deal(BEN)
+    # A write would raise now.
     house.store.stuck = True
     told = len(house.told)
     async with house.changing(table_id):
@@ -85,8 +88,8 @@ async def test_what_changes_nothing_is_neither_written_nor_told(house: House) ->
     assert len(house.told) == told
 
 
-async def test_what_was_written_is_not_kept_in_memory(house: House) -> None:
-    """A checkpoint holds the whole game, and there are thousands of tables."""
+async def test_committed_entry_and_checkpoint_leave_the_session(house: House) -> None:
+    """A checkpoint holds the whole game, and thousands of tables can be in memory."""
     table_id = await house.deal(BEN)
     assert house.store.checkpoints
     session = await house.session(table_id)
@@ -117,7 +120,7 @@ IN_A_GAME: dict[str, Door] = {
 
 
 @pytest.mark.parametrize("door", IN_A_LOBBY)
-async def test_whoever_changes_a_lobby_gets_the_table_as_it_is_then(door: str) -> None:
+async def test_change_of_a_lobby_returns_the_committed_summary(door: str) -> None:
     house = House()
     table_id = await house.open(BEN, CLEO)
     async with house.changing(table_id) as change:
@@ -128,7 +131,7 @@ async def test_whoever_changes_a_lobby_gets_the_table_as_it_is_then(door: str) -
 
 
 @pytest.mark.parametrize("door", IN_A_GAME)
-async def test_and_so_does_whoever_changes_a_game(door: str) -> None:
+async def test_change_of_a_game_returns_the_committed_summary(door: str) -> None:
     house = House(games={"toy": Ordered})
     table_id = await house.deal(BEN)
     found = await IN_A_GAME[door](house.tables, table_id)
@@ -146,12 +149,13 @@ class SlowDisk(MemoryStore):
         checkpoint: Checkpoint | None = None,
         noted: Noted | None = None,
     ) -> None:
+        # Give the other tasks a turn before and after the write.
         await asyncio.sleep(0)
         await super().save(table, entry, checkpoint, noted)
         await asyncio.sleep(0)
 
 
-async def test_who_comes_in_the_same_breath_gets_a_seat_of_their_own(house: House) -> None:
+async def test_concurrent_joins_get_seats_of_their_own(house: House) -> None:
     house.store = SlowDisk()
     house.restart()
     table_id = await house.open()
@@ -164,13 +168,14 @@ async def test_who_comes_in_the_same_breath_gets_a_seat_of_their_own(house: Hous
         assert {player.user_id for player in table.players} == {*people}
 
 
-async def test_a_look_waits_for_the_change_that_is_under_way(house: House) -> None:
-    """The engine is ahead of the store by then."""
+async def test_read_waits_for_a_running_change(house: House) -> None:
+    """During the write, the engine is ahead of the store."""
     house.store = SlowDisk()
     house.restart()
     table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
     pressed = asyncio.create_task(house.tables.press(table_id, BEN, question.token, [0]))
+    # Let the press reach its write, so that it holds the table's lock.
     await asyncio.sleep(0)
 
     assert (await house.tables.scene(table_id)).revision == len(house.store.journal) == 1
@@ -178,10 +183,10 @@ async def test_a_look_waits_for_the_change_that_is_under_way(house: House) -> No
     await pressed
 
 
-async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
+async def test_cancelled_press_leaves_the_stored_state(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody knows what was written: here it was, and nobody has been told."""
+    """After a cancelled commit the outcome is unknown. Here it was written but not announced."""
     table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
     save = house.store.save
@@ -190,6 +195,7 @@ async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
     async def slowly(*what: Any) -> None:
         await save(*what)
         written.set()
+        # Never return, so that the task is cancelled after the write.
         await asyncio.Event().wait()
 
     with monkeypatch.context() as patched:
@@ -200,6 +206,7 @@ async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
         with pytest.raises(asyncio.CancelledError):
             await pressed
 
+    # The session was dropped, and the next reader loads what is stored.
     assert table_id not in house.tables.sessions._sessions
     assert (await house.tables.scene(table_id)).revision == len(house.store.journal) == 1
     assert (await house.scene(table_id, BEN)).question != question
@@ -211,7 +218,7 @@ async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
 async def done_and_refused(
     house: House, table_id: str, does: Callable[[Session], object], refusal: Refused
 ) -> None:
-    """A change that finds out at its end that it must not be."""
+    """Make a change that raises `refusal` at its end."""
     with pytest.raises(type(refusal)):
         await _refused(house, table_id, does, refusal)
 
@@ -224,7 +231,7 @@ async def _refused(
         raise refusal
 
 
-async def test_a_change_that_is_refused_at_its_end_has_not_happened(house: House) -> None:
+async def test_change_that_is_refused_at_its_end_has_no_effect(house: House) -> None:
     table_id = await house.deal(BEN)
     before = await house.row(table_id)
 
@@ -240,8 +247,8 @@ async def test_a_change_that_is_refused_at_its_end_has_not_happened(house: House
     assert session.thoughts
 
 
-async def test_a_step_that_is_refused_at_its_end_is_taken_back_too(house: House) -> None:
-    """An engine cannot go back: it is made anew from the store."""
+async def test_step_that_is_refused_at_its_end_is_undone(house: House) -> None:
+    """An engine cannot step back, so it is built again from the store."""
     table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
     seat = await house.seat(table_id, BEN)
@@ -256,8 +263,8 @@ async def test_a_step_that_is_refused_at_its_end_is_taken_back_too(house: House)
     assert len(house.store.journal) == 1
 
 
-async def test_what_somebody_was_handed_does_not_learn_of_a_change(house: House) -> None:
-    """Least of all of one that was never committed."""
+async def test_returned_summary_does_not_follow_later_changes(house: House) -> None:
+    """Neither committed changes nor a failed one appear in it."""
     table_id = await house.open(BEN)
     handed = await house.tables.table(table_id)
     whole = await house.row(table_id)
@@ -271,7 +278,7 @@ async def test_what_somebody_was_handed_does_not_learn_of_a_change(house: House)
         assert table.status is Status.LOBBY
 
 
-async def test_what_is_handed_out_cannot_be_changed_and_tells_no_secrets(house: House) -> None:
+async def test_summary_is_immutable_and_holds_no_secrets(house: House) -> None:
     table_id = await house.deal(BEN)
     async with house.changing(table_id) as change:
         change.table.change_player(0, misses=1, missed="ask 0 0", new_to=("card",))
@@ -288,7 +295,7 @@ async def test_what_is_handed_out_cannot_be_changed_and_tells_no_secrets(house: 
 
 
 class Slippery(Toy):
-    """Breaks when a card is chosen, with that hand gone."""
+    """A game that raises when a card is chosen, after it has emptied that hand."""
 
     async def pick_card(self, seat: int) -> Any:
         await super().pick_card(seat)
@@ -296,7 +303,7 @@ class Slippery(Toy):
         raise ZeroDivisionError
 
 
-async def test_a_script_that_breaks_half_way_leaves_no_half_step(house: House) -> None:
+async def test_failing_script_leaves_no_half_step(house: House) -> None:
     house.settings["games"] = {"toy": Slippery}
     house.restart()
     table_id = await house.deal(BEN)
@@ -308,11 +315,11 @@ async def test_a_script_that_breaks_half_way_leaves_no_half_step(house: House) -
 
 
 class ConnectionCut(MayBeWritten):
-    """As PostgreSQL's, where the line breaks between the commit and its answer."""
+    """The error of a connection that breaks between the commit and its confirmation."""
 
 
 @pytest.mark.parametrize("is_written", [True, False])
-async def test_choice_whose_commit_was_cut_is_neither_denied_nor_confirmed(
+async def test_choice_with_a_cut_commit_is_neither_denied_nor_confirmed(
     house: House, is_written: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await house.deal(BEN)
@@ -326,6 +333,7 @@ async def test_choice_whose_commit_was_cut_is_neither_denied_nor_confirmed(
     with monkeypatch.context() as patch:
         patch.setattr(house.store, "save", cut)
         with pytest.raises(OutcomeUnknown):
+            # The player must not be told that it failed: the choice may be stored.
             await house.press(table_id, BEN, 0)
 
     assert len(house.store.journal) == is_written
@@ -334,7 +342,7 @@ async def test_choice_whose_commit_was_cut_is_neither_denied_nor_confirmed(
     assert answered is is_written, "the next look shows what is written"
 
 
-async def test_lobby_whose_commit_was_cut_is_not_called_a_bug(
+async def test_lobby_with_a_cut_commit_is_not_called_a_bug(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await house.open()
@@ -343,5 +351,6 @@ async def test_lobby_whose_commit_was_cut_is_not_called_a_bug(
         raise ConnectionCut
 
     monkeypatch.setattr(house.store, "save", cut)
+    # The press is answered with the unknown outcome instead of the text for bugs.
     with pytest.raises(OutcomeUnknown):
         await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")

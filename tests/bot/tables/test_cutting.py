@@ -1,4 +1,4 @@
-"""Everybody cuts: until the deal, in the order of joining, and nobody sees what others brought."""
+"""Cuts: each player adds one until the deal, in the order of joining, and sees only their own."""
 
 import asyncio
 from dataclasses import fields
@@ -18,7 +18,7 @@ from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.games.engine.toy import Toy
 
 HOST = "joined 1"
-"""What the host of such a house brings by opening the lobby."""
+"""The cut that the host adds by opening the lobby."""
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def house() -> House:
 
 
 async def sat(house: House, *people: int) -> str:
-    """A lobby in which each of these brings a cut that tells whose it is."""
+    """Open a lobby in which the cut of each person names that person."""
     table_id = await house.open()
     for person in people:
         await house.tables.lobbies.join(table_id, person, NAMES[person], "en", f"joined {person}")
@@ -35,10 +35,11 @@ async def sat(house: House, *people: int) -> str:
 
 
 async def dealt_by(house: House, table_id: str) -> list[str]:
-    """The cuts by which the cards were dealt."""
+    """Start the table and return the cuts from which its seed was computed."""
     await house.tables.lobbies.start(table_id, ADA)
     table = await house.row(table_id)
     cuts = {one.joined: one.cut for one in table.players if one.cut is not None}
+    # Seats are shuffled at the deal, but cuts enter the seed in the order of joining.
     found = [cuts[place] or "" for place in sorted(place for place in cuts if place is not None)]
 
     assert table.game_seed == cut_seed(bytes.fromhex(table.seed), found)
@@ -46,13 +47,13 @@ async def dealt_by(house: House, table_id: str) -> list[str]:
     return found
 
 
-async def test_who_does_not_cut_brings_the_click_with_which_they_joined(house: House) -> None:
+async def test_player_who_does_not_cut_adds_the_join_press(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
 
     assert await dealt_by(house, table_id) == [HOST, "joined 2", "joined 3"]
 
 
-async def test_the_last_cut_counts(house: House) -> None:
+async def test_last_cut_of_a_player_counts(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     await house.tables.lobbies.cut(table_id, BEN, "pressed 7")
     await house.tables.lobbies.cut(table_id, ADA, "said cluck")
@@ -61,7 +62,7 @@ async def test_the_last_cut_counts(house: House) -> None:
     assert await dealt_by(house, table_id) == ["said cluck", "said quack", "joined 3"]
 
 
-async def test_who_leaves_takes_their_cut_along_and_who_comes_back_cuts_anew(house: House) -> None:
+async def test_leaver_takes_the_cut_along_and_cuts_again_on_return(house: House) -> None:
     table_id = await sat(house, BEN, CLEO, DAN)
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
     await house.tables.lobbies.leave(table_id, BEN)
@@ -71,7 +72,7 @@ async def test_who_leaves_takes_their_cut_along_and_who_comes_back_cuts_anew(hou
     assert await dealt_by(house, table_id) == [HOST, "joined 4", "joined 22"]
 
 
-async def test_house_players_bring_nothing_wherever_they_sit(house: House) -> None:
+async def test_house_players_add_no_cut(house: House) -> None:
     table_id = await sat(house, BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 3")
@@ -79,7 +80,7 @@ async def test_house_players_bring_nothing_wherever_they_sit(house: House) -> No
     assert await dealt_by(house, table_id) == [HOST, "joined 2", "joined 3"]
 
 
-async def test_the_seats_and_the_cards_come_from_the_seed_that_all_have_made(house: House) -> None:
+async def test_seats_and_cards_come_from_the_combined_seed(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
     table = await house.row(table_id)
@@ -90,10 +91,11 @@ async def test_the_seats_and_the_cards_come_from_the_seed_that_all_have_made(hou
 
     house.restart()
     await house.engine(table_id)
+    # A replay with another seed would differ and start a new epoch.
     assert (await house.row(table_id)).epoch == 0, "it was taken up with another seed"
 
 
-async def test_only_people_of_the_lobby_cut_and_only_before_the_deal(house: House) -> None:
+async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     before = await house.row(table_id)
     with pytest.raises(NotAtThisTable):
@@ -113,8 +115,8 @@ async def test_only_people_of_the_lobby_cut_and_only_before_the_deal(house: Hous
         await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
 
 
-async def test_a_cut_and_the_deal_at_once_never_disagree(house: House) -> None:
-    """Whichever comes first, the table was dealt by the cuts that it holds."""
+async def test_concurrent_cut_and_deal_agree(house: House) -> None:
+    """In either order, the table is dealt by the cuts that it stores."""
     table_id = await sat(house, BEN, CLEO)
     done = await asyncio.gather(
         house.tables.lobbies.start(table_id, ADA),
@@ -131,7 +133,7 @@ async def test_a_cut_and_the_deal_at_once_never_disagree(house: House) -> None:
     assert [one.joined for one in table.players] == order
 
 
-async def test_the_commitment_stands_from_the_first_moment_and_never_moves(house: House) -> None:
+async def test_commitment_never_changes(house: House) -> None:
     table_id = await house.open()
     table = await house.row(table_id)
     seal = commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt))
@@ -145,7 +147,7 @@ async def test_the_commitment_stands_from_the_first_moment_and_never_moves(house
     assert seen == [seal] * 3
 
 
-async def test_a_cut_is_shown_to_its_owner_alone(house: House) -> None:
+async def test_cut_is_shown_only_to_its_owner(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
     await nobody_sees_what_ben_said(house, table_id)
@@ -158,6 +160,7 @@ async def nobody_sees_what_ben_said(house: House, table_id: str) -> None:
         scene = await house.tables.scene_of(table_id, person)
         assert scene.cut == sees
         assert ("quack" in str(parts(scene))) is (person == BEN)
+    # The public scene and the players' printed form must not show it either.
 
     assert "quack" not in str(parts(await house.tables.scene(table_id)))
     assert "quack" not in str(
@@ -166,17 +169,17 @@ async def nobody_sees_what_ben_said(house: House, table_id: str) -> None:
 
 
 def vars_of(player: Player) -> list[object]:
-    """All that it holds, also what it does not print."""
+    """Return the values of all fields, also of those that `repr` omits."""
     return [getattr(player, part.name) for part in fields(player)]
 
 
 def parts(scene: Scene) -> list[object]:
-    """The same of a scene."""
+    """Return the values of all fields of a scene."""
     held = [getattr(scene, one.name) for one in fields(scene) if one.name != "players"]
     return [*held, *map(vars_of, scene.players)]
 
 
-async def test_nothing_of_the_house_seed_leaves_before_the_end(house: House) -> None:
+async def test_seed_of_the_house_stays_secret_until_the_end(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     table = await house.row(table_id)
     for status in (Status.LOBBY, Status.PLAYING, Status.PAUSED):
@@ -191,8 +194,8 @@ async def test_nothing_of_the_house_seed_leaves_before_the_end(house: House) -> 
             await house.tables.pause(table_id, "paused-broken")
 
 
-async def test_a_lobby_that_was_never_dealt_keeps_its_secret(house: House) -> None:
-    """Its seed may not be another table's, but nobody has to know that."""
+async def test_lobby_that_was_never_dealt_keeps_its_seed_secret(house: House) -> None:
+    """Nothing was dealt by this seed, so there is nothing that it could prove."""
     table_id = await sat(house, BEN)
     await house.tables.moderation.end(table_id, ADA)
 
@@ -213,14 +216,14 @@ class TestTablesOfBefore:
 
         return table_id
 
-    async def test_nobody_cuts_and_nothing_pretends_so(self, house: House) -> None:
+    async def test_cut_is_refused_and_not_shown(self, house: House) -> None:
         table_id = await self.opened(house)
         with pytest.raises(StaleClick):
             await house.tables.lobbies.cut(table_id, ADA, "pressed 9")
         scene = await house.tables.scene_of(table_id, BEN)
         assert (scene.is_cut, scene.cut) == (False, None)
 
-    async def test_it_is_dealt_as_it_was_opened(self, house: House) -> None:
+    async def test_deal_uses_the_seed_of_the_house_alone(self, house: House) -> None:
         table_id = await self.opened(house)
         await house.tables.lobbies.start(table_id, ADA)
         table = await house.row(table_id)
@@ -232,7 +235,7 @@ class TestTablesOfBefore:
         assert (told.why, told.cuts) == (None, ())
 
 
-async def test_its_record_holds_all_cuts_and_is_true(house: House) -> None:
+async def test_record_holds_all_cuts_and_can_be_verified(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     await house.tables.lobbies.cut(table_id, CLEO, "said über den Zaun")
     await house.tables.lobbies.add_house(table_id, ADA)

@@ -1,4 +1,4 @@
-"""How long things take at each pace, when silent seats are reminded, and grace after downtime."""
+"""Durations at each pace, reminders of silent seats, and grace after downtime."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -43,22 +43,25 @@ PAUSE = ClockGroup(5, 5, fixed=True)
     ],
 )
 def test_every_pace_has_its_times(pace: Pace, card: float, window: float, pause: float) -> None:
+    # The extra time counts for each of two further cards; the window and the pause are fixed.
     times = [allowed(group, pace, 2) for group in (CARD, WINDOW, PAUSE)]
     assert times == [card, window, pause]
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_clock_of_any_game_gets_shorter_or_endless_with_a_slower_pace(slug: str) -> None:
+def test_slower_pace_never_shortens_a_clock(slug: str) -> None:
     for group in GAMES[slug].clocks.values():
         times = [allowed(group, pace, 0) for pace in Pace]
         assert times == sorted(times)
+        # Even the slowest pace ends within a day.
         assert times[-1] <= DAY
 
 
 def minima(slug: str) -> set[str]:
-    """The clocks on which time passes though everybody has answered, as games have shown them."""
+    """Return the clock groups that run after all seats have answered, as sample games show them."""
     found = set[str]()
     game = GAMES[slug]
+    # Six games reach all of them; more would only cost time.
     for seed in range(6):
         stage = Stage(game.seats[seed % len(game.seats)], seed, game=game)
         while not stage.over:
@@ -72,12 +75,12 @@ def minima(slug: str) -> set[str]:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_nobody_waits_longer_than_a_beat_when_all_have_answered(slug: str) -> None:
+def test_minimum_clocks_last_at_most_a_beat(slug: str) -> None:
     for name in minima(slug):
         assert max(allowed(GAMES[slug].clocks[name], pace, 0) for pace in Pace) <= BEAT, name
 
 
-def test_there_are_such_clocks_to_look_at() -> None:
+def test_heist_has_minimum_clocks() -> None:
     assert minima("heist") == {"window_minimum", "reconsider"}
 
 
@@ -90,10 +93,8 @@ def test_there_are_such_clocks_to_look_at() -> None:
         (Pace.DAYS, 2 * HOUR),
     ],
 )
-async def test_a_question_of_half_a_minute_is_not_reminded_of(
-    pace: Pace, before: float | None
-) -> None:
-    """The toy's cards have 30 s; over the day an hour, then a day."""
+async def test_reminder_exists_only_at_slow_paces(pace: Pace, before: float | None) -> None:
+    """The test game's cards have 30 s at fast paces, an hour at relaxed, a day at days."""
     house = House()
     table_id = await house.deal(BEN, pace=pace)
     question = await house.question(table_id, ADA)
@@ -103,7 +104,7 @@ async def test_a_question_of_half_a_minute_is_not_reminded_of(
 
 
 async def ones_turn() -> tuple[House, str]:
-    """A heist that has come to Ada's turn, whose questions share a deadline of a minute."""
+    """Play a heist to Ada's turn. Its questions share a deadline of a minute."""
     house = House(games={"toy": GAMES["heist"]})
     table_id = await house.deal(fill=3)
     while True:
@@ -112,12 +113,13 @@ async def ones_turn() -> tuple[House, str]:
             return house, table_id
 
         if scene.question is not None:
+            # The last option is pass or the like, which keeps the game short.
             await house.press(table_id, ADA, len(scene.question.decision.options) - 1)
 
         await house.wait(1)
 
 
-async def test_a_minute_is_reminded_of_fifteen_seconds_before_its_end() -> None:
+async def test_reminder_of_a_minute_comes_fifteen_seconds_before_its_end() -> None:
     house, table_id = await ones_turn()
     question = await house.question(table_id, ADA)
     ask = await house.ask(table_id)
@@ -125,11 +127,12 @@ async def test_a_minute_is_reminded_of_fifteen_seconds_before_its_end() -> None:
     assert question.remind_at == ask.remind_at == house.clock.time + 45
 
 
-async def test_the_next_question_of_a_turn_keeps_the_reminder() -> None:
+async def test_next_question_of_a_turn_keeps_the_reminder() -> None:
     house, table_id = await ones_turn()
     first = await house.question(table_id, ADA)
     house.clock.time += 30
     kinds = [option.kind for option in first.decision.options]
+    # These three moves ask a further question within the same turn.
     moved = next(move for move in ("rob", "resupply", "lookout") if move in kinds)
     await house.press(table_id, ADA, kinds.index(moved))
     second = await house.question(table_id, ADA)
@@ -138,7 +141,7 @@ async def test_the_next_question_of_a_turn_keeps_the_reminder() -> None:
     assert (second.deadline, second.remind_at) == (first.deadline, first.remind_at)
 
 
-async def test_windows_are_not_reminded_of() -> None:
+async def test_windows_have_no_reminder() -> None:
     house = House()
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     for person in (ADA, BEN):
@@ -167,6 +170,7 @@ async def test_grace_after_downtime_suits_the_pace(
     house.clock.time += 3 * DAY
     house.restart()
     await house.tables.wake()
+    # The downtime was far longer than every deadline, so all of them are extended.
     await house.tables.tick()
 
     assert not house.store.journal
@@ -176,7 +180,7 @@ async def test_grace_after_downtime_suits_the_pace(
     assert question.remind_at == (before and question.deadline - before)
 
 
-async def test_who_had_time_left_has_it_still() -> None:
+async def test_deadline_that_is_still_ahead_is_kept_after_downtime() -> None:
     house = House()
     table_id = await house.deal(BEN, pace=Pace.DAYS)
     before = await house.question(table_id, ADA)
@@ -187,7 +191,7 @@ async def test_who_had_time_left_has_it_still() -> None:
     assert (after.deadline, after.remind_at) == (before.deadline, before.remind_at)
 
 
-def test_the_table_waits_for_whoever_had_more_time_left_than_is_forgiven() -> None:
+def test_downtime_keeps_deadlines_beyond_the_grace() -> None:
     timers = {seat: Timer(due, ClockId("card"), 4) for seat, due in enumerate((900.0, 1_030.0))}
     table = stored(pace=Pace.NORMAL, timers=timers)
     table.ask_due = 1_030.0
@@ -197,7 +201,7 @@ def test_the_table_waits_for_whoever_had_more_time_left_than_is_forgiven() -> No
     assert table.ask_due == 1_030.0
 
 
-async def test_a_lobby_outlives_a_short_absence_of_the_house() -> None:
+async def test_lobby_survives_a_short_downtime() -> None:
     house = House()
     table_id = await house.open(BEN)
     house.clock.time += 3600
@@ -207,15 +211,17 @@ async def test_a_lobby_outlives_a_short_absence_of_the_house() -> None:
 
     assert (await house.row(table_id)).is_live
 
+    # After a restart a lobby stays for five minutes at least.
     await house.wait(5 * MINUTE + 1)
     assert not (await house.row(table_id)).is_live
 
 
-async def test_a_lobby_says_when_it_folds_up() -> None:
+async def test_lobby_shows_when_it_expires() -> None:
     house = House()
     table_id = await house.open()
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
 
+    # A second table must not change the first; joining extends its time.
     await house.tables.lobbies.start(await house.open(BEN), ADA)
     house.clock.time += 60
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
@@ -224,8 +230,9 @@ async def test_a_lobby_says_when_it_folds_up() -> None:
 
 
 async def at_cards() -> tuple[House, str]:
-    """All are asked at once, for everybody to see: two people, one of them away, two of the house,
-    who have another minute.
+    """Deal a game in which all seats are asked at once and publicly.
+
+    Two people play, one is away, and two house players have a further minute.
     """
     house = House(games=GAMES, thinking=Thinking(500, 500))
     table_id = await house.deal(BEN, CLEO, fill=5, game="playing")
@@ -243,7 +250,7 @@ async def at_cards() -> tuple[House, str]:
     return house, table_id
 
 
-async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
+async def test_deadline_is_that_of_the_people_who_are_awaited() -> None:
     house, table_id = await at_cards()
     for person in (ADA, BEN):
         seat = (await house.scene(table_id, person)).viewer or 0
@@ -258,7 +265,7 @@ async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
         await house.press(table_id, person, 0)
 
 
-async def test_nobody_is_told_how_long_the_house_may_take() -> None:
+async def test_public_deadline_ignores_house_players() -> None:
     house, table_id = await at_cards()
     for person in (ADA, BEN):
         await house.press(table_id, person, 0)
@@ -268,8 +275,8 @@ async def test_nobody_is_told_how_long_the_house_may_take() -> None:
     assert (ask.deadline, ask.remind_at) == (None, None)
 
 
-async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
-    """Else the end of it would say who has answered."""
+async def test_secret_round_keeps_its_deadline() -> None:
+    """A change of the deadline would reveal who has answered."""
     house = House(thinking=Thinking(500, 500))
     table_id = await house.deal(BEN, fill=3)
     before = (await house.ask(table_id)).deadline
@@ -282,8 +289,8 @@ async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
     assert (await house.ask(table_id)).deadline == before
 
 
-def test_after_the_clock_was_set_back_no_clock_that_rests_is_too_long_either() -> None:
-    """It goes on with what it has left, when the window is over."""
+def test_suspended_clocks_are_shortened_after_the_clock_was_set_back() -> None:
+    """A suspended clock continues with its remaining time when the window is over."""
     clocks = {"turn": ClockGroup(30), "card": ClockGroup(30)}
     table = stored(
         timers={0: Timer(9_000.0, ClockId("card"), 4)},
@@ -307,11 +314,11 @@ def test_after_the_clock_was_set_back_no_clock_that_rests_is_too_long_either() -
         (ClockId("reply", 3), False),
     ],
 )
-def test_the_questions_of_one_turn_share_a_deadline(other: ClockId, shared: bool) -> None:
+def test_questions_of_one_turn_share_a_deadline(other: ClockId, shared: bool) -> None:
     assert same_turn(ClockId("turn", 3), other) is shared
 
 
-def test_what_belongs_to_no_turn_shares_none() -> None:
+def test_clock_without_a_turn_shares_no_deadline() -> None:
     assert not same_turn(ClockId("card"), ClockId("card"))
 
 
@@ -324,7 +331,7 @@ def test_what_belongs_to_no_turn_shares_none() -> None:
         (1.0, Showing.NOTHING, 1.0),
     ],
 )
-def test_who_comes_back_has_time_to_look_up_and_none_taken_away(
+def test_returning_player_gets_ten_seconds_and_loses_none(
     left: float, showing: Showing, then: float
 ) -> None:
     now = 1_000.0
@@ -339,11 +346,10 @@ def test_who_comes_back_has_time_to_look_up_and_none_taken_away(
 
 
 @pytest.mark.parametrize(("left", "then"), [(-5.0, 10.0), (4.0, 10.0), (25.0, 25.0)])
-def test_a_turn_that_was_interrupted_goes_on_with_what_it_had_left(
-    left: float, then: float
-) -> None:
+def test_interrupted_turn_continues_with_its_remaining_time(left: float, then: float) -> None:
     now = 1_000.0
     turn = ClockId("turn", 3)
+    # `spent` holds the clock of the turn that the window has suspended.
     table = stored(pace=Pace.NORMAL, spent={0: Timer(now + left, turn, 4)})
     decision: Any = SimpleNamespace(clock=turn, number=7)
     ask: Any = SimpleNamespace(owed={0: decision}, number=7, showing=Showing.COUNT)

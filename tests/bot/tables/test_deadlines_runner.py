@@ -1,4 +1,4 @@
-"""What falls due is carried out, also where it could not be at once."""
+"""Due tables are carried out, and tried again later if that fails."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.support.found import found
 EXPIRED = 30 * 60.0
 
 
-async def test_a_table_that_could_not_be_moved_on_is_tried_again() -> None:
+async def test_table_that_could_not_be_written_is_tried_again() -> None:
     house = House()
     table_id = await house.open(BEN)
     house.store.fail = True
@@ -27,7 +27,7 @@ async def test_a_table_that_could_not_be_moved_on_is_tried_again() -> None:
     assert (await house.row(table_id)).reason == "closed-expired"
 
 
-async def test_so_is_one_while_nothing_can_be_written() -> None:
+async def test_due_table_is_tried_again_while_the_store_cannot_write() -> None:
     house = House()
     table_id = await house.open(BEN)
     house.store.stuck = True
@@ -40,7 +40,7 @@ async def test_so_is_one_while_nothing_can_be_written() -> None:
     assert (await house.row(table_id)).status is Status.CLOSED
 
 
-async def test_nothing_falls_due_on_a_server_that_nobody_reaches() -> None:
+async def test_no_table_falls_due_on_an_unreachable_server() -> None:
     within_reach = False
     house = House(reaches=lambda guild_id: within_reach or guild_id != GUILD)
     table_id = await house.open(BEN)
@@ -49,6 +49,7 @@ async def test_nothing_falls_due_on_a_server_that_nobody_reaches() -> None:
     assert (await house.row(table_id)).status is Status.LOBBY
     assert house.tables.next_due() == house.clock.time + LOOK_AGAIN
 
+    # Discord is back: the clock has stood still for this table.
     within_reach = True
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
     await house.wait(LOOK_AGAIN)
@@ -56,7 +57,7 @@ async def test_nothing_falls_due_on_a_server_that_nobody_reaches() -> None:
     assert (await house.row(table_id)).reason == "closed-expired"
 
 
-async def test_only_where_nobody_was_reached_people_get_a_moment_more() -> None:
+async def test_outage_of_one_server_moves_only_its_deadlines() -> None:
     house = House()
     here = await house.open(BEN)
     due = found(house.tables.next_due())
@@ -71,8 +72,8 @@ async def test_only_where_nobody_was_reached_people_get_a_moment_more() -> None:
 
 
 @pytest.mark.parametrize("is_paused", [False, True])
-async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bool) -> None:
-    """It was kept as a timer of the clock."""
+async def test_table_of_an_older_coop_keeps_its_expiry(is_paused: bool) -> None:
+    """Older versions stored the expiry as a timer of the clock."""
     house = House()
     table_id = await house.open(BEN)
     if is_paused:
@@ -81,6 +82,7 @@ async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bo
 
     stored = house.store.tables[table_id]
     due = found(stored.expires_at)
+    # Rewrite the row as such a version would have stored it.
     stored.timers = {CLOCK: Timer(due, ClockId("paused" if is_paused else "lobby"), -1)}
     stored.expires_at = None
     house.restart()
@@ -96,10 +98,11 @@ async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bo
     assert (await house.row(table_id)).reason == reason
 
 
-async def test_a_table_of_which_nobody_knows_when_it_falls_due_is_looked_at_first() -> None:
+async def test_live_table_without_a_due_time_is_looked_at_first() -> None:
     house = House()
     known = await house.open(BEN)
     unknown = await house.open(BEN)
+    # A row of an older version, which stored no due time.
     house.store.tables[unknown].due = None
     house.restart()
 
@@ -108,7 +111,7 @@ async def test_a_table_of_which_nobody_knows_when_it_falls_due_is_looked_at_firs
 
 
 class Stumbling(Toy):
-    """Breaks where silence is answered, once."""
+    """A test game that raises once, when a silent seat gets its default."""
 
     breaks: list[bool] = [True]  # noqa: RUF012
 
@@ -119,7 +122,7 @@ class Stumbling(Toy):
         return picked
 
 
-async def test_so_is_one_whose_script_broke(caplog: pytest.LogCaptureFixture) -> None:
+async def test_table_with_a_broken_script_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     house = House(games={"toy": Stumbling})
     await house.deal(BEN)
     await house.wait(31)
@@ -128,11 +131,12 @@ async def test_so_is_one_whose_script_broke(caplog: pytest.LogCaptureFixture) ->
     assert house.tables.next_due() == house.clock.time + RETRY
 
     await house.wait(RETRY)
+    # The second attempt succeeds, because the game raises only once.
     assert {entry.cause for entry in house.store.journal.values()} == {"timeout"}
     assert "due choice refused, trying again" in caplog.text
 
 
-async def test_one_that_breaks_keeps_no_other_waiting() -> None:
+async def test_failing_table_does_not_delay_the_others() -> None:
     house = House()
     lobbies = [await house.open() for _ in range(3)]
     house.store.fail = True  # the first commit of the three
@@ -142,7 +146,7 @@ async def test_one_that_breaks_keeps_no_other_waiting() -> None:
     assert sorted(closed) == [False, True, True]
 
 
-async def test_a_table_that_is_not_in_the_store_any_more_is_never_due() -> None:
+async def test_table_that_is_no_longer_stored_is_never_due() -> None:
     house = House()
     table_id = await house.open(BEN)
     house.tables.sessions.let_go(table_id)

@@ -1,4 +1,4 @@
-"""Rules that have changed under a game: it goes back to its last checkpoint, and says so."""
+"""Rules that change during a game: it falls back to its last checkpoint and announces that."""
 
 import pytest
 
@@ -16,10 +16,11 @@ def house() -> House:
 
 
 class Changed(Toy):
-    """The next version: round cards are asked in another order, so that replays differ."""
+    """A next version that asks for cards in another order, so that replays differ."""
 
     async def cards_at_once(self) -> None:
         self.tell("patched")
+        # The replayed choices then name cards of the other hand order.
         for hand in self.state.hands:
             hand.reverse()
         await super().cards_at_once()
@@ -28,7 +29,7 @@ class Changed(Toy):
         return await super().play()
 
 
-async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House) -> None:
+async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     house.settings["games"] = {"toy": Changed}
@@ -38,16 +39,17 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(house: House
     assert (table.epoch, table.revision, table.status) == (1, 0, Status.PLAYING)
     assert table.news[-1].kind == "table-fell-back"
 
+    # The second restart replays the new epoch, which the new rules have written.
     await house.press(table_id, ADA, 0)
     house.restart()
     assert (await house.row(table_id)).epoch == 1
     assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
 
 
-async def test_a_question_that_is_asked_again_has_new_buttons_and_all_its_time(
+async def test_repeated_question_has_new_buttons_and_its_full_time(
     house: House,
 ) -> None:
-    """It has the number that it had before: only the epoch tells them apart."""
+    """It has the same number as before; only the epoch tells them apart."""
     table_id = await house.deal(BEN)
     old = await house.question(table_id, BEN)
     await house.press(table_id, ADA, 0)
@@ -66,13 +68,13 @@ async def test_a_question_that_is_asked_again_has_new_buttons_and_all_its_time(
 
 
 class Louder(Toy):
-    """Another next version: its windows offer the same in another order."""
+    """A next version with windows that offer the same options in another order."""
 
     async def squawk(self, seat: int) -> Choice:
         return await choose("squawk", [PASS, SQUAWK], PASS, "window")
 
 
-async def test_so_has_a_window(house: House) -> None:
+async def test_window_asked_again_refuses_the_old_buttons(house: House) -> None:
     table_id = await window(house)
     old = await house.ask(table_id)
     await house.press(table_id, ADA, 1)
@@ -87,7 +89,7 @@ async def test_so_has_a_window(house: House) -> None:
         await house.tables.press(table_id, BEN, old.token, [0], public=True)
 
 
-async def test_a_game_that_left_the_house_pauses_its_tables(
+async def test_game_that_is_gone_pauses_its_tables(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await house.deal(BEN)
@@ -99,16 +101,17 @@ async def test_a_game_that_left_the_house_pauses_its_tables(
     assert not caplog.records, "nothing broke"
 
 
-async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
+async def test_lobby_of_a_game_that_is_gone_is_closed(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nobody could start it, and what it says of the game went along."""
+    """It can no longer be started, and the texts about the game are gone too."""
     table_id = await house.open(BEN)
     paused = await house.deal(BEN)
     over = await house.open(BEN)
     await house.tables.moderation.end(over, ADA)
     house.settings["games"] = {}
     house.restart()
+    # Loading a table is what checks whether its game is still offered.
     for one in await house.tables.wake():
         await house.tables.table(one)
 
@@ -118,19 +121,20 @@ async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
     assert (await house.row(paused)).status is Status.PAUSED
     assert house.store.tables[table_id].status is Status.CLOSED
 
+    # A closed table is never due again.
     await house.wait(100_000)
     assert (await house.row(table_id)).reason == "closed-not-offered"
     assert not caplog.records, "nothing broke"
 
 
 class Broken(Toy):
-    """A next version that cannot make anything of a game of today's."""
+    """A next version that cannot continue any game of the present version."""
 
     async def play(self) -> Outcome:
         raise ZeroDivisionError
 
 
-async def test_rules_that_break_at_the_checkpoint_too_pause_its_tables(
+async def test_rules_that_fail_at_the_checkpoint_too_pause_the_table(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await house.deal(BEN)
@@ -141,6 +145,7 @@ async def test_rules_that_break_at_the_checkpoint_too_pause_its_tables(
     assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
     assert f"table cannot be resumed and is paused: table={table_id}" in caplog.text
 
+    # A later release mends the rules, and the game can go on.
     house.settings["games"] = {"toy": Toy}
     house.restart()
     await house.tables.unpause(table_id, 71)

@@ -1,4 +1,4 @@
-"""What features can attach to the life of tables, and how large its parts may be."""
+"""Hooks that features attach to tables, and the size of the public interface."""
 
 import pytest
 
@@ -24,6 +24,7 @@ async def test_before_seat_hears_of_openers_and_joiners(house: House) -> None:
         heard.append(request)
 
     house.tables.hooks.before_seat.append(note)
+    # The host's own request carries the guest; the joiner's names who is already seated.
     await house.open(BEN, guest=Guest(CLEO, "Cleo"))
     assert heard == [
         SeatRequest(GUILD, ADA, opens=True, guest_id=CLEO),
@@ -37,6 +38,7 @@ async def test_refused_seat_request_changes_nothing(house: House) -> None:
 
     table_id = await house.open()
     before = await house.row(table_id)
+    # Only what follows may be announced.
     house.told.clear()
 
     house.tables.hooks.before_seat.append(refuse)

@@ -1,4 +1,4 @@
-"""What the store remembers of learners: for each person and game, and whether they want tips."""
+"""The repository of lessons: the place of each person in each game, and the setting for tips."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from games.engine.lesson import LessonPlace
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, table
 
 
-async def test_everybody_is_somewhere_else_in_every_lesson(store: Store) -> None:
+async def test_place_is_kept_for_each_person_and_lesson(store: Store) -> None:
     assert await store.lessons.place_in_lesson(ADA, "heist") == LessonPlace()
 
     await store.lessons.put_place_in_lesson(
@@ -23,6 +23,7 @@ async def test_everybody_is_somewhere_else_in_every_lesson(store: Store) -> None
     assert await store.lessons.place_in_lesson(ADA, "out") == LessonPlace(3)
     assert await store.lessons.place_in_lesson(BEN, "heist") == LessonPlace(1, ("stay",))
 
+    # An empty place stands for the beginning of the lesson.
     await store.lessons.put_place_in_lesson(ADA, "heist", LessonPlace())
     assert await store.lessons.place_in_lesson(ADA, "heist") == LessonPlace()
 
@@ -35,6 +36,7 @@ async def dealt(store: Store, name: str, game: str, *people: int) -> None:
 async def test_tips_are_for_the_first_two_games_of_each_kind(store: Store) -> None:
     assert await store.lessons.want_tips("heist", [ADA, BEN]) == {ADA, BEN}
 
+    # One game of two is played, so tips continue.
     await dealt(store, "t1", "heist", ADA, BEN)
     assert await store.lessons.want_tips("heist", [ADA, BEN]) == {ADA, BEN}
 
@@ -45,14 +47,15 @@ async def test_tips_are_for_the_first_two_games_of_each_kind(store: Store) -> No
     assert await store.lessons.want_tips("heist", []) == set()
 
 
-async def test_a_lobby_that_was_closed_is_no_game(store: Store) -> None:
+async def test_closed_lobby_does_not_count_as_a_game(store: Store) -> None:
     for name in ("t1", "t2", "t3"):
         await store.tables.save(table(name, players=[Player("Ada", ADA)], status=Status.CLOSED))
     assert await store.lessons.want_tips("heist", [ADA]) == {ADA}
 
 
 @pytest.mark.parametrize("times", [1, 2])
-async def test_whoever_wants_none_gets_none_in_any_game(store: Store, times: int) -> None:
+async def test_person_who_switches_tips_off_gets_none_in_any_game(store: Store, times: int) -> None:
+    # Switching twice must not fail, as after a double click.
     for _ in range(times):
         await store.lessons.put_tips(ADA, on=False)
 

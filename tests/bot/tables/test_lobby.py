@@ -1,4 +1,4 @@
-"""Before the deal: who comes, who goes, who may start."""
+"""The lobby: joining, leaving, house players, challenges and the start."""
 
 import pytest
 
@@ -38,19 +38,19 @@ async def names(house: House, table_id: str) -> list[str]:
     return [player.name for player in (await house.tables.table(table_id)).players]
 
 
-async def test_the_host_is_seated_at_once(house: House) -> None:
+async def test_host_is_seated_by_opening(house: House) -> None:
     table_id = await house.open()
     assert await names(house, table_id) == ["Ada"]
     assert house.told == [table_id]
 
 
-async def test_nobody_sits_down_twice(house: House) -> None:
+async def test_seated_player_cannot_join_again(house: House) -> None:
     table_id = await house.open(BEN)
     with pytest.raises(AlreadySeated):
         await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 
 
-async def test_a_full_table_says_how_many_it_seats(house: House) -> None:
+async def test_full_table_says_how_many_it_seats(house: House) -> None:
     table_id = await house.open(BEN, CLEO, DAN)
     with pytest.raises(TableFull) as refused:
         await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
@@ -58,7 +58,7 @@ async def test_a_full_table_says_how_many_it_seats(house: House) -> None:
     assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
 
 
-async def test_host_rights_pass_to_whoever_came_next(house: House) -> None:
+async def test_host_rights_pass_to_the_next_player(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     table = await house.tables.lobbies.leave(table_id, ADA)
     assert table.host_id == BEN
@@ -69,8 +69,9 @@ async def test_host_rights_pass_to_whoever_came_next(house: House) -> None:
     assert refused.value.facts == {"host": "Ben"}
 
 
-async def test_a_lobby_without_people_closes(house: House) -> None:
+async def test_lobby_without_people_closes(house: House) -> None:
     table_id = await house.open()
+    # A house player does not keep a lobby open.
     await house.tables.lobbies.add_house(table_id, ADA)
     table = await house.tables.lobbies.leave(table_id, ADA)
 
@@ -80,13 +81,13 @@ async def test_a_lobby_without_people_closes(house: House) -> None:
         await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 
 
-async def test_strangers_cannot_leave(house: House) -> None:
+async def test_stranger_cannot_leave(house: House) -> None:
     table_id = await house.open()
     with pytest.raises(NotAtThisTable):
         await house.tables.lobbies.leave(table_id, STRANGER)
 
 
-async def test_only_the_host_brings_and_removes(house: House) -> None:
+async def test_only_the_host_adds_and_removes_players(house: House) -> None:
     table_id = await house.open(BEN)
     for refused in (
         house.tables.lobbies.add_house(table_id, BEN),
@@ -96,6 +97,7 @@ async def test_only_the_host_brings_and_removes(house: House) -> None:
         with pytest.raises(HostOnly):
             await refused
 
+    # The host cannot remove themselves, nor a seat that does not exist.
     with pytest.raises(NoSuchPlayer):
         await house.tables.lobbies.remove(table_id, ADA, 0)
 
@@ -106,7 +108,7 @@ async def test_only_the_host_brings_and_removes(house: House) -> None:
     assert await names(house, table_id) == ["Ada"]
 
 
-async def test_a_host_who_came_later_removes_whoever_sits_first(house: House) -> None:
+async def test_later_host_can_remove_the_first_seat(house: House) -> None:
     table_id = await house.open()
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
@@ -118,16 +120,17 @@ async def test_a_host_who_came_later_removes_whoever_sits_first(house: House) ->
     assert await names(house, table_id) == ["Ben"]
 
 
-async def test_house_players_have_names_of_their_own() -> None:
+async def test_house_players_have_different_names() -> None:
     house = House(house_names=lambda _: ("Egbert", "Hennifer"))
     table_id = await house.open()
     for _ in range(3):
         await house.tables.lobbies.add_house(table_id, ADA)
+    # The list has two names, so the third house player gets a number.
     assert await names(house, table_id) == ["Ada", "Egbert", "Hennifer", "Egbert 4"]
 
 
-async def test_a_temper_goes_with_the_name() -> None:
-    """Also with another level, in another language, and in the game after this one."""
+async def test_temper_belongs_to_the_name() -> None:
+    """It stays with another level, in another language, and in the next game."""
     called = {"en": ("Egbert", "Hennifer"), "de": ("Eckbert", "Hennika")}
     house = House(house_names=called.__getitem__)
     table_id = await house.open()
@@ -146,11 +149,12 @@ async def test_a_temper_goes_with_the_name() -> None:
         ("Hennika", Temper.BOLD),
     ]
 
+    # Players can see the temper, too.
     seen = (await house.scene(table_id, ADA)).players
     assert [one.temper for one in seen] == [one.temper for one in left]
 
 
-async def test_too_few_players_cannot_start_and_nobody_was_added(house: House) -> None:
+async def test_too_few_players_cannot_start(house: House) -> None:
     table_id = await house.open()
     with pytest.raises(TooFewPlayers) as refused:
         await house.tables.lobbies.start(table_id, ADA)
@@ -158,7 +162,7 @@ async def test_too_few_players_cannot_start_and_nobody_was_added(house: House) -
     assert await names(house, table_id) == ["Ada"]
 
 
-async def test_too_few_players_with_house_players_cannot_start_either() -> None:
+async def test_too_few_players_with_house_players_cannot_start() -> None:
     class Crowd(Toy):
         seats = range(3, 6)
 
@@ -168,6 +172,7 @@ async def test_too_few_players_with_house_players_cannot_start_either() -> None:
         await house.tables.lobbies.start(table_id, ADA)
 
     assert refused.value.facts == {"least": 3, "seated": 2}
+    # The house players that would fill the table were not stored.
     assert await names(house, table_id) == ["Ada"]
 
 
@@ -182,7 +187,7 @@ async def test_more_house_players_than_seats_are_refused(house: House) -> None:
         await house.open(fill=5)
 
 
-async def test_the_deal_closes_the_lobby(house: House) -> None:
+async def test_deal_closes_the_lobby(house: House) -> None:
     table_id = await house.deal(BEN)
     for late in (
         house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1"),
@@ -194,7 +199,7 @@ async def test_the_deal_closes_the_lobby(house: House) -> None:
             await late
 
 
-async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
+async def test_host_or_moderator_ends_a_table(house: House) -> None:
     table_id = await house.deal(BEN)
     with pytest.raises(HostOrModeratorOnly):
         await house.tables.moderation.end(table_id, BEN)
@@ -204,7 +209,7 @@ async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
     assert house.tables.next_due() is None
 
 
-async def test_a_channel_holds_only_so_many_tables() -> None:
+async def test_channel_has_a_maximum_of_tables() -> None:
     house = House(room=TableLimits(per_channel=2))
     await house.open()
     second = await house.open()
@@ -219,7 +224,7 @@ async def test_a_channel_holds_only_so_many_tables() -> None:
     await house.open()
 
 
-async def test_a_lobby_without_company_expires() -> None:
+async def test_lobby_expires_ten_minutes_after_the_last_join() -> None:
     house = House(room=TableLimits(lobby_minutes=10))
     table_id = await house.open()
     await house.wait(500)
@@ -233,7 +238,7 @@ async def test_a_lobby_without_company_expires() -> None:
     assert (table.status, table.reason) == (Status.CLOSED, "closed-expired")
 
 
-async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House) -> None:
+async def test_seats_are_shuffled_by_the_seed_of_the_game(house: House) -> None:
     drawn = set()
     for _ in range(8):
         table_id = await house.open(BEN, CLEO, DAN)
@@ -244,6 +249,7 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House)
         SeededChance(table.game_seed, SEATING).shuffle(lobby)
 
         assert seats == lobby
+        # `joined` keeps the order of joining, in which the cuts enter the seed.
         assert sorted((one.joined, one.name) for one in table.players) == [
             (0, "Ada"),
             (1, "Ben"),
@@ -257,7 +263,7 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House)
     assert len(drawn) > 2, "the host is not first for ever"
 
 
-async def test_a_failed_commit_seats_nobody(house: House) -> None:
+async def test_failed_commit_seats_no_player(house: House) -> None:
     table_id = await house.open()
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
@@ -266,7 +272,7 @@ async def test_a_failed_commit_seats_nobody(house: House) -> None:
 
 
 class TestAChallenge:
-    """The last seat is kept for whoever was challenged."""
+    """The last free seat is kept for the challenged person."""
 
     @pytest.fixture
     async def table_id(self, house: House) -> str:
@@ -275,7 +281,7 @@ class TestAChallenge:
             change.table.guest = Guest(DAN, "Dan")
         return table_id
 
-    async def test_nobody_else_takes_the_seat(self, house: House, table_id: str) -> None:
+    async def test_kept_seat_is_refused_to_others(self, house: House, table_id: str) -> None:
         with pytest.raises(SeatKept) as refused:
             await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
 
@@ -285,18 +291,18 @@ class TestAChallenge:
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
         assert (await house.row(table_id)).guest is None
 
-    async def test_other_seats_are_free(self, house: House, table_id: str) -> None:
+    async def test_other_free_seats_are_open_to_all(self, house: House, table_id: str) -> None:
         await house.tables.lobbies.leave(table_id, CLEO)
         await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert await names(house, table_id) == ["Ada", "Ben", "Eve"]
 
-    async def test_a_no_frees_it(self, house: House, table_id: str) -> None:
+    async def test_declined_challenge_frees_the_seat(self, house: House, table_id: str) -> None:
         await house.tables.lobbies.decline(table_id, DAN)
         assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
         await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert (await house.row(table_id)).guest is None
 
-    async def test_only_who_was_challenged_declines_and_only_once(
+    async def test_only_the_challenged_person_declines_and_only_once(
         self, house: House, table_id: str
     ) -> None:
         with pytest.raises(NotChallenged):
@@ -306,7 +312,7 @@ class TestAChallenge:
         with pytest.raises(NotChallenged):
             await house.tables.lobbies.decline(table_id, DAN)
 
-    async def test_the_host_may_give_it_to_a_house_player(
+    async def test_host_may_give_the_kept_seat_to_a_house_player(
         self, house: House, table_id: str
     ) -> None:
         await house.tables.lobbies.add_house(table_id, ADA)
@@ -316,18 +322,19 @@ class TestAChallenge:
             await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
 
 
-async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House) -> None:
+async def test_bot_may_close_a_table(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.close(table_id, "closed-channel-gone")
     table = house.store.tables[table_id]
 
+    # A closed table is never due.
     assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-channel-gone", None)
 
     with pytest.raises(TableGone):
         await house.tables.close(table_id, "closed-channel-gone")
 
 
-async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> None:
+async def test_tables_of_a_person_are_their_live_ones(house: House) -> None:
     first = await house.open(BEN)
     second = await house.open()
     closed = await house.open(BEN)
@@ -338,15 +345,16 @@ async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> Non
     assert await house.tables.tables_of(CLEO) == []
 
 
-async def test_who_removes_somebody_gets_the_table_as_it_is_then(house: House) -> None:
+async def test_remove_returns_the_changed_table(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     table = await house.tables.lobbies.remove(table_id, ADA, 1)
     assert [one.user_id for one in table.players] == [ADA, CLEO]
 
 
 class HostFirst(GameOptions):
-    """Who opened the table leads."""
+    """Options in which the host leads."""
 
+    # -1 stands for a leader who is drawn.
     leader: int = -1
 
     def seated(self, host: int, seats: int) -> "HostFirst":
@@ -358,10 +366,10 @@ class Led(Toy):
 
 
 @pytest.mark.parametrize(("game", "kept"), [(Led, True), (Toy, False)])
-async def test_what_depends_on_the_hosts_seat_is_kept_from_the_deal_on(
+async def test_option_that_depends_on_the_host_is_fixed_at_the_deal(
     game: type[Toy], kept: bool
 ) -> None:
-    """Host rights may pass on, and the record tells what was dealt."""
+    """Host rights may pass on later, but the record must tell what was dealt."""
     house = House(games={"toy": game})
     table_id = await house.deal(BEN, CLEO)
     table = house.store.tables[table_id]

@@ -1,4 +1,4 @@
-"""What a recap looks back on: kept from the deal to the end, and told when it is over."""
+"""Milestones: the events for the recap, kept from the deal and shown when the game is over."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def house() -> House:
 
 
 async def played_to_its_end(house: House, table_id: str) -> None:
-    """With a restart after every question."""
+    """Play the game to its end, with a restart after every question."""
     while (await house.row(table_id)).status is Status.PLAYING:
         house.restart()
         for person in (ADA, BEN):
@@ -27,7 +27,8 @@ async def played_to_its_end(house: House, table_id: str) -> None:
         await house.wait(10)
 
 
-async def test_they_are_kept_when_they_are_no_news_any_more(house, monkeypatch):
+async def test_milestones_outlive_the_recent_news(house, monkeypatch):
+    # With a short list of news, early events are in the milestones alone.
     monkeypatch.setattr(tables, "RECENT", 2)
     table_id = await house.deal(BEN)
     assert (await house.scene(table_id, ADA)).milestones is None, "the game goes on"
@@ -37,12 +38,13 @@ async def test_they_are_kept_when_they_are_no_news_any_more(house, monkeypatch):
     scene = await house.scene(table_id, ADA)
 
     assert scene.milestones is not None
+    # Both players play one card in each round.
     assert [one.kind for one in scene.milestones] == ["played"] * 2 * ROUNDS
     assert len(scene.news) <= 2
 
 
-async def test_a_game_that_was_dealt_without_them_begins_with_none(house):
-    """Or the recap would take half of a game for the whole."""
+async def test_game_dealt_without_milestones_never_shows_any(house):
+    """Otherwise the recap would show half of a game as if it were the whole."""
     table_id = await house.deal(BEN)
     house.store.tables[table_id].milestones = None
     house.restart()
@@ -51,9 +53,10 @@ async def test_a_game_that_was_dealt_without_them_begins_with_none(house):
     assert (await house.scene(table_id, ADA)).milestones is None
 
 
-async def test_what_a_fall_back_took_back_has_never_happened(house):
+async def test_fall_back_drops_milestones_after_its_checkpoint(house):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
+    # The checkpoint is at revision 0; the press made revision 1.
     before, after = (Bulletin(at, "played", {"seat": 0, "count": 1}) for at in (0, 1))
     house.store.tables[table_id].milestones = (before, after)
     house.settings["games"] = {"toy": Changed}

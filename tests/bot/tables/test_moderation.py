@@ -1,4 +1,4 @@
-"""What moderators can do for a table: all of it told, and nothing of it known to nobody else."""
+"""What moderators can do for a table. Every action is announced and written to the audit log."""
 
 from typing import Any, cast
 
@@ -18,7 +18,7 @@ from tests.bot.tables.test_fall_back import Changed
 from tests.support.found import found
 
 MO = 77
-"""Moderates."""
+"""The user id of the moderator."""
 
 
 @pytest.fixture
@@ -36,7 +36,9 @@ async def token(house: House, table_id: str) -> str:
 
 
 class TestCallingTime:
-    async def test_whoever_is_missing_has_said_nothing(self, house: House) -> None:
+    """`skip` answers for all seats that have not answered the open question."""
+
+    async def test_skip_takes_the_default_of_every_missing_seat(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, BEN, 0)
         before = await token(house, table_id)
@@ -51,7 +53,7 @@ class TestCallingTime:
         assert causes == {table.seat_of(who): cause for who, cause in expected.items()}
         assert (await news(house, table_id)).count("table-skipped") == 1
 
-    async def test_it_counts_as_a_miss(self, house: House) -> None:
+    async def test_skip_counts_as_a_miss(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.press(table_id, ADA, 0)
         await house.tables.moderation.skip(table_id, await token(house, table_id), MO)
@@ -60,7 +62,7 @@ class TestCallingTime:
         assert player.misses == 1
         assert "table-silent" in await news(house, table_id)
 
-    async def test_a_question_that_is_over_is_not_skipped_again(self, house: House) -> None:
+    async def test_second_skip_of_the_same_question_is_stale(self, house: House) -> None:
         table_id = await house.deal(BEN)
         before = await token(house, table_id)
         await house.tables.moderation.skip(table_id, before, MO)
@@ -70,9 +72,10 @@ class TestCallingTime:
 
         assert len(house.store.journal) == steps
 
-    async def test_a_window_stands_as_long_as_it_stands(self, house: House) -> None:
+    async def test_window_cannot_be_skipped(self, house: House) -> None:
         table_id = await window(house)
         ask = await house.ask(table_id)
+        # A window must not reveal who could still answer, so it awaits no seat by name.
         assert ask.showing is Showing.NOTHING
 
         steps = len(house.store.journal)
@@ -82,7 +85,9 @@ class TestCallingTime:
         assert len(house.store.journal) == steps
         assert "table-skipped" not in await news(house, table_id)
 
-    async def test_not_before_the_deal_nor_after_the_end_nor_in_a_pause(self, house: House) -> None:
+    async def test_skip_is_refused_in_a_lobby_after_the_end_and_in_a_pause(
+        self, house: House
+    ) -> None:
         lobby = await house.open(BEN)
         with pytest.raises(NotDealtYet):
             await house.tables.moderation.skip(lobby, "", MO)
@@ -98,7 +103,7 @@ class TestCallingTime:
 
 
 class TestAHousePlayer:
-    async def test_it_sits_in_until_they_are_back(self, house: House) -> None:
+    async def test_benched_player_returns_with_a_notice(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         table = await house.tables.moderation.bench(table_id, BEN, MO)
         player = found(table.player(BEN))
@@ -108,13 +113,13 @@ class TestAHousePlayer:
         assert await house.tables.notice(table_id, BEN)
         assert (await house.player(table_id, BEN)).absence is None
 
-    async def test_a_host_who_is_benched_gets_the_table_back(self, house: House) -> None:
+    async def test_benched_host_gets_the_rights_back(self, house: House) -> None:
         table_id = await house.deal(BEN)
         assert (await house.tables.moderation.bench(table_id, ADA, MO)).host_id == BEN
         await house.tables.notice(table_id, ADA)
         assert (await house.tables.table(table_id)).host_id == ADA
 
-    async def test_where_nobody_else_plays_the_game_waits(self, house: House) -> None:
+    async def test_table_pauses_when_its_last_player_is_benched(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.moderation.bench(table_id, BEN, MO)
         table = await house.tables.moderation.bench(table_id, ADA, MO)
@@ -124,14 +129,14 @@ class TestAHousePlayer:
         await house.tables.notice(table_id, BEN)
         assert (await house.row(table_id)).status is Status.PLAYING
 
-    async def test_whoever_is_benched_may_still_say_goodbye(self, house: House) -> None:
+    async def test_benched_player_may_leave(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.moderation.bench(table_id, BEN, MO)
         table = await house.tables.depart(table_id, BEN)
         assert found(table.player(BEN)).absence is Absence.LEFT
 
     @pytest.mark.parametrize("who", [BEN, DAN])
-    async def test_nobody_for_whom_one_sits_in_already_or_who_is_not_there(
+    async def test_absent_player_or_stranger_cannot_be_benched(
         self, house: House, who: int
     ) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -139,38 +144,41 @@ class TestAHousePlayer:
         with pytest.raises(NoSuchPlayer):
             await house.tables.moderation.bench(table_id, who, MO)
 
-    async def test_not_before_the_deal(self, house: House) -> None:
+    async def test_bench_is_refused_in_a_lobby(self, house: House) -> None:
         with pytest.raises(NotDealtYet):
             await house.tables.moderation.bench(await house.open(BEN), BEN, MO)
 
 
 class TestTheHost:
-    async def test_somebody_else_is(self, house: House) -> None:
+    async def test_hand_over_changes_the_host(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         assert (await house.tables.moderation.hand_over(table_id, CLEO, MO)).host_id == CLEO
         assert (await news(house, table_id))[-1] == "table-host-passed"
 
-    async def test_in_a_lobby_too(self, house: House) -> None:
+    async def test_hand_over_works_in_a_lobby(self, house: House) -> None:
         table_id = await house.open(BEN)
         assert (await house.tables.moderation.hand_over(table_id, BEN, MO)).host_id == BEN
         assert await news(house, table_id) == [], "seats are not drawn yet"
         await house.tables.lobbies.start(table_id, BEN)
 
-    async def test_one_who_dozed_off_does_not_take_it_back(self, house: House) -> None:
+    async def test_benched_host_does_not_undo_a_hand_over(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.moderation.bench(table_id, ADA, MO)
+        # A deliberate hand-over ends the claim of the former host.
         await house.tables.moderation.hand_over(table_id, CLEO, MO)
         await house.tables.notice(table_id, ADA)
         assert (await house.tables.table(table_id)).host_id == CLEO
 
     @pytest.mark.parametrize("who", [ADA, BEN, DAN])
-    async def test_not_the_host_nobody_away_and_no_stranger(self, house: House, who: int) -> None:
+    async def test_hand_over_to_the_host_an_absent_player_or_a_stranger_is_refused(
+        self, house: House, who: int
+    ) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, BEN)
         with pytest.raises(NoSuchPlayer):
             await house.tables.moderation.hand_over(table_id, who, MO)
 
-    async def test_not_after_the_end(self, house: House) -> None:
+    async def test_hand_over_after_the_end_is_refused(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableOver):
@@ -178,7 +186,7 @@ class TestTheHost:
 
 
 class TestOneStepBack:
-    async def test_what_was_chosen_since_is_asked_again(self, house: House) -> None:
+    async def test_step_back_asks_again_what_was_chosen_since(self, house: House) -> None:
         table_id = await house.deal(BEN)
         asked = await house.question(table_id, ADA)
         await house.press(table_id, ADA, 0)
@@ -191,15 +199,17 @@ class TestOneStepBack:
         assert row.news[-1].kind == "table-stepped-back"
 
         again = await house.question(table_id, ADA)
+        # The full time of a card, as for a new question.
         assert again.deadline == house.clock.time + 30
 
+        # The question has the same number; the epoch in the token tells the two apart.
         with pytest.raises(StaleClick):
             await house.tables.press(table_id, ADA, asked.token, [0])
 
         await house.tables.press(table_id, ADA, again.token, [0])
         assert {epoch for _, epoch, _ in house.store.journal} == {0, 1}
 
-    async def test_it_survives_a_restart_and_may_be_done_again(self, house: House) -> None:
+    async def test_step_back_survives_a_restart_and_can_be_repeated(self, house: House) -> None:
         table_id = await house.deal(BEN)
         for epoch in (1, 2, 3):
             await house.press(table_id, ADA, 0)
@@ -210,9 +220,7 @@ class TestOneStepBack:
 
         assert (await house.row(table_id)).status is Status.PLAYING
 
-    async def test_the_game_can_be_played_to_its_end_and_its_record_is_true(
-        self, house: House
-    ) -> None:
+    async def test_game_and_record_are_complete_after_a_step_back(self, house: House) -> None:
         records = Records(cast(Any, Shelf(house.store)), TOYS)
         table_id = await house.deal(BEN)
         for person in (ADA, BEN):
@@ -224,20 +232,20 @@ class TestOneStepBack:
 
         assert verify(record, TOYS).why is None
 
-    async def test_a_broken_table_goes_on(self, house: House) -> None:
+    async def test_step_back_resumes_a_broken_table(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.press(table_id, ADA, 0)
         await house.tables.pause(table_id, "paused-broken")
         table = await house.tables.moderation.step_back(table_id, MO)
         assert (table.status, table.reason) == (Status.PLAYING, None)
 
-    async def test_one_that_waits_for_its_channel_goes_on_waiting(self, house: House) -> None:
+    async def test_step_back_keeps_a_table_without_channel_paused(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
         table = await house.tables.moderation.step_back(table_id, MO)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
-    async def test_one_whose_game_is_no_longer_offered_stays_as_it_is(self, house: House) -> None:
+    async def test_step_back_without_the_game_is_refused(self, house: House) -> None:
         table_id = await house.deal(BEN)
         house.settings["games"] = {}
         house.restart()
@@ -247,7 +255,7 @@ class TestOneStepBack:
 
         assert await house.row(table_id) == before
 
-    async def test_one_that_cannot_be_entered_there_stays_as_it_is(
+    async def test_step_back_to_an_unusable_checkpoint_is_refused(
         self, house: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         table_id = await house.deal(BEN)
@@ -261,10 +269,11 @@ class TestOneStepBack:
         with pytest.raises(NoStepBack):
             await house.tables.moderation.step_back(table_id, MO)
 
+        # The draft is thrown away, so neither the row nor the engine has changed.
         assert await house.row(table_id) == before
         assert (await house.row(table_id)).status is Status.PLAYING
 
-    async def test_not_before_the_deal_nor_after_the_end(self, house: House) -> None:
+    async def test_step_back_is_refused_in_a_lobby_and_after_the_end(self, house: House) -> None:
         table_id = await house.open(BEN)
         with pytest.raises(NotDealtYet):
             await house.tables.moderation.step_back(table_id, MO)
@@ -274,11 +283,12 @@ class TestOneStepBack:
             await house.tables.moderation.step_back(table_id, MO)
 
 
-async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
+async def test_step_back_and_changed_rules_each_start_an_epoch(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     house.settings["games"] = {"toy": Changed}
     house.restart()
+    # The changed rules have already fallen back once: epoch 1.
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.step_back(table_id, MO)
 
@@ -286,7 +296,7 @@ async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
 
 
 class TestTheAudit:
-    """What is done to a table and its line are one write: neither is there without the other."""
+    """An action and its line in the audit log are one write: both are stored, or neither."""
 
     async def done(self, house: House, table_id: str, act: AuditAct) -> object:
         tables = house.tables
@@ -315,7 +325,7 @@ class TestTheAudit:
     )
 
     @pytest.mark.parametrize("act", ACTS)
-    async def test_it_is_written_once(self, house: House, act: AuditAct) -> None:
+    async def test_action_writes_one_audit_line(self, house: House, act: AuditAct) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, ADA, 0)
         await self.done(house, table_id, act)
@@ -325,9 +335,7 @@ class TestTheAudit:
         assert house.store.noted == [Deed(MO, act, number, other=other)]
 
     @pytest.mark.parametrize("act", ACTS)
-    async def test_what_cannot_be_written_is_neither_done_nor_noted(
-        self, house: House, act: AuditAct
-    ) -> None:
+    async def test_failed_write_neither_acts_nor_notes(self, house: House, act: AuditAct) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, ADA, 0)
         before = await house.row(table_id)
@@ -338,21 +346,24 @@ class TestTheAudit:
         house.store.stuck = False
         assert (await house.row(table_id), house.store.noted) == (before, [])
 
-    async def test_hosts_do_what_is_theirs(self, house: House) -> None:
+    async def test_action_of_the_host_is_not_noted(self, house: House) -> None:
         table_id = await house.deal(BEN)
         where = house.store.tables[table_id].guild_id, 4321
+        # Ada is a moderator too, but as the host she needs no such right.
         await house.tables.move(table_id, ADA, *where, moderator=True)
         await house.tables.moderation.end(table_id, ADA, moderator=True)
         assert house.store.noted == []
 
-    async def test_who_is_seen_off_by_nobody_is_noted_nowhere(self, house: House) -> None:
+    async def test_removal_without_a_moderator_is_not_noted(self, house: House) -> None:
         lobby = await house.open(BEN)
         dealt = await house.deal(BEN)
         for table_id in (lobby, dealt):
+            # The bot itself removes banned people, and then there is no moderator.
             await house.tables.moderation.see_off(table_id, BEN, None)
 
         assert house.store.noted == []
         assert (await house.tables.table(lobby)).player(BEN) is None
 
+        # In a running game the seat is benched, because it cannot be freed.
         await house.tables.moderation.see_off(dealt, ADA, MO)
         assert [one.act for one in house.store.noted] == [AuditAct.BENCH]

@@ -1,4 +1,4 @@
-"""A table that pauses, and one that moves to another channel of its server."""
+"""Tables that pause, and tables that move to another channel of their server."""
 
 import pytest
 
@@ -13,10 +13,11 @@ ELSEWHERE = CHANNEL + 1
 
 @pytest.fixture
 def house() -> House:
+    # One table per channel, so that a full channel is easy to reach.
     return House(room=TableLimits(per_channel=1))
 
 
-async def test_a_lobby_moves_and_goes_on_as_it_was(house: House) -> None:
+async def test_lobby_moves_and_stays_open(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
     assert [one.id for one in await house.tables.tables_in(ELSEWHERE)] == [table_id]
@@ -24,7 +25,7 @@ async def test_a_lobby_moves_and_goes_on_as_it_was(house: House) -> None:
     await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
 
 
-async def test_a_game_moves_with_its_clocks_running(house: House) -> None:
+async def test_game_moves_with_its_clocks_running(house: House) -> None:
     table_id = await house.deal(BEN)
     before = (await house.scene(table_id, ADA)).question
     await house.wait(5)
@@ -34,13 +35,14 @@ async def test_a_game_moves_with_its_clocks_running(house: House) -> None:
     assert (await house.scene(table_id, ADA)).question == before
 
 
-async def test_a_paused_game_waits_until_it_is_seen(house: House) -> None:
+async def test_paused_game_stays_paused_after_a_move(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.tables.pause(table_id, "paused-channel-gone")
     table = await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
 
     assert (table.status, table.channel_id) == (Status.PAUSED, ELSEWHERE)
 
+    # It resumes when its message has been sent in the new channel.
     house.restart()
     assert house.tables.next_due() is None
 
@@ -49,7 +51,7 @@ async def test_a_paused_game_waits_until_it_is_seen(house: House) -> None:
     ("by", "guild", "refused"),
     [(BEN, GUILD, HostOrModeratorOnly), (ADA, GUILD + 1, OtherServer)],
 )
-async def test_who_may_not_move_it_and_where_to(
+async def test_move_by_a_player_or_to_another_server_is_refused(
     house: House, by: int, guild: int, refused: type[Refused]
 ) -> None:
     table_id = await house.deal(BEN)
@@ -59,13 +61,13 @@ async def test_who_may_not_move_it_and_where_to(
     assert (await house.tables.table(table_id)).channel_id == CHANNEL
 
 
-async def test_a_moderator_may(house: House) -> None:
+async def test_moderator_may_move_a_table(house: House) -> None:
     table_id = await house.deal(BEN)
     moved = await house.tables.move(table_id, CLEO, GUILD, ELSEWHERE, moderator=True)
     assert moved.channel_id == ELSEWHERE
 
 
-async def test_a_full_channel_takes_no_more_but_what_stands_there_may_stay(house: House) -> None:
+async def test_move_to_a_full_channel_is_refused_unless_the_table_is_there(house: House) -> None:
     table_id = await house.open()
     await house.tables.move(table_id, ADA, GUILD, CHANNEL)
     await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
@@ -74,21 +76,21 @@ async def test_a_full_channel_takes_no_more_but_what_stands_there_may_stay(house
         await house.tables.move(other, ADA, GUILD, ELSEWHERE)
 
 
-async def test_what_is_over_does_not_move(house: House) -> None:
+async def test_closed_table_cannot_move(house: House) -> None:
     table_id = await house.open()
     await house.tables.moderation.end(table_id, ADA)
     with pytest.raises(TableGone):
         await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
 
 
-async def test_the_newest_reason_to_pause_counts(house: House) -> None:
+async def test_latest_reason_to_pause_replaces_the_earlier_one(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.tables.pause(table_id, "paused-no-access")
     table = await house.tables.pause(table_id, "paused-channel-gone")
     assert table.reason == "paused-channel-gone"
 
 
-async def test_a_game_that_cannot_be_resumed_keeps_saying_so(house: House) -> None:
+async def test_reason_of_a_game_that_cannot_be_resumed_is_kept(house: House) -> None:
     table_id = await house.deal(BEN)
     house.settings["games"] = {}
     house.restart()
@@ -96,7 +98,7 @@ async def test_a_game_that_cannot_be_resumed_keeps_saying_so(house: House) -> No
     assert table.reason == "paused-cannot-resume"
 
 
-async def test_the_tables_of_a_server(house: House) -> None:
+async def test_tables_on_a_server_are_the_live_ones(house: House) -> None:
     table_id = await house.open()
     assert [one.id for one in await house.tables.tables_on(GUILD)] == [table_id]
     assert await house.tables.tables_on(GUILD + 1) == []

@@ -1,4 +1,4 @@
-"""Whoever plays a game for the first time has three times the time for what they are new to."""
+"""A player's first question of each clock group has three times the usual time."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from tests.support.found import found
 
 
 def new(*people: int, **settings: object) -> House:
-    """A house in which these have played nothing yet."""
+    """Return a test house in which these people have played no game yet."""
     house = House(**settings)
     house.store.newcomers = {*people}
     return house
@@ -26,11 +26,13 @@ async def left(house: House, table_id: str, person: int) -> float:
 
 
 async def ones_turn(house: House, person: int) -> str:
-    """A heist that has just come to this person's turn."""
+    """Play a heist until it has just come to this person's turn."""
     table_id = await house.deal(BEN, fill=3, game="heist")
+    # Random choices reach the turn; the seed makes the path the same each time.
     rng = Random(1)
     while True:
         asked = [one for one in (ADA, BEN) if (await house.scene(table_id, one)).question]
+        # Stop before the choice, so that the turn is still untouched.
         for one in asked:
             decision = (await house.question(table_id, one)).decision
             if (one, decision.kind) == (person, "turn"):
@@ -53,7 +55,7 @@ async def ones_turn(house: House, person: int) -> str:
         (Pace.DAYS, DAY, DAY),
     ],
 )
-async def test_the_first_question_has_three_times_the_time(
+async def test_first_question_has_three_times_the_time(
     pace: Pace, usual: float, first: float
 ) -> None:
     house = new(BEN)
@@ -65,9 +67,10 @@ async def test_the_first_question_has_three_times_the_time(
     assert ask.deadline == house.clock.time + first, "all are asked at once: the latest is true"
 
 
-async def test_nobody_is_hurried_and_everybody_is_timed_out_in_the_end() -> None:
+async def test_newcomer_is_timed_out_after_the_longer_time() -> None:
     house = new(BEN)
     table_id = await house.deal(BEN, CLEO)
+    # One second before the end of Ben's 90 seconds.
     await house.wait(89)
 
     assert (await house.question(table_id, BEN)).decision.kind == "card"
@@ -77,7 +80,7 @@ async def test_nobody_is_hurried_and_everybody_is_timed_out_in_the_end() -> None
     assert (await house.row(table_id)).seat_of(BEN) in silent
 
 
-async def test_only_the_first_of_each_clock() -> None:
+async def test_second_question_of_a_clock_has_the_usual_time() -> None:
     house = new(BEN)
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
@@ -98,8 +101,8 @@ async def test_only_the_first_of_each_clock() -> None:
     raise AssertionError("Ben is asked for no second card")
 
 
-async def test_a_window_is_as_long_as_ever() -> None:
-    """What all wait for must not tell who is there."""
+async def test_window_is_not_longer_for_newcomers() -> None:
+    """A longer window would reveal who takes part in it."""
     house = new(ADA, BEN)
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
@@ -111,11 +114,12 @@ async def test_a_window_is_as_long_as_ever() -> None:
     assert (await house.ask(table_id)).kind == "squawk"
 
     timers = (await house.row(table_id)).timers
+    # Eight seconds for the seats, and five for the minimum of the window.
     assert {timer.due - house.clock.time for timer in timers.values()} == {8, 5}
     assert {timer.times for timer in timers.values()} == {1}
 
 
-async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -> None:
+async def test_first_turn_and_its_extensions_take_three_times_as_long() -> None:
     house = new(ADA, games=GAMES)
     table_id = await ones_turn(house, ADA)
     first = await house.question(table_id, ADA)
@@ -124,23 +128,25 @@ async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -
     assert first.remind_at == first.deadline - 15
 
     house.clock.time += 100
+    # Change the open decision by hand to a later question of the same turn, which has one more
+    # extra.
     ((seat, decision),) = found((await house.engine(table_id)).ask).owed.items()
     played = decision.clock.extra + 1
     decision.clock = decision.clock._replace(extra=played)
     decision.number = decision.number + 1
     async with house.changing(table_id):
-        pass  # to leave is to settle
+        pass  # leaving the draft sets the timers
 
     assert (await house.row(table_id)).timers[seat].due == first.deadline + 3 * 15
 
 
-async def test_who_knows_the_game_has_the_usual_turn() -> None:
+async def test_experienced_player_has_the_usual_turn() -> None:
     house = new(BEN, games=GAMES)
     table_id = await ones_turn(house, ADA)
     assert await left(house, table_id, ADA) == 60
 
 
-async def test_a_pause_takes_nothing_of_it_away() -> None:
+async def test_pause_gives_the_longer_time_again() -> None:
     house = new(BEN)
     table_id = await house.deal(BEN)
     await house.wait(20)
@@ -150,10 +156,11 @@ async def test_a_pause_takes_nothing_of_it_away() -> None:
 
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30
+    # The clock group is used up; the time comes from the stored timer.
     assert found(table.player(BEN)).new_to == ()
 
 
-async def test_a_restart_knows_how_much_is_left() -> None:
+async def test_restart_keeps_the_remaining_time() -> None:
     house = new(BEN)
     table_id = await house.deal(BEN)
     await house.wait(20)
@@ -163,8 +170,9 @@ async def test_a_restart_knows_how_much_is_left() -> None:
     assert await left(house, table_id, BEN) == 70
 
 
-async def test_a_clock_that_is_set_back_does_not_shorten_it() -> None:
+async def test_clock_set_back_does_not_shorten_the_longer_time() -> None:
     house = new(BEN)
+    # Leave room to set the clock back without reaching negative times.
     house.clock.time += DAY
     table_id = await house.deal(BEN)
     house.clock.time -= HOUR
@@ -175,7 +183,7 @@ async def test_a_clock_that_is_set_back_does_not_shorten_it() -> None:
 
 
 async def teaches_nothing(house: House, table_id: str, person: int) -> None:
-    """Asked anew, this person has the usual time, and is as new to the clock as before."""
+    """Check that a new question has the usual time and that the person stays new to the clock."""
     async with house.changing(table_id) as change:
         seat = found(change.table.seat_of(person))
         change.table.change_player(seat, new_to=("card",))
@@ -186,7 +194,7 @@ async def teaches_nothing(house: House, table_id: str, person: int) -> None:
     assert table.players[seat].new_to == ("card",)
 
 
-async def test_the_house_learns_nothing_in_somebodys_place() -> None:
+async def test_house_player_that_sits_in_does_not_use_up_the_first_time() -> None:
     house = new(BEN, thinking=Thinking(500, 500))
     table_id = await house.open(BEN, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
@@ -194,11 +202,12 @@ async def test_the_house_learns_nothing_in_somebodys_place() -> None:
     await teaches_nothing(house, table_id, BEN)
 
 
-async def test_a_pause_for_all_to_look_teaches_nobody_anything(
+async def test_pause_for_all_seats_does_not_use_up_the_first_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     house = new(BEN)
     table_id = await house.deal(BEN)
+    # An ask that shows nothing is a window or a pause, which all seats see.
     ask = found((await house.engine(table_id)).ask)
     monkeypatch.setattr(ask, "showing", Showing.NOTHING)
     await teaches_nothing(house, table_id, BEN)

@@ -1,4 +1,4 @@
-"""Clocks stand still while the bot cannot hear Discord."""
+"""Clocks stand still while Discord is out of reach."""
 
 import pytest
 
@@ -11,9 +11,9 @@ from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
 from tests.support.found import found
 
 OUTAGES = (20.0, 57.0, 150.0, 7_200.0)
-"""Seconds."""
+"""Lengths of the outages in seconds."""
 GRACE = {Pace.QUICK: 20.0, Pace.NORMAL: 20.0, Pace.RELAXED: 600.0, Pace.DAYS: 4 * 3_600.0}
-"""Seconds to come back in; never more than the outage lasted."""
+"""Seconds that a player gets to come back. Never more than the length of the outage."""
 
 
 async def left(house: House, table_id: str, person: int) -> float:
@@ -22,7 +22,7 @@ async def left(house: House, table_id: str, person: int) -> float:
 
 
 async def interrupt(house: House, seconds: float) -> None:
-    """Discord is out of reach; nothing is swept meanwhile."""
+    """Let an outage of `seconds` pass, in which no deadline is carried out."""
     house.clock.time += seconds
     await house.tables.clock_moved(seconds)
     await house.tables.tick()
@@ -33,12 +33,14 @@ async def interrupt(house: House, seconds: float) -> None:
 async def test_deadline_moves_by_the_outage_and_a_grace(pace: Pace, seconds: float) -> None:
     house = House()
     table_id = await house.deal(BEN, CLEO, pace=pace)
+    # A third of the time has passed, so a full new time would be noticed.
     await house.wait(await left(house, table_id, BEN) / 3)
     before = {person: await left(house, table_id, person) for person in (ADA, BEN, CLEO)}
     shown = found((await house.scene(table_id, BEN)).ask).deadline
 
     await interrupt(house, seconds)
 
+    # The remaining time is kept, and the grace is added on top.
     grace = min(GRACE[pace], seconds)
     for person, time in before.items():
         assert await left(house, table_id, person) == pytest.approx(time + grace)
@@ -76,7 +78,7 @@ async def test_reminder_moves_with_its_deadline() -> None:
 
 
 async def test_outage_that_gateway_and_requests_report_counts_once() -> None:
-    """Requests are answered after 57 seconds, and the gateway is back after 70."""
+    """Requests work again after 57 seconds, and the gateway is back after 70."""
     house = House()
     table_id = await house.deal(BEN)
     before = await left(house, table_id, BEN)
@@ -86,6 +88,7 @@ async def test_outage_that_gateway_and_requests_report_counts_once() -> None:
     house.clock.time += 13.0
     await house.tables.clock_moved(70.0)
 
+    # The lost 70 seconds are given back once; the grace of 20 is added once.
     assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
 
 
@@ -98,13 +101,14 @@ async def test_two_outages_count_twice() -> None:
     await house.wait(100.0)
     await interrupt(house, 60.0)
 
+    # Each outage of 60 seconds has a grace of 60 at most; the 100 seconds between them count.
     assert await left(house, table_id, BEN) == pytest.approx(before - 100.0 + 120.0)
 
 
 @pytest.mark.parametrize("seconds", OUTAGES)
 @pytest.mark.parametrize("pace", list(Pace))
 async def test_short_outage_soon_after_another_takes_no_time(pace: Pace, seconds: float) -> None:
-    """The grace of the first outage counts as time that people have when the second begins."""
+    """The grace of the first outage counts as time that players have when the second begins."""
     house = House()
     table_id = await house.deal(BEN, CLEO, pace=pace)
     await interrupt(house, seconds)
@@ -131,6 +135,7 @@ async def test_many_outages_add_no_more_than_one_grace(pace: Pace) -> None:
 async def test_table_that_left_the_memory_keeps_its_time() -> None:
     house = House()
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
+    # After this time an idle table may leave the memory.
     await house.wait(IDLE + 1)
     before = await left(house, table_id, BEN)
     house.tables.sessions.let_go(table_id)
@@ -157,6 +162,7 @@ def test_clocks_of_a_pause_and_of_an_interrupted_turn_stand_still_without_a_grac
     table = stored(pace=Pace.QUICK, timers={CLOCK: pause})
     table.spent = {1: turn}
 
+    # No person is asked here, so only the three and eight seconds that were left are kept.
     stand_still(table, {}, 1_057.0, 57.0, goes_on=False)
 
     assert table.timers[CLOCK].due == 1_060.0
@@ -164,7 +170,7 @@ def test_clocks_of_a_pause_and_of_an_interrupted_turn_stand_still_without_a_grac
 
 
 async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one() -> None:
-    """A press can come in while requests fail."""
+    """A press over the gateway can set a timer while requests fail."""
     house = House()
     house.clock.time += 7_200.0
     table_id = await house.deal(BEN)
@@ -175,7 +181,7 @@ async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one() -> None
     assert await left(house, table_id, BEN) == pytest.approx(fresh + 20.0)
 
 
-async def test_lobby_stays_open_for_as_long_as_it_had() -> None:
+async def test_lobby_keeps_its_remaining_time() -> None:
     house = House()
     table_id = await house.open(BEN)
     before = found((await house.row(table_id)).expires_at) - house.clock.time
@@ -188,9 +194,10 @@ async def test_lobby_stays_open_for_as_long_as_it_had() -> None:
 
 
 async def start_again(house: House, away: float) -> None:
-    """The process is gone for so many seconds. The chat looks at all tables before it connects."""
+    """Restart after `away` seconds. The messages load all tables before the bot connects."""
     house.clock.time += away
     house.restart()
+    # A table that is read before the connection must not be corrected twice.
     for table_id in await house.tables.wake(after_an_outage=True):
         await house.tables.table(table_id)
 
@@ -226,7 +233,7 @@ async def test_restart_that_took_no_time_leaves_a_short_time_as_before() -> None
 
 
 async def test_outage_after_a_restart_counts_once_for_all_servers() -> None:
-    """A second connection has servers of its own, and may be there before the first."""
+    """A second shard has servers of its own and may be connected before the first."""
     house = House()
     table_id = await house.deal(BEN)
     before = await left(house, table_id, BEN)
@@ -234,6 +241,7 @@ async def test_outage_after_a_restart_counts_once_for_all_servers() -> None:
     house.restart()
     await house.tables.wake(after_an_outage=True)
 
+    # The other shard reports its outage first, which must not touch the servers of this one.
     await house.tables.clock_moved(57.0, lambda guild_id: guild_id != GUILD)
     house.clock.time += 3.0
     await house.tables.clock_moved(60.0)
@@ -250,6 +258,7 @@ async def test_tables_that_a_restart_corrects_do_not_stay_in_memory() -> None:
 
     await house.tables.clock_moved(7_200.0)
 
+    # Each table is loaded for the correction, and a restart may have thousands of them.
     assert not house.tables.sessions.remembers(table_id)
 
 

@@ -1,14 +1,14 @@
-"""What is refused says by itself which sentence tells of it."""
+"""A refusal names the sentence that explains it."""
 
 from bot.tables.refusals import NotAtThisTable, SomethingBroke, TableOver
 
 
-def test_the_sentence_of_a_refusal_has_its_name() -> None:
+def test_message_of_a_refusal_follows_its_class_name() -> None:
     assert NotAtThisTable().message == "refused-not-at-this-table"
     assert SomethingBroke().message == "refused-something-broke"
 
 
-def test_what_fills_the_sentence_goes_with_it() -> None:
+def test_refusal_holds_the_facts_of_its_sentence() -> None:
     refused = TableOver(number=7)
     assert refused.facts == {"number": 7}
     assert "7" in repr(refused), "a log tells it too"

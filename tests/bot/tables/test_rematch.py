@@ -1,4 +1,4 @@
-"""Once more: the press on a result that opens the next table."""
+"""Rematch: the first press on a result, which opens the next table."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def house() -> House:
 # -- the first press -------------------------------------------------------------------------------
 
 
-async def test_the_first_press_opens_a_lobby_like_the_old_one(house: House) -> None:
+async def test_first_press_opens_a_lobby_with_the_same_settings(house: House) -> None:
     old = await played(house, BEN, CLEO, pace=Pace.DAYS, game="optional", options={"lucky": 5})
     new = await again(house, old, BEN)
     assert new.is_new
@@ -51,11 +51,12 @@ async def test_the_first_press_opens_a_lobby_like_the_old_one(house: House) -> N
 
     assert [getattr(table, one) for one in kept] == [getattr(before, one) for one in kept]
     assert (table.status, table.host_id, names(table)) == (LOBBY, BEN, ["Ben"])
+    # Each table has secrets of its own.
     assert {table.seed, table.salt, table.key}.isdisjoint({before.seed, before.salt, before.key})
     assert table.number == before.number + 1
 
 
-async def test_house_players_come_along(house: House) -> None:
+async def test_house_players_come_along_with_their_names(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.start(table_id, ADA)
@@ -64,6 +65,7 @@ async def test_house_players_come_along(house: House) -> None:
         change.table.status = OVER
         for seat, one in enumerate(change.table.players):
             if one.is_house:
+                # A name that the house would not give, so it can only come from the old table.
                 change.table.change_player(seat, name="Henrietta")
 
     table = await house.row((await again(house, table_id, ADA)).table.id)
@@ -73,13 +75,13 @@ async def test_house_players_come_along(house: House) -> None:
     ]
 
 
-async def test_it_stands_where_it_was_pressed(house: House) -> None:
+async def test_rematch_opens_in_the_channel_of_the_press(house: House) -> None:
     old = await played(house, BEN)
     new = await again(house, old, ADA, ELSEWHERE)
     assert new.table.channel_id == ELSEWHERE
 
 
-async def test_everybody_is_called_but_the_presser_and_who_had_gone(house: House) -> None:
+async def test_present_players_are_called_but_not_the_presser(house: House) -> None:
     old = await house.deal(BEN, CLEO, DAN)
     async with house.changing(old) as change:
         for gone, why in ((CLEO, Absence.LEFT), (DAN, Absence.SILENT)):
@@ -89,10 +91,11 @@ async def test_everybody_is_called_but_the_presser_and_who_had_gone(house: House
 
     rematch = (await house.row((await again(house, old, ADA)).table.id)).rematch
     assert set(rematch.regulars) == {ADA, BEN, CLEO, DAN}
+    # Cleo left and Dan was silent, so neither is called, but both still count as players.
     assert rematch.called == (BEN,)
 
 
-async def test_who_had_gone_may_call_the_others(house: House) -> None:
+async def test_player_who_left_may_call_the_others(house: House) -> None:
     old = await house.deal(BEN)
     async with house.changing(old) as change:
         seat = found(change.table.seat_of(BEN))
@@ -103,14 +106,14 @@ async def test_who_had_gone_may_call_the_others(house: House) -> None:
     assert rematch.called == (ADA,)
 
 
-async def test_somebody_else_opens_none(house: House) -> None:
+async def test_person_who_did_not_play_opens_no_rematch(house: House) -> None:
     old = await played(house, BEN)
     with pytest.raises(NotOfThatGame):
         await again(house, old, CLEO)
     assert await live(house) == []
 
 
-async def test_nor_is_one_opened_where_none_may_stand(house: House) -> None:
+async def test_no_rematch_opens_in_a_forbidden_channel(house: House) -> None:
     class NotHere(Refused):
         pass
 
@@ -134,18 +137,21 @@ async def test_nor_is_one_opened_where_none_may_stand(house: House) -> None:
         (TableLimits(per_server=1), TooManyTablesOnServer),
     ],
 )
-async def test_the_limits_of_tables_hold(room: TableLimits, refused: type[Refused]) -> None:
+async def test_limits_of_tables_apply_to_a_rematch(
+    room: TableLimits, refused: type[Refused]
+) -> None:
     house = House(games=GAMES, room=room)
     old = await played(house, BEN)
     await house.open()
     with pytest.raises(refused):
         await again(house, old, ADA)
 
+    # A refused press leaves no link to a table that does not exist.
     assert (await house.row(old)).rematch.sequel is None
 
 
 @pytest.mark.parametrize("status", [LOBBY, PLAYING, Status.PAUSED])
-async def test_a_game_has_to_be_over(house: House, status: Status) -> None:
+async def test_rematch_needs_a_finished_game(house: House, status: Status) -> None:
     old = await house.open(BEN)
     async with house.changing(old) as change:
         change.table.status = status
@@ -153,7 +159,7 @@ async def test_a_game_has_to_be_over(house: House, status: Status) -> None:
         await again(house, old, ADA)
 
 
-async def test_a_game_that_was_given_up_has_one_more_a_lobby_has_not(house: House) -> None:
+async def test_closed_game_has_a_rematch_but_a_closed_lobby_has_none(house: House) -> None:
     old = await played(house, BEN, ends=CLOSED)
     assert (await again(house, old, ADA)).is_new
 
@@ -166,7 +172,9 @@ async def test_a_game_that_was_given_up_has_one_more_a_lobby_has_not(house: Hous
 # -- what today's rules do not know any more -------------------------------------------------------
 
 
-async def test_options_that_are_gone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_rematch_with_options_that_are_gone_is_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     old = await played(house, BEN, game="optional", options={"lucky": 5})
     monkeypatch.setattr(Optional, "Options", GameOptions)
     with pytest.raises(NoLongerOffered):
@@ -174,7 +182,7 @@ async def test_options_that_are_gone(house: House, monkeypatch: pytest.MonkeyPat
     assert await live(house) == []
 
 
-async def test_a_level_that_is_gone(house: House) -> None:
+async def test_rematch_at_a_level_that_is_gone_is_refused(house: House) -> None:
     old = await played(house, BEN)
     async with house.changing(old) as change:
         change.table.level = "fiendish"
@@ -182,7 +190,7 @@ async def test_a_level_that_is_gone(house: House) -> None:
         await again(house, old, ADA)
 
 
-async def test_a_game_that_is_gone(house: House) -> None:
+async def test_rematch_of_a_game_that_is_gone_is_refused(house: House) -> None:
     old = await played(house, BEN, game="duel")
     house.settings["games"] = {"toy": Toy}
     house.restart()

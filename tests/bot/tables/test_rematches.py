@@ -1,4 +1,4 @@
-"""Once more: all presses after the first, until the flock of the game before is complete."""
+"""Rematch: all presses after the first one, until the same players are complete."""
 
 import asyncio
 from typing import Any
@@ -33,7 +33,7 @@ def house() -> House:
 # -- all presses after it --------------------------------------------------------------------------
 
 
-async def test_the_others_join_and_the_last_one_deals(house: House) -> None:
+async def test_other_players_join_and_the_last_press_deals(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, BEN)).table
     joined = await again(house, old, ADA)
@@ -46,8 +46,8 @@ async def test_the_others_join_and_the_last_one_deals(house: House) -> None:
     assert {*names(dealt)} == {"Ada", "Ben", "Cleo"}
 
 
-async def test_it_speaks_what_was_spoken_before(house: House) -> None:
-    """Its host may have chosen that, and nobody was asked since."""
+async def test_rematch_keeps_the_language(house: House) -> None:
+    """The host may have chosen it in the old lobby."""
     old = await played(house, BEN)
     async with house.changing(old) as change:
         change.table.locale = "de"
@@ -56,7 +56,7 @@ async def test_it_speaks_what_was_spoken_before(house: House) -> None:
     assert (await house.row(new.id)).locale == "de"
 
 
-async def test_whoever_presses_twice_sits_there_once(house: House) -> None:
+async def test_second_press_of_the_same_player_changes_nothing(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = await again(house, old, ADA)
     twice = await again(house, old, ADA)
@@ -66,7 +66,8 @@ async def test_whoever_presses_twice_sits_there_once(house: House) -> None:
     assert len(await live(house)) == 1
 
 
-async def test_all_at_the_same_moment_meet_at_one_table() -> None:
+async def test_simultaneous_presses_open_one_table() -> None:
+    # Yield at each access, so that the presses interleave.
     class Slow(MemoryStore):
         async def next_number(self, guild_id: int) -> int:
             await asyncio.sleep(0)
@@ -80,6 +81,7 @@ async def test_all_at_the_same_moment_meet_at_one_table() -> None:
     house.store = Slow()
     house.restart()
     old = await played(house, BEN, CLEO)
+    # Ada presses twice among the others.
     found = await asyncio.gather(*(again(house, old, one) for one in (CLEO, ADA, ADA, BEN)))
 
     assert sorted(one.is_new for one in found) == [False, False, False, True]
@@ -89,14 +91,14 @@ async def test_all_at_the_same_moment_meet_at_one_table() -> None:
     assert (table.status, {*names(table)}) == (PLAYING, {"Ada", "Ben", "Cleo"})
 
 
-async def test_the_join_of_the_lobby_does_the_same(house: House) -> None:
+async def test_join_button_of_the_lobby_deals_too(house: House) -> None:
     old = await played(house, BEN)
     new = (await again(house, old, ADA)).table
     dealt = await house.tables.lobbies.join(new.id, BEN, "Ben", "en", "joined 2")
     assert dealt.status is PLAYING
 
 
-async def test_whoever_watched_may_join_but_is_not_waited_for(house: House) -> None:
+async def test_spectator_may_join_but_is_not_waited_for(house: House) -> None:
     old = await played(house, BEN)
     new = (await again(house, old, ADA)).table
     joined = (await again(house, old, CLEO)).table
@@ -104,7 +106,7 @@ async def test_whoever_watched_may_join_but_is_not_waited_for(house: House) -> N
     assert {*names((await again(house, old, BEN)).table)} == {"Ada", "Ben", "Cleo"}
 
 
-async def test_until_it_is_full(house: House) -> None:
+async def test_spectators_can_fill_the_table(house: House) -> None:
     old = await played(house, BEN)
     await again(house, old, ADA)
     for watcher in (CLEO, DAN, EVE):
@@ -114,14 +116,14 @@ async def test_until_it_is_full(house: House) -> None:
         await again(house, old, BEN)
 
 
-async def test_a_table_where_somebody_is_missing_waits_for_its_host(house: House) -> None:
+async def test_lobby_with_a_missing_player_waits_for_its_host(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     assert (await again(house, old, BEN)).table.status is LOBBY
     assert (await house.tables.lobbies.start(new.id, ADA)).status is PLAYING
 
 
-async def test_nothing_is_dealt_where_no_table_may_stand(house: House) -> None:
+async def test_last_press_does_not_deal_in_a_forbidden_channel(house: House) -> None:
     class NotHere(Refused):
         pass
 
@@ -135,8 +137,8 @@ async def test_nothing_is_dealt_where_no_table_may_stand(house: House) -> None:
     assert (joined.status, names(joined)) == (LOBBY, ["Ada", "Ben"])
 
 
-async def test_nor_with_too_few(house: House) -> None:
-    """The host has shown the house player the door, and Ada's own fill is nobody."""
+async def test_too_few_players_are_not_dealt(house: House) -> None:
+    """The first rematch has Ada and a house player. The second lacks the house player."""
     old = await house.open()
     await house.tables.lobbies.add_house(old, ADA)
     await house.tables.lobbies.start(old, ADA)
@@ -145,6 +147,7 @@ async def test_nor_with_too_few(house: House) -> None:
 
     assert (await again(house, old, ADA)).table.status is PLAYING
 
+    # Make the old table look as if the host had removed the house player before the deal.
     async with house.changing(old) as change:
         change.table.players[:] = [one for one in change.table.players if not one.is_house]
         change.table.rematch = change.table.rematch.__class__()
@@ -155,14 +158,14 @@ async def test_nor_with_too_few(house: House) -> None:
 # -- for one, and for two --------------------------------------------------------------------------
 
 
-async def test_practice_is_dealt_at_once_and_nobody_is_called(house: House) -> None:
+async def test_practice_table_is_dealt_at_once_and_calls_no_one(house: House) -> None:
     old = await played(house, fill=3)
     new = await again(house, old, ADA)
     assert (new.is_new, new.table.status, len(new.table.players)) == (True, PLAYING, 3)
     assert (await house.row(new.table.id)).rematch.called == ()
 
 
-async def test_a_duel_takes_two_presses(house: House) -> None:
+async def test_duel_keeps_the_seat_for_the_other_player(house: House) -> None:
     old = await played(house, BEN, game="duel")
     new = (await again(house, old, BEN)).table
     assert (await house.row(new.id)).guest == Guest(ADA, "Ada")
@@ -173,7 +176,7 @@ async def test_a_duel_takes_two_presses(house: House) -> None:
     assert (await again(house, old, ADA)).table.status is PLAYING
 
 
-async def test_a_duel_that_is_declined_is_anybodys(house: House) -> None:
+async def test_declined_duel_is_open_to_all(house: House) -> None:
     old = await played(house, BEN, game="duel")
     new = (await again(house, old, ADA)).table
     await house.tables.lobbies.decline(new.id, BEN)
@@ -181,7 +184,7 @@ async def test_a_duel_that_is_declined_is_anybodys(house: House) -> None:
     assert (joined.status, names(joined)) == (LOBBY, ["Ada", "Cleo"])
 
 
-async def test_no_seat_is_kept_for_who_had_gone(house: House) -> None:
+async def test_no_seat_is_kept_for_a_player_who_left(house: House) -> None:
     old = await house.deal(BEN, game="duel")
     async with house.changing(old) as change:
         seat = found(change.table.seat_of(BEN))
@@ -195,7 +198,7 @@ async def test_no_seat_is_kept_for_who_had_gone(house: House) -> None:
 # -- what becomes of the table after ---------------------------------------------------------------
 
 
-async def test_who_comes_too_late_is_led_there_and_changes_nothing(house: House) -> None:
+async def test_late_press_leads_to_the_next_table_and_changes_nothing(house: House) -> None:
     old = await played(house, BEN)
     new = (await again(house, old, ADA)).table
     await again(house, old, BEN)
@@ -211,9 +214,10 @@ async def test_who_comes_too_late_is_led_there_and_changes_nothing(house: House)
     assert (late.is_new, late.table.id, late.table.status) == (False, new.id, OVER)
 
 
+# The second value is ten minutes, after which players may be called again.
 @pytest.mark.parametrize("later", [1.0, NOT_AGAIN])
-async def test_where_nobody_dealt_another_one_opens(house: House, later: float) -> None:
-    """And rings nobody a second time within ten minutes."""
+async def test_closed_rematch_is_followed_by_another_one(house: House, later: float) -> None:
+    """The players are not called a second time within ten minutes."""
     old = await played(house, BEN)
     first = (await again(house, old, ADA)).table
     await house.tables.lobbies.leave(first.id, ADA)
@@ -228,7 +232,7 @@ async def test_where_nobody_dealt_another_one_opens(house: House, later: float) 
     assert (await again(house, old, ADA)).table.id == second.table.id
 
 
-async def test_a_table_that_moved_is_joined_where_it_is(house: House) -> None:
+async def test_rematch_that_moved_is_joined_where_it_is(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     await house.tables.move(new.id, ADA, new.guild_id, ELSEWHERE)
@@ -236,9 +240,10 @@ async def test_a_table_that_moved_is_joined_where_it_is(house: House) -> None:
     assert (joined.id, joined.channel_id) == (new.id, ELSEWHERE)
 
 
-async def test_moving_the_next_table_and_pressing_do_not_wait_for_each_other(house: House) -> None:
+async def test_move_and_presses_do_not_deadlock(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
+    # Both lock two tables; a different order of locks would block them for ever.
     async with asyncio.timeout(5):
         await asyncio.gather(
             house.tables.move(new.id, ADA, new.guild_id, ELSEWHERE),
@@ -252,7 +257,7 @@ async def test_moving_the_next_table_and_pressing_do_not_wait_for_each_other(hou
 # -- written down ----------------------------------------------------------------------------------
 
 
-async def test_the_same_result_leads_to_the_same_table_after_a_restart(house: House) -> None:
+async def test_result_leads_to_the_same_rematch_after_a_restart(house: House) -> None:
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     house.restart()
@@ -262,9 +267,9 @@ async def test_the_same_result_leads_to_the_same_table_after_a_restart(house: Ho
     assert (await again(house, old, CLEO)).table.status is PLAYING
 
 
-async def test_killed_between_the_link_and_the_table_another_one_opens(house: House) -> None:
+async def test_crash_between_link_and_table_opens_another_rematch(house: House) -> None:
     class Dying(MemoryStore):
-        """Nobody hears of a table that is new."""
+        """A store that refuses every new table."""
 
         async def save(self, table: Table, *more: Any) -> None:
             if table.id not in self.tables:
@@ -274,12 +279,14 @@ async def test_killed_between_the_link_and_the_table_another_one_opens(house: Ho
     old = await played(house, BEN)
     healthy = house.store
     house.store = Dying(tables=house.store.tables)
+    # The dying store shares the tables, and takes over what was stored besides.
     house.store.journal = healthy.journal
     house.store.checkpoints = healthy.checkpoints
     house.restart()
     with pytest.raises(NotWritten):
         await again(house, old, ADA)
 
+    # The link was written before the table that it names.
     assert (await house.row(old)).rematch.sequel is not None
 
     house.store = healthy
@@ -288,8 +295,8 @@ async def test_killed_between_the_link_and_the_table_another_one_opens(house: Ho
     assert len(await live(house)) == 1
 
 
-async def test_a_deal_that_cannot_be_written_leaves_the_lobby_to_its_host(house: House) -> None:
-    """Practice: it would be dealt as it is opened."""
+async def test_deal_that_cannot_be_written_leaves_the_lobby(house: House) -> None:
+    """A practice table would be dealt as soon as it is opened."""
 
     class NoDeals(MemoryStore):
         async def save(self, table: Table, *more: Any) -> None:
@@ -312,7 +319,7 @@ async def test_a_deal_that_cannot_be_written_leaves_the_lobby_to_its_host(house:
     assert (await house.tables.lobbies.start(new.table.id, ADA)).status is PLAYING
 
 
-async def test_a_link_that_cannot_be_written_opens_nothing(house: House) -> None:
+async def test_link_that_cannot_be_written_opens_nothing(house: House) -> None:
     old = await played(house, BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):
@@ -323,8 +330,8 @@ async def test_a_link_that_cannot_be_written_opens_nothing(house: House) -> None
     assert (await again(house, old, ADA)).is_new
 
 
-async def test_a_game_ends_once(house: House) -> None:
-    """Its record is not due again because somebody plays on."""
+async def test_rematch_does_not_end_the_old_game_again(house: House) -> None:
+    """The end of a game writes its record, which must happen once."""
     old = await played(house, BEN)
     ended: list[str] = []
     house.tables.on_end.append(ended.append)

@@ -1,4 +1,4 @@
-"""What the tables need of the store."""
+"""The repository of tables, on SQLite and on PostgreSQL."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from bot.tables.table import Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 
 
-async def test_a_table_comes_back_as_it_was(store):
+async def test_table_is_loaded_as_it_was_saved(store):
     saved = full_table()
 
     await store.tables.save(saved)
@@ -23,7 +23,8 @@ async def test_a_table_comes_back_as_it_was(store):
     assert await store.tables.load(saved.id) == Stored(saved, None, ())
 
 
-async def test_truth_and_numbers_stay_apart(store):
+async def test_booleans_and_numbers_stay_apart(store):
+    # JSON keeps the two apart, but a column of SQLite would not.
     await store.tables.save(table(options={"long": True, "rounds": 1}))
 
     options = (await store.tables.load("t1")).table.options
@@ -33,11 +34,11 @@ async def test_truth_and_numbers_stay_apart(store):
     assert options["rounds"] is not True
 
 
-async def test_a_table_that_never_was_is_none(store):
+async def test_unknown_table_loads_as_none(store):
     assert await store.tables.load("t1") is None
 
 
-async def test_loading_gives_the_last_checkpoint_and_the_rows_since(store):
+async def test_load_returns_the_last_checkpoint_and_the_rows_since(store):
     for revision in range(6):
         kept = checkpoint(revision, state=f'{{"at": {revision}}}') if revision in (0, 3) else None
         await store.tables.save(table(revision=revision), entry(revision), kept)
@@ -49,7 +50,7 @@ async def test_loading_gives_the_last_checkpoint_and_the_rows_since(store):
     assert stored.rows == (entry(4).row, entry(5).row)
 
 
-async def test_a_new_epoch_starts_at_its_checkpoint_and_the_old_rows_are_kept(store):
+async def test_new_epoch_starts_at_its_checkpoint_and_keeps_the_old_rows(store):
     await store.tables.save(table(), entry(0), checkpoint(0, state="old"))
     await store.tables.save(table(revision=1), entry(1))
     await store.tables.save(table(epoch=1), None, checkpoint(0, epoch=1, state="new"))
@@ -60,6 +61,7 @@ async def test_a_new_epoch_starts_at_its_checkpoint_and_the_old_rows_are_kept(st
     assert stored.checkpoint == checkpoint(0, epoch=1, state="new")
     assert [row.choice for row in stored.rows] == ["go"]
 
+    # `load` returns the current epoch only, so the old rows are read by SQL.
     def look(database):
         journal = "SELECT epoch, revision, choice, cause, at FROM journal ORDER BY epoch, revision"
         checkpoints = "SELECT epoch, state FROM checkpoints ORDER BY epoch"
@@ -74,33 +76,35 @@ async def test_a_new_epoch_starts_at_its_checkpoint_and_the_old_rows_are_kept(st
     assert epochs == [(0, "old"), (1, "new")]
 
 
-async def test_an_older_checkpoint_does_not_replace_a_newer_one(store):
+async def test_older_checkpoint_does_not_replace_a_newer_one(store):
     await store.tables.save(table(), None, checkpoint(5, state="newer"))
     await store.tables.save(table(), None, checkpoint(4, state="older"))
 
     assert (await store.tables.load("t1")).checkpoint.state == "newer"
 
 
-async def test_a_step_counts_once_and_its_double_changes_nothing(store):
+async def test_duplicate_step_is_rejected_and_changes_nothing(store):
     await store.tables.save(table(revision=1), entry(1))
 
     with pytest.raises(DuplicateStep, match="t1, epoch 0, revision 1"):
         await store.tables.save(table(revision=99), entry(1, choice="go"), checkpoint(1))
 
     stored = await store.tables.load("t1")
+    # The whole transaction was rolled back: table, journal and checkpoint.
     assert stored.table.revision == 1
     assert stored.checkpoint is None
     assert [row.choice for row in stored.rows] == ["stay"]
 
 
 @pytest.mark.parametrize("step", [None, entry(1)])
-async def test_a_row_that_no_table_may_have_is_no_double(store, step):
+async def test_invalid_row_is_not_taken_for_a_duplicate(store, step):
+    # Both violate a constraint, so the error's kind alone does not tell them apart.
     with pytest.raises((sqlite3.IntegrityError, Rejected)):
         await store.tables.save(table(guild_id=None), step)
     assert await store.tables.load("t1") is None
 
 
-async def test_what_is_live_is_what_is_not_over(store):
+async def test_live_tables_are_those_that_are_not_over(store):
     for number, status in enumerate(Status):
         await store.tables.save(
             table(f"t-{status}", number=number, status=status, channel_id=number)
@@ -113,13 +117,13 @@ async def test_what_is_live_is_what_is_not_over(store):
     ]
 
 
-async def test_a_live_table_says_when_it_is_due(store):
+async def test_live_table_has_its_due_time(store):
     await store.tables.save(full_table())
 
     assert await store.tables.live() == [LiveTable("t1", 70, 1.5)]
 
 
-async def test_a_channel_lists_its_live_tables_oldest_first(store):
+async def test_tables_of_a_channel_are_listed_oldest_first(store):
     await store.tables.save(table("young", opened_at=30.0))
     await store.tables.save(table("old", opened_at=10.0))
     await store.tables.save(table("elsewhere", channel_id=71))
@@ -129,7 +133,7 @@ async def test_a_channel_lists_its_live_tables_oldest_first(store):
     assert [each.id for each in await store.tables.tables_in(70)] == ["old", "middle", "young"]
 
 
-async def test_a_server_counts_its_tables_and_those_of_one_host(store):
+async def test_crowd_counts_tables_of_a_server_and_of_one_host(store):
     for number in range(3):
         await store.tables.save(table(f"t{number}", host_id=ADA if number else BEN))
 
@@ -139,7 +143,7 @@ async def test_a_server_counts_its_tables_and_those_of_one_host(store):
     assert await store.tables.crowd(9, ADA) == (0, 0)
 
 
-async def test_a_server_finds_its_tables_wherever_they_stand(store):
+async def test_tables_of_a_server_are_found_in_all_channels(store):
     await store.tables.save(table("one", channel_id=71, opened_at=2.0))
     await store.tables.save(table("other", channel_id=72, opened_at=1.0))
     await store.tables.save(table("over", status=Status.OVER))
@@ -147,7 +151,7 @@ async def test_a_server_finds_its_tables_wherever_they_stand(store):
     assert await store.tables.tables_on(8) == []
 
 
-async def test_a_person_finds_the_tables_at_which_they_sit_now(store):
+async def test_tables_of_a_person_follow_their_seats(store):
     await store.tables.save(table("t1", opened_at=1.0))
     await store.tables.save(table("t2", opened_at=2.0, players=[Player("Cleo", CLEO)]))
     await store.tables.save(
@@ -157,18 +161,20 @@ async def test_a_person_finds_the_tables_at_which_they_sit_now(store):
 
     assert [each.id for each in await store.tables.tables_of(ADA)] == ["t1", "t2"]
 
+    # Ada has left the first table, so the list must not keep her old seat.
     await store.tables.save(table("t1", opened_at=1.0, players=[Player("Ben", BEN)]))
 
     assert [each.id for each in await store.tables.tables_of(ADA)] == ["t2"]
     assert [each.id for each in await store.tables.tables_of(BEN)] == ["t1"]
 
 
-async def test_whoever_was_dealt_a_game_knows_it(store):
+async def test_person_who_was_dealt_a_game_has_played_it(store):
     await store.tables.save(table("t1"), None, checkpoint(0))
     await store.tables.save(table("t1", status=Status.OVER))
     await store.tables.save(
         table("t2", game="out", players=[Player("Cleo", CLEO)]), None, checkpoint(0)
     )
+    # A lobby that was never dealt is no game.
     lobby = table("t3", players=[Player("Cleo", CLEO), Player("Ben", BEN)], status=Status.CLOSED)
     await store.tables.save(lobby)
 
@@ -178,15 +184,16 @@ async def test_whoever_was_dealt_a_game_knows_it(store):
     assert await store.tables.have_played("out", []) == set()
 
 
-async def test_each_server_counts_its_own_tables(store):
+async def test_each_server_numbers_its_own_tables(store):
     assert [await store.tables.next_number(7) for _ in range(3)] == [1, 2, 3]
     assert await store.tables.next_number(8) == 1
 
 
-async def test_the_values_are_those_of_the_call(store):
+async def test_saved_values_are_those_at_the_time_of_the_call(store):
     moving = table()
 
     saving = asyncio.create_task(store.tables.save(moving))
+    # The write runs in a thread; a later change of the object must not reach it.
     await asyncio.sleep(0)
     moving.revision = 99
     await saving
@@ -195,7 +202,7 @@ async def test_the_values_are_those_of_the_call(store):
 
 
 class TestWriting:
-    def test_a_table_is_written_whole(self):
+    def test_written_table_equals_the_json_of_the_model(self):
         everything = full_table()
         assert everything.news
         assert json.loads(repository.written(everything)) == json.loads(
@@ -204,7 +211,7 @@ class TestWriting:
         assert repository.TABLE.validate_json(repository.written(everything)) == everything
         assert repository.TABLE.validate_json(repository.written(table(news=()))) == table(news=())
 
-    def test_what_was_told_before_is_not_written_again(self, monkeypatch):
+    def test_known_bulletins_are_not_serialized_again(self, monkeypatch):
         write = Mock(wraps=repository.as_json)
         monkeypatch.setattr(repository, "_bulletin", repository.Written(write, most=9))
         old = Bulletin(1, "cheered", {"seat": 0})
@@ -215,7 +222,7 @@ class TestWriting:
         assert [one["revision"] for one in told] == [1, 2]
         assert write.call_count == 2
 
-    def test_news_that_stay_are_not_looked_at_again(self, monkeypatch):
+    def test_unchanged_news_are_not_read_again(self, monkeypatch):
         whole = table(news=(Bulletin(1, "cheered", {"seat": 0}),))
         before = repository.written(whole)
         monkeypatch.setattr(repository, "_bulletin", looked_at := Mock())
@@ -226,21 +233,23 @@ class TestWriting:
 
         looked_at.all.assert_not_called()
 
-    def test_what_lies_where_another_one_lay_is_not_taken_for_it(self):
+    def test_reused_object_id_does_not_return_the_old_text(self):
         written = repository.Written(repository.as_json, most=2)
         gone = "gone"
         new = "new"
         written.all([gone])
+        # Simulate that `new` was created at the address of `gone`, after that was deleted.
         written._known.put(id(new), written._known[id(gone)])
 
         assert repository.as_json(written.all([new])) == repository.as_json([new])
 
-    def test_it_does_not_remember_for_ever(self):
+    def test_written_cache_is_bounded(self):
         write = Mock(wraps=repository.as_json)
         written = repository.Written(write, most=2)
         for name in ("a", "b", "c", "b", "c"):
             assert repository.as_json(written.all([name])) == repository.as_json([name])
 
+        # The third name has pushed out the first; the other two were found.
         assert write.call_count == 3
 
         written.all(["a"])

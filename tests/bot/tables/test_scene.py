@@ -1,4 +1,4 @@
-"""What a scene tells, and what it never does."""
+"""What a scene shows, and which secrets it never shows."""
 
 from collections.abc import Collection
 from typing import Any
@@ -18,7 +18,7 @@ from tests.games.engine.toy import Toy
 
 
 async def revealed(house: House, table_id: str) -> list[object]:
-    """To everybody who may look, by seat and by name."""
+    """Return the seeds that any scene reveals: the public one, each seat's and each person's."""
     seats = range(len((await house.row(table_id)).players))
     scenes = [await house.tables.scene(table_id, viewer) for viewer in (None, *seats)]
     scenes += [await house.tables.scene_of(table_id, person) for person in (ADA, BEN)]
@@ -26,8 +26,8 @@ async def revealed(house: House, table_id: str) -> list[object]:
 
 
 @pytest.mark.parametrize("slug", ["toy", *GAMES])
-async def test_the_seed_is_nobodys_before_the_end(slug: str) -> None:
-    """Whoever knows it knows all hands, and all cards to come."""
+async def test_seed_is_secret_before_the_end(slug: str) -> None:
+    """The seed determines all hands and all cards to come."""
     house = House() if slug == "toy" else House(games=GAMES)
     table_id = await house.open(BEN, game=slug, fill=min(4, house.tables.games[slug].seats[-1]))
 
@@ -35,6 +35,7 @@ async def test_the_seed_is_nobodys_before_the_end(slug: str) -> None:
 
     await house.tables.lobbies.start(table_id, ADA)
 
+    # Some rounds of the game, in which nothing may reveal it either.
     for _ in range(5):
         assert not await revealed(house, table_id)
 
@@ -44,26 +45,27 @@ async def test_the_seed_is_nobodys_before_the_end(slug: str) -> None:
     assert not await revealed(house, table_id)
 
 
-async def test_nor_of_a_game_without_an_end() -> None:
+async def test_seed_of_an_unfinished_game_stays_secret() -> None:
     house = House()
     table_id = await house.deal(BEN)
     await house.tables.moderation.end(table_id, ADA)
     assert not await revealed(house, table_id)
 
 
-async def test_at_the_end_it_is_everybodys() -> None:
+async def test_seed_is_revealed_at_the_end() -> None:
     house = House()
     table_id = await house.deal(BEN, CLEO, pace=Pace.NORMAL)
     while (table := await house.row(table_id)).status is Status.PLAYING:
         await house.wait(31)
         for person in (ADA, BEN, CLEO):
+            # Return each player's seat, so that the table does not pause for silence.
             await house.tables.notice(table_id, person)
 
     assert {*await revealed(house, table_id)} == {(table.seed, table.salt)}
 
 
 class Shown(Toy):
-    """Its windows show who has yet to answer, and stay open for a while."""
+    """A test game with windows that show who has yet to answer, and that stay open for a while."""
 
     async def window(self) -> None:
         await parallel(
@@ -74,12 +76,13 @@ class Shown(Toy):
         )
 
 
-async def test_the_clock_is_nobody_who_is_waited_for() -> None:
+async def test_clock_is_not_listed_among_the_awaited_seats() -> None:
     house = House(games={"toy": Shown})
     table_id = await window(house)
     seat = await house.seat(table_id, BEN)
     ask = await house.ask(table_id)
 
+    # The minimum of the window is a third pending decision, which belongs to no seat.
     assert sorted(ask.waiting) == [0, 1]
     assert ask.answered == 0
 
@@ -88,7 +91,7 @@ async def test_the_clock_is_nobody_who_is_waited_for() -> None:
     assert (ask.waiting, ask.answered) == ((seat,), 1)
 
 
-async def test_a_table_whose_game_left_the_house_can_be_looked_at() -> None:
+async def test_scene_of_a_table_without_its_game_can_be_built() -> None:
     house = House()
     table_id = await house.deal(BEN)
     house.settings["games"] = {}
@@ -98,7 +101,7 @@ async def test_a_table_whose_game_left_the_house_can_be_looked_at() -> None:
     assert (scene.least, scene.most) == (1, 2)
 
 
-async def test_who_wants_to_be_rung_is_told_elsewhere() -> None:
+async def test_scene_shows_who_wants_a_reminder() -> None:
     house = House(games=GAMES)
     table_id = await house.deal(BEN, game="out")
     assert not (await house.scene(table_id, ADA)).is_to_ring
@@ -111,7 +114,7 @@ async def test_who_wants_to_be_rung_is_told_elsewhere() -> None:
     assert not (await house.scene(table_id, ADA)).is_to_ring
 
 
-def test_who_is_silent_is_known_by_a_turn_that_they_missed_or_by_their_absence() -> None:
+def test_silent_players_are_those_with_a_miss_or_a_silent_absence() -> None:
     players = [
         Player("Ada", ADA),
         Player("Ben", BEN, misses=1),
@@ -119,10 +122,11 @@ def test_who_is_silent_is_known_by_a_turn_that_they_missed_or_by_their_absence()
         Player("Dan", DAN, absence=Absence.LEFT),
         Player("Henrietta", level="easy", misses=1),
     ]
+    # Dan has left, and Henrietta is a house player; neither is silent.
     assert summary(table(players=players)).silent == {BEN, CLEO}
 
 
-async def test_a_table_that_lost_its_checkpoint_can_be_looked_at() -> None:
+async def test_scene_of_a_table_without_checkpoint_can_be_built() -> None:
     house = House()
     table_id = await house.deal(BEN)
     house.store.checkpoints.clear()
@@ -132,10 +136,10 @@ async def test_a_table_that_lost_its_checkpoint_can_be_looked_at() -> None:
     assert (scene.ask, scene.question, scene.view) == (None, None, None)
 
 
-async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
+async def test_offered_values_of_an_order_are_computed_on_demand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A scene is built for every look at a table, and few look at what can be ordered."""
+    """A scene is built for every look at a table, but its orders are seldom shown."""
     views: list[Any] = []
 
     def offered(_: Planned, view: Any) -> Collection[str]:
@@ -147,6 +151,7 @@ async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
     table_id = await house.deal(BEN)
     scene = await house.scene(table_id, ADA)
 
+    # Neither scene has called it so far.
     assert views == []
     assert scene.orders is (await house.scene(table_id, BEN)).orders, "neither has given any"
 
@@ -155,7 +160,7 @@ async def test_what_an_order_can_be_set_to_is_found_only_for_whoever_asks(
     assert views == [scene.view]
 
 
-async def test_the_commitment_is_that_of_the_seed_and_salt() -> None:
+async def test_commitment_is_that_of_seed_and_salt() -> None:
     house = House()
     table_id = await house.open(BEN)
     table = await house.row(table_id)
@@ -163,7 +168,7 @@ async def test_the_commitment_is_that_of_the_seed_and_salt() -> None:
     assert (await house.tables.scene(table_id)).commitment == promised
 
 
-async def test_a_scene_knows_the_names_of_its_seats_and_what_each_order_takes() -> None:
+async def test_scene_has_the_names_of_its_seats_and_the_values_of_orders() -> None:
     house = House(games={"toy": Ordered})
     scene = await house.scene(await house.deal(BEN), ADA)
     assert {scene.name(0), scene.name(1)} == {"Ada", "Ben"}
@@ -175,7 +180,7 @@ async def test_a_scene_knows_the_names_of_its_seats_and_what_each_order_takes() 
     assert (eggs.slug, eggs.values) == ("eggs", ("on",))
 
 
-def test_where_somebody_plays_alone_is_no_server_and_nobody_elses() -> None:
+def test_private_place_differs_for_each_person_and_is_no_server() -> None:
     places = [alone_with(user_id) for user_id in (ADA, BEN)]
     assert len({*places}) == 2
     assert all(map(is_alone, places))

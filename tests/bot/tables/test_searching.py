@@ -1,4 +1,4 @@
-"""House players that search: when they begin, what becomes of what is found, and of what is not."""
+"""House players that search: when they begin, and what happens with or without a result."""
 
 import asyncio
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ def value(option: Option) -> int:
 
 
 class Meek:
-    """Plays its lowest card."""
+    """Play the lowest card."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (min(decision.options, key=value),)
 
 
 class Seer:
-    """Searches; who asks it itself holds up the table."""
+    """A strategy that searches in another process. `choose` must not be called in this one."""
 
     def __init__(self, budget: int = 10) -> None:
         self.budget = budget
@@ -43,7 +43,7 @@ class Seers(Toy):
 
 
 class HandSearcher:
-    """Finds what it is told to find, when it is told."""
+    """A searcher that finds only what the test sets as its result."""
 
     def __init__(self) -> None:
         self.begun: list[tuple[Any, Decision, int, float]] = []
@@ -57,7 +57,7 @@ class HandSearcher:
         return self.found[-1]
 
     def finds_the_highest(self) -> None:
-        """In all that is asked for, the highest card."""
+        """Set the highest card as the result of every pending search."""
         for (_, decision, _, _), answer in zip(self.begun, self.found, strict=True):
             if not answer.done():
                 answer.set_result((max(decision.options, key=value),))
@@ -70,12 +70,15 @@ class Broken(HandSearcher):
 
 def at_a_table(searcher: HandSearcher) -> House:
     return House(
-        thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, begin_search=searcher.begin
+        # Two seconds of thinking time; the search may use all of it.
+        thinking=Thinking(2, 2, moment=0),
+        games={"toy": Seers},
+        begin_search=searcher.begin,
     )
 
 
 def cards(house: House) -> list[tuple[int, int]]:
-    """Who has played what, of the first question."""
+    """Return (seat, card) of every card in the journal."""
     rows = (entry.row for entry in house.store.journal.values())
     return [(row.seat, int(row.choice.split()[1])) for row in rows if "card" in row.choice]
 
@@ -85,7 +88,7 @@ async def hands(house: House, table_id: str) -> Iterator[tuple[int, list[int]]]:
     return iter(enumerate(sorted(hand) for hand in state.hands))
 
 
-async def test_they_begin_when_they_are_asked_and_have_until_it_is_due() -> None:
+async def test_search_begins_with_the_question_and_lasts_until_the_answer_is_due() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=3)
@@ -95,10 +98,11 @@ async def test_they_begin_when_they_are_asked_and_have_until_it_is_due() -> None
     session = await house.session(table_id)
     views = [found(session.engine).view(seat) for seat in session.answering]
     assert [view for view, *_ in searcher.begun] == views
+    # Equal seeds would make both house players think alike.
     assert len({seed for _, _, seed, _ in searcher.begun}) == 2
 
 
-async def test_what_is_found_is_what_they_play() -> None:
+async def test_result_of_a_search_is_played() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
@@ -110,7 +114,7 @@ async def test_what_is_found_is_what_they_play() -> None:
     assert card == held[seat][-1]
 
 
-async def test_what_is_not_found_in_time_nobody_waits_for() -> None:
+async def test_late_search_is_cancelled_and_the_stand_in_plays() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
@@ -123,7 +127,7 @@ async def test_what_is_not_found_in_time_nobody_waits_for() -> None:
 
 
 @pytest.mark.parametrize("begin", [None, Broken().begin])
-async def test_without_a_search_another_plays(begin: BeginSearch | None) -> None:
+async def test_stand_in_plays_without_a_search(begin: BeginSearch | None) -> None:
     house = House(thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, begin_search=begin)
     table_id = await house.deal(fill=2)
     held = dict(await hands(house, table_id))
@@ -133,7 +137,7 @@ async def test_without_a_search_another_plays(begin: BeginSearch | None) -> None
     assert card == held[seat][0]
 
 
-async def test_nothing_was_found() -> None:
+async def test_stand_in_plays_after_an_empty_result() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
@@ -145,7 +149,7 @@ async def test_nothing_was_found() -> None:
     assert card == held[seat][0]
 
 
-async def test_what_others_do_meanwhile_begins_nothing_anew() -> None:
+async def test_answers_of_others_start_no_second_search() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(BEN, fill=3)
@@ -159,8 +163,8 @@ async def test_what_others_do_meanwhile_begins_nothing_anew() -> None:
     assert len(numbers) == len({*numbers})
 
 
-async def test_what_was_found_for_another_question_is_not_played() -> None:
-    """Its table fell back, say: the question has the same number, and the hand is another."""
+async def test_result_for_another_view_is_not_played() -> None:
+    """After a fall-back a question can have the same number but another hand."""
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
@@ -175,19 +179,20 @@ async def test_what_was_found_for_another_question_is_not_played() -> None:
     assert cards(house) == [(seat, held[seat][0])]
 
 
-async def test_of_two_searches_for_one_seat_the_older_one_ends() -> None:
+async def test_new_search_for_a_seat_cancels_the_older_one() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
     session = await house.session(table_id)
     (seat,) = session.answering
+    # Any other view makes the running search outdated.
     session.houses._begun[seat] = session.houses._begun[seat]._replace(view="another hand")
     session.search(house.clock.now(), Random(1), searcher.begin)
 
     assert [one.cancelled() for one in searcher.found] == [True, False]
 
 
-async def test_after_a_restart_they_begin_again() -> None:
+async def test_searches_begin_again_after_a_restart() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)
     table_id = await house.deal(fill=2)
@@ -195,6 +200,7 @@ async def test_after_a_restart_they_begin_again() -> None:
     await house.tables.wake()
     await house.scene(table_id, ADA)
 
+    # The first search belongs to the former process, which was not asked to end here.
     assert len(searcher.begun) == 2
     assert searcher.begun[0][:2] == searcher.begun[1][:2]
 

@@ -1,4 +1,4 @@
-"""Who keeps whom away: they are not seated together, in whatever order they come."""
+"""Block lists: two people are not seated together if one of them blocks the other."""
 
 import pytest
 
@@ -14,6 +14,7 @@ from tests.support.found import found
 @pytest.fixture
 def house() -> House:
     house = House(games=GAMES)
+    # Ada blocks Ben.
     house.store.blocks = [(ADA, BEN)]
     return house
 
@@ -22,26 +23,27 @@ async def join(house: House, table_id: str, person: int) -> None:
     await house.tables.lobbies.join(table_id, person, NAMES[person], "en", "joined 1")
 
 
-async def test_who_is_kept_away_finds_the_table_closed_to_them(house: House) -> None:
+async def test_blocked_person_finds_the_table_closed(house: House) -> None:
     table_id = await house.open(CLEO)
     before = await house.row(table_id)
     with pytest.raises(NotOpenToYou) as told:
         await join(house, table_id, BEN)
 
+    # The refusal must not name who has blocked.
     assert told.value.facts == {}
     assert await house.row(table_id) == before
 
     await join(house, table_id, DAN)
 
 
-async def test_also_where_it_is_not_the_host_who_does(house: House) -> None:
+async def test_block_by_another_player_than_the_host_counts(house: House) -> None:
     house.store.blocks = [(CLEO, BEN)]
     table_id = await house.open(CLEO)
     with pytest.raises(NotOpenToYou):
         await join(house, table_id, BEN)
 
 
-async def test_who_keeps_them_away_is_told_as_much_and_not_seated(house: House) -> None:
+async def test_blocker_is_told_the_reason_and_not_seated(house: House) -> None:
     house.store.blocks = [(CLEO, BEN)]
     table_id = await house.open(BEN)
     with pytest.raises(KeptAwayByYou):
@@ -53,18 +55,19 @@ async def test_who_keeps_them_away_is_told_as_much_and_not_seated(house: House) 
     await join(house, table_id, CLEO)
 
 
-async def test_of_two_who_keep_each_other_away_each_hears_their_own_part(house: House) -> None:
+async def test_mutual_block_names_only_the_own_block(house: House) -> None:
     house.store.blocks = [(ADA, BEN), (BEN, ADA)]
     table_id = await house.open()
     with pytest.raises(KeptAwayByYou):
         await join(house, table_id, BEN)
 
 
-async def test_what_anybody_would_be_told_comes_first(house: House) -> None:
+async def test_refusals_that_hold_for_all_come_before_the_block(house: House) -> None:
     house.store.blocks = []
     table_id = await house.open(BEN, CLEO, DAN)
     house.store.blocks = [(ADA, BEN), (ADA, 5)]
     with pytest.raises(AlreadySeated):
+        # Another answer would reveal to Ben that he is blocked.
         await join(house, table_id, BEN)
 
     most = (await house.tables.scene(table_id)).most
@@ -75,7 +78,7 @@ async def test_what_anybody_would_be_told_comes_first(house: House) -> None:
         await house.tables.lobbies.join(table_id, 5, "Eve", "en", "joined 1")
 
 
-async def test_who_sits_already_sits_and_is_dealt_to(house: House) -> None:
+async def test_block_does_not_unseat_players(house: House) -> None:
     house.store.blocks = []
     table_id = await house.open(BEN, CLEO)
     house.store.blocks = [(ADA, BEN), (BEN, CLEO)]
@@ -83,7 +86,7 @@ async def test_who_sits_already_sits_and_is_dealt_to(house: House) -> None:
     assert (await house.row(table_id)).status is Status.PLAYING
 
 
-async def test_who_gave_their_seat_back_does_not_get_it_again(house: House) -> None:
+async def test_block_holds_for_a_player_who_left_the_lobby(house: House) -> None:
     house.store.blocks = []
     table_id = await house.open(BEN)
     house.store.blocks = [(ADA, BEN)]
@@ -92,8 +95,8 @@ async def test_who_gave_their_seat_back_does_not_get_it_again(house: House) -> N
         await join(house, table_id, BEN)
 
 
-async def test_every_answer_asks_the_store_the_same(house: House) -> None:
-    """How long it takes to be refused tells nothing, either."""
+async def test_refused_and_seated_person_cause_the_same_queries(house: House) -> None:
+    """The time until the answer must not reveal a block either."""
     asked: list[str] = []
     store = house.store
     blocked_by = store.blocked_by
@@ -125,14 +128,17 @@ class TestAChallenge:
     async def challenged(self, house: House, by: int, whom: int) -> str:
         return await house.open(host=by, game="duel", guest=Guest(whom, NAMES[whom]))
 
-    async def test_nobody_challenges_whom_they_keep_away(self, house: House) -> None:
+    async def test_challenge_of_a_blocked_person_is_refused(self, house: House) -> None:
         with pytest.raises(KeptAwayByYou):
             await self.challenged(house, ADA, BEN)
         assert await house.store.live() == []
 
-    async def test_the_other_way_round_it_stands_there_and_rings_nobody(self, house: House) -> None:
+    async def test_challenge_by_a_blocked_person_opens_but_does_not_ring(
+        self, house: House
+    ) -> None:
         table_id = await self.challenged(house, BEN, ADA)
         assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
+        # Ben must not notice the block, so his challenge opens like any other.
         assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
 
         with pytest.raises(KeptAwayByYou):
@@ -148,7 +154,9 @@ class TestOnceMore:
         house.store.blocks = [(ADA, BEN)]
         return old
 
-    async def test_who_keeps_somebody_away_rings_all_others(self, house: House) -> None:
+    async def test_rematch_of_the_blocker_does_not_call_the_blocked_player(
+        self, house: House
+    ) -> None:
         old = await self.over(house, BEN, CLEO)
         table_id = (await again(house, old, ADA)).table.id
         row = await house.row(table_id)
@@ -163,7 +171,7 @@ class TestOnceMore:
         row = await house.row(table_id)
         assert (names(row), row.status) == (["Ada", "Cleo"], LOBBY)
 
-    async def test_who_is_kept_away_sees_what_they_always_see(self, house: House) -> None:
+    async def test_rematch_of_the_blocked_player_looks_as_usual(self, house: House) -> None:
         old = await self.over(house, BEN, CLEO)
         table_id = (await again(house, old, BEN)).table.id
         assert {*(await house.row(table_id)).rematch.called} == {ADA, CLEO}
@@ -172,34 +180,37 @@ class TestOnceMore:
         with pytest.raises(KeptAwayByYou):
             await again(house, old, ADA)
 
-    async def test_a_duel_keeps_no_seat_for_them(self, house: House) -> None:
+    async def test_duel_rematch_of_the_blocker_keeps_no_seat(self, house: House) -> None:
         old = await self.over(house, BEN, game="duel")
         table_id = (await again(house, old, ADA)).table.id
         assert (await house.row(table_id)).guest is None
         await join(house, table_id, CLEO)
 
-    async def test_and_keeps_one_the_other_way_round(self, house: House) -> None:
+    async def test_duel_rematch_of_the_blocked_player_keeps_a_seat_but_does_not_ring(
+        self, house: House
+    ) -> None:
         old = await self.over(house, BEN, game="duel")
         table_id = (await again(house, old, BEN)).table.id
         assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
         assert await house.seating.ringable(table_id, (ADA,)) == ()
 
 
-async def test_nobody_is_rung_for_a_table_at_which_they_may_not_sit_down(
+async def test_only_people_who_may_sit_down_are_rung(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """But whoever sits there plays on, and wants to hear that it is their turn."""
+    """Players who are seated already are rung too, because they play on."""
     house.store.blocks = []
     table_id = await house.open(BEN)
+    # The server welcomes Dan alone.
     monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who == DAN)
 
     assert await house.seating.ringable(table_id, (ADA, BEN, CLEO, DAN)) == (ADA, BEN, DAN)
 
 
-async def test_whom_the_server_has_shut_out_plays_on_but_never_comes_back(
+async def test_person_shut_out_by_the_server_plays_on_but_cannot_return(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also where they have just missed a question, if no house player sits there yet."""
+    """A player with a miss counts as present until a house player sits in."""
     house.store.blocks = []
     table_id = await house.deal(BEN, CLEO)
     monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who != BEN)
@@ -216,12 +227,13 @@ async def test_whom_the_server_has_shut_out_plays_on_but_never_comes_back(
     assert (await house.player(table_id, BEN)).absence is Absence.LEFT
 
 
-async def test_whom_somebody_keeps_away_the_latest_first(store):
+async def test_blocks_are_listed_latest_first_without_duplicates(store):
     assert await store.blocks.blocked_by(1) == []
 
     await store.blocks.block(1, 2, 10.0)
     await store.blocks.block(1, 3, 20.0)
     await store.blocks.block(1, 2, 30.0)
+    # The blocks of others do not appear in the list.
     await store.blocks.block(2, 1, 40.0)
 
     assert await store.blocks.blocked_by(1) == [3, 2], "once is enough, and the first time counts"
@@ -232,7 +244,7 @@ async def test_whom_somebody_keeps_away_the_latest_first(store):
     assert await store.blocks.blocked_by(2) == [1]
 
 
-async def test_it_holds_both_ways(store):
+async def test_block_holds_in_both_directions(store):
     await store.blocks.block(1, 2, 10.0)
     await store.blocks.block(3, 1, 10.0)
     assert await store.blocks.apart_from([1]) == {2, 3}
@@ -241,7 +253,7 @@ async def test_it_holds_both_ways(store):
     assert await store.blocks.apart_from([]) == await store.blocks.apart_from([4]) == set()
 
 
-async def test_they_go_with_either_of_them(store):
+async def test_erasure_of_a_person_deletes_blocks_by_and_of_them(store):
     await store.blocks.block(1, 2, 10.0)
     await store.blocks.block(2, 3, 10.0)
     await store.blocks.block(4, 3, 10.0)
@@ -249,7 +261,7 @@ async def test_they_go_with_either_of_them(store):
     assert [await store.blocks.blocked_by(one) for one in (1, 2, 4)] == [[], [], [3]]
 
 
-async def test_of_what_is_known_of_somebody_nobody_else_is_a_part(store):
+async def test_data_of_a_person_omits_blocks_by_others(store):
     await store.blocks.block(1, 2, 10.0)
     erasure = ErasureRepository(store.database)
     assert (await erasure.known_of(1))["blocks"] == [{"user_id": 1, "at": 10.0}]

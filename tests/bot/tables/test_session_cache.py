@@ -1,4 +1,4 @@
-"""What is kept in memory, and what falls due next, with moments that change all the time."""
+"""The sessions in memory, and the queue of due times."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from bot.tables.session_cache import BETWEEN_LOOKS, IDLE_AND_OVER, SPARE, DueQue
 from tests.bot.tables.house import ADA, BEN, House
 
 
-def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
+def test_earliest_time_stays_due_until_it_is_changed() -> None:
     dues = DueQueue()
     assert dues.next() is None
 
@@ -19,6 +19,7 @@ def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
     dues.set("c", 2.0)
 
     assert dues.next() == 1.0
+    # Reading does not remove a table: only its change does.
     assert dues.by(2.0) == ["b", "c"]
     assert dues.by(2.0) == ["b", "c"]
 
@@ -29,7 +30,7 @@ def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
     assert (dues.by(2.0), dues.next()) == ([], 3.0)
 
 
-def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
+def test_due_queue_agrees_with_a_dictionary_and_stays_small() -> None:
     rng = Random(1)
     dues = DueQueue()
     plain = dict[str, float]()
@@ -46,14 +47,16 @@ def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
         assert dues.next() == min(plain.values(), default=None)
         assert sorted(dues.by(25.0)) == sorted(one for one, when in plain.items() if when <= 25.0)
 
+    # Outdated entries may fill the heap up to this size before it is built again.
     assert len(dues._heap) <= 2 * 20 + SPARE + 1
 
 
-def test_it_is_not_built_anew_for_every_change() -> None:
-    """With thousands of tables, each commit would cost a look at all of them."""
+def test_due_queue_is_not_rebuilt_for_every_change() -> None:
+    """Each commit would otherwise cost a pass over thousands of tables."""
     dues = DueQueue()
     for moment in range(SPARE + 2):
         dues.set("a", float(moment))
+        # The outdated entries are still in the heap.
         assert len(dues._heap) == moment + 1
 
     dues.set("a", 1000.0)
@@ -67,14 +70,14 @@ def kept(house: House, table_id: str) -> bool:
     return table_id in house.tables.sessions._sessions
 
 
-async def test_a_table_that_nobody_needs_is_let_go() -> None:
+async def test_idle_table_is_dropped() -> None:
     house = House()
     table_id = await house.deal(BEN)
     house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)
 
 
-async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None:
+async def test_dropped_table_that_is_not_stored_is_never_due() -> None:
     house = House()
     table_id = await house.open(BEN)
     del house.store.tables[table_id]
@@ -85,7 +88,7 @@ async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None
     assert house.tables.sessions.dues.next() is None
 
 
-async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None:
+async def test_finished_table_leaves_the_memory_before_a_live_one() -> None:
     house = House()
     live = await house.deal(BEN)
     over = await house.deal(BEN)
@@ -95,15 +98,17 @@ async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None
     assert kept(house, over)
 
     await house.tables.table(over)
+    # The look at the table started its idle time again.
     await house.wait(IDLE_AND_OVER - 1)
     assert kept(house, over)
 
+    # The cache looks for idle tables in intervals.
     await house.wait(BETWEEN_LOOKS)
     assert not kept(house, over)
     assert kept(house, live)
 
 
-async def test_one_that_is_being_changed_stays() -> None:
+async def test_table_that_is_being_changed_stays() -> None:
     house = House()
     table_id = await house.deal(BEN)
     async with house.changing(table_id):
@@ -114,8 +119,8 @@ async def test_one_that_is_being_changed_stays() -> None:
     assert not kept(house, table_id)
 
 
-async def test_one_where_somebody_is_about_to_answer_stays() -> None:
-    """Made anew, the house player would think from the beginning."""
+async def test_table_with_a_thinking_house_player_stays() -> None:
+    """If it were loaded again, the house player would think from the beginning."""
     house = House(thinking=Thinking(5, 5))
     table_id = await house.deal(BEN, fill=3)
     await house.wait(3)

@@ -1,4 +1,4 @@
-"""A table that was further once: what it knows of that, and which buttons count."""
+"""Tables of a database that was restored from an older copy, and the signatures of buttons."""
 
 import pytest
 
@@ -13,10 +13,11 @@ def house() -> House:
     return House()
 
 
-async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House) -> None:
+async def test_table_set_back_refuses_earlier_buttons(house: House) -> None:
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     house.restart()
+    # The argument names the restore; each table must be told of it once.
     await house.tables.wake("1")
 
     assert (await house.tables.scene(table_id)).set_back
@@ -24,20 +25,23 @@ async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, token, [0])
 
+    # The refused press redraws the table, so that it shows buttons that count.
     assert house.told[-1] == table_id
 
     house.restart()
+    # The same restore again: the table knows of it already.
     await house.tables.wake("1")
     anew = (await house.question(table_id, ADA)).token
     await house.tables.press(table_id, ADA, anew, [0])
+    # Play on until the notice has left the recent news.
     for _ in range(20):
         await house.wait(60)
 
     assert not (await house.tables.scene(table_id)).set_back, "it is news for a while"
 
 
-def test_buttons_are_signed_for_good() -> None:
-    """Otherwise an update would make all that stand stale."""
+def test_signatures_of_buttons_never_change() -> None:
+    """Otherwise an update would make every button in a channel stale."""
     signed = {
         "0f" * 16: ["0ATQdoCOus", "CmD-vyWr5O", "m7nwkUEv6y"],  # by tables of earlier versions
         "0f" * 32: ["Vtxs-DaRfZ", "g170HqSpJA", "2J-4B73dS9"],
@@ -47,13 +51,14 @@ def test_buttons_are_signed_for_good() -> None:
         assert tokens == kept
 
 
-async def test_a_table_that_is_gone_while_the_clock_is_set_keeps_nobody_waiting(
+async def test_clock_change_skips_a_table_that_is_gone(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await house.deal(BEN)
     house.tables.sessions.let_go(table_id)
     listed = await house.store.live()
 
+    # The list was read before the table was deleted.
     async def live() -> list[LiveTable]:
         return listed
 

@@ -1,4 +1,4 @@
-"""Before the deal: what the host sets anew."""
+"""Settings that the host changes in the lobby."""
 
 from typing import Any, Literal, Self
 
@@ -20,7 +20,7 @@ from tests.games.engine.toy import Toy
 
 
 class Coop(GameOptions):
-    """A roof is for few; a ladder needs a roof."""
+    """Options that depend on each other: a roof limits the seats, and a ladder needs a roof."""
 
     roof: bool = False
     ladder: Literal["none", "wood"] = "none"
@@ -45,7 +45,7 @@ def house() -> House:
     return House(games={"toy": Roofed})
 
 
-async def test_pace_and_fill_are_set_anew(house: House) -> None:
+async def test_host_changes_pace_and_fill(house: House) -> None:
     table_id = await house.open()
     await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
     await house.tables.lobbies.set_up(table_id, ADA, "fill", 3)
@@ -53,7 +53,7 @@ async def test_pace_and_fill_are_set_anew(house: House) -> None:
     assert (row.pace, row.fill) == (Pace.DAYS, 3)
 
 
-async def test_house_players_who_sit_there_follow_the_level(house: House) -> None:
+async def test_level_applies_to_seated_house_players(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.set_up(table_id, ADA, "level", "hard")
@@ -63,7 +63,7 @@ async def test_house_players_who_sit_there_follow_the_level(house: House) -> Non
     assert levels == [None, None, "hard", "hard"]
 
 
-async def test_house_players_are_called_as_the_table_speaks() -> None:
+async def test_house_players_are_named_in_the_language_of_the_table() -> None:
     names = {"en": ("Egbert", "Hennifer"), "de": ("Eierbert", "Egbert")}
     house = House(games={"toy": Roofed}, house_names=names.__getitem__)
     table_id = await house.open(BEN)
@@ -72,6 +72,7 @@ async def test_house_players_are_called_as_the_table_speaks() -> None:
     await house.tables.lobbies.add_house(table_id, ADA)
     table = await house.tables.table(table_id)
 
+    # The first name is taken again from the new language; the second is the next free one.
     assert [one.name for one in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
     assert (await house.tables.scene(table_id)).locale == "de"
 
@@ -79,7 +80,8 @@ async def test_house_players_are_called_as_the_table_speaks() -> None:
         await house.tables.lobbies.set_up(table_id, BEN, "locale", "en")
 
 
-async def test_only_what_is_unusual_is_remembered(house: House) -> None:
+async def test_only_unusual_options_are_stored(house: House) -> None:
+    # Stored defaults would keep old tables from following a later change of the defaults.
     table_id = await house.open()
     await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
     assert (await house.row(table_id)).options == {"roof": True}
@@ -87,7 +89,7 @@ async def test_only_what_is_unusual_is_remembered(house: House) -> None:
     assert (await house.row(table_id)).options == {}
 
 
-async def test_an_option_moves_the_seats(house: House) -> None:
+async def test_option_changes_the_number_of_seats(house: House) -> None:
     table_id = await house.open(fill=4)
     assert (await house.tables.scene(table_id)).most == 4
 
@@ -100,7 +102,7 @@ async def test_an_option_moves_the_seats(house: House) -> None:
         await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
 
 
-async def test_nobody_is_shown_the_door_by_an_option(house: House) -> None:
+async def test_option_that_would_remove_players_is_refused(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     before = await house.row(table_id)
     with pytest.raises(MoreSeated) as refused:
@@ -110,7 +112,7 @@ async def test_nobody_is_shown_the_door_by_an_option(house: House) -> None:
     assert await house.row(table_id) == before
 
 
-async def test_what_does_not_go_together_is_refused(house: House) -> None:
+async def test_options_that_clash_are_refused(house: House) -> None:
     table_id = await house.open()
     before = await house.row(table_id)
     with pytest.raises(SettingsClash):
@@ -128,7 +130,7 @@ async def test_only_the_host_sets_up_and_only_before_the_deal(house: House) -> N
         await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
 
 
-async def test_a_game_that_is_gone_is_not_set_up() -> None:
+async def test_game_that_is_gone_cannot_be_set_up() -> None:
     games: dict[str, Any] = {"toy": Roofed}
     house = House(games=games)
     table_id = await house.open()

@@ -1,4 +1,4 @@
-"""A time-out is told: to everybody that there was one, to its own seat what was chosen."""
+"""A missed question is announced to the table. Only its own seat learns what was chosen for it."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.games.engine.toy import HIGH, number
 from tests.support.found import found
 
 MISS = 31
-"""Seconds in which a question of the toy falls due."""
+"""Seconds after which a question of the test game is overdue."""
 
 
 @pytest.fixture
@@ -23,16 +23,17 @@ def news(scene: Scene) -> list[str]:
 
 
 async def play(house: House, table_id: str, person: int, *, high: bool) -> None:
-    """A card that asks for a neighbour too, or one that does not, as far as the hand goes."""
+    """Play a card that asks for a neighbour too (`high`), or one that does not."""
     decision = (await house.question(table_id, person)).decision
     fitting = [n for n, one in enumerate(decision.options) if (number(one) >= HIGH) == high]
     await house.press(table_id, person, fitting[0])
 
 
 async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
-    """Play on until somebody alone is asked, for all to see: who, and who else is here."""
+    """Play until one seat is asked publicly. Return its person and the other one."""
     for _ in range(60):
         scene = await house.tables.scene(table_id)
+        # Sixty steps are several rounds, more than the eggs need.
         assert scene.ask is not None
 
         if scene.ask.kind == "eggs":
@@ -43,6 +44,7 @@ async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
         for person in (ADA, BEN):
             question = (await house.scene(table_id, person)).question
             if question is not None and not question.settled:
+                # Option 1 of the window is to pass, which keeps it short.
                 pick = 1 if question.decision.kind == "squawk" else 0
                 await house.press(table_id, person, pick)
 
@@ -52,7 +54,7 @@ async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
 
 
 class TestForAll:
-    async def test_who_was_silent_stands_before_what_came_of_it(self, house: House) -> None:
+    async def test_silence_is_announced_before_its_result(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.wait(MISS)
         scene = await house.tables.scene(table_id)
@@ -65,7 +67,7 @@ class TestForAll:
         assert sorted(silent) == [0, 1]
         assert news(scene)[:4] == ["table-silent", "table-silent", "played", "played"]
 
-    async def test_whoever_is_asked_openly_is_named_at_once(self, house: House) -> None:
+    async def test_publicly_asked_player_is_named_at_once(self, house: House) -> None:
         table_id = await house.deal(BEN)
         person, _ = await at_the_eggs(house, table_id)
         seat = await house.seat(table_id, person)
@@ -75,12 +77,17 @@ class TestForAll:
 
         assert (told.kind, told.facts) == ("table-silent", {"seat": seat})
 
-    async def test_nobody_is_named_while_others_choose_in_secret(self, house: House) -> None:
-        """Silence has a choice of its own, which would be known before theirs."""
+    async def test_silent_player_is_not_named_while_others_choose_in_secret(
+        self, house: House
+    ) -> None:
+        """The default of a silent seat is known, so its card would be known before the others
+        choose.
+        """
         table_id = await house.deal(BEN)
         await house.wait(20)
         await play(house, table_id, ADA, high=True)  # and is asked for a neighbour: 30 s more
         await house.wait(MISS - 20)
+        # Ben's seat learns of it at once; the table must not.
         while (await house.scene(table_id, BEN)).silences == ():
             await house.wait(1)
 
@@ -89,6 +96,7 @@ class TestForAll:
         assert "table-silent" not in news(waiting)
         assert {(one.misses, one.missed) for one in waiting.players} == {(0, "")}
 
+        # Ada's last answer ends the secret choice.
         await house.press(table_id, ADA, 0)
         while "played" not in news(await house.tables.scene(table_id)):
             await house.wait(MISS)
@@ -99,9 +107,12 @@ class TestForAll:
         ]
         assert news(await house.tables.scene(table_id))[0] == "table-silent"
 
-    async def test_nor_is_a_house_player_sent_for_before(self, house: House) -> None:
+    async def test_house_player_does_not_sit_in_before_the_secret_choice_ends(
+        self, house: House
+    ) -> None:
         table_id = await house.deal(BEN)
         ben = await house.seat(table_id, BEN)
+        # The next silence is Ben's second miss, which brings a house player.
         async with house.changing(table_id) as change:
             change.table.change_player(ben, misses=1)
 
@@ -121,10 +132,11 @@ class TestForAll:
         told = [kind for kind in news(await house.tables.scene(table_id)) if "table" in kind]
         assert told == ["table-silent", "table-away-silent"]
 
-    async def test_a_turn_is_told_of_once_however_much_it_asks(self, house: House) -> None:
+    async def test_silent_turn_is_announced_and_counted_once(self, house: House) -> None:
         table_id = await house.deal(BEN)
         person, _ = await at_the_eggs(house, table_id)
         seat = await house.seat(table_id, person)
+        # As if the first question of this ask had been missed already.
         async with house.changing(table_id) as change:
             missed = f"ask 0 {found(found(change.engine).ask).number}"
             change.table.change_player(seat, misses=1, missed=missed)
@@ -136,7 +148,7 @@ class TestForAll:
         assert (player.misses, player.absence) == (1, None), "it counts once as well"
         assert len((await house.scene(table_id, person)).silences) == 1
 
-    async def test_who_lets_a_window_pass_is_not_named(self, house: House) -> None:
+    async def test_passing_a_window_in_silence_is_not_announced(self, house: House) -> None:
         table_id = await house.deal(BEN)
         for person in (ADA, BEN):
             await play(house, table_id, person, high=False)
@@ -150,7 +162,7 @@ class TestForAll:
         for person in (ADA, BEN):
             assert (await house.scene(table_id, person)).silences == ()
 
-    async def test_what_waits_to_be_told_outlives_a_restart(self, house: House) -> None:
+    async def test_pending_announcement_survives_a_restart(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.wait(20)
         await play(house, table_id, ADA, high=True)
@@ -163,7 +175,7 @@ class TestForAll:
 
 
 class TestForOne:
-    async def test_only_the_silent_one_learns_what_was_chosen(self, house: House) -> None:
+    async def test_only_the_silent_player_sees_the_default_choice(self, house: House) -> None:
         table_id = await house.deal(BEN)
         person, other = await at_the_eggs(house, table_id)
         await house.wait(MISS)
@@ -176,12 +188,13 @@ class TestForOne:
         assert " + ".join(map(str, silence.choice)) == chosen
         assert (await house.scene(table_id, other)).silences == ()
 
+        # Neither the public nor the other seat, also not in the list of players.
         for viewer in (None, await house.seat(table_id, other)):
             scene = await house.tables.scene(table_id, viewer)
             assert scene.silences == ()
             assert all(one.silences == () for one in scene.players)
 
-    async def test_it_stands_until_they_answer_themselves(self, house: House) -> None:
+    async def test_silence_is_shown_until_the_player_answers(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.wait(MISS)
         await house.tables.notice(table_id, BEN)  # to look is not to answer
@@ -191,16 +204,18 @@ class TestForOne:
         house.restart()
         assert (await house.scene(table_id, BEN)).silences
 
+        # A house player may have sat in; wait for the next question to Ben.
         while (question := (await house.scene(table_id, BEN)).question) is None:
             await house.wait(1)
 
         await house.tables.press(table_id, BEN, question.token, [0])
         assert (await house.scene(table_id, BEN)).silences == ()
 
-    async def test_only_the_latest_are_kept(self, house: House) -> None:
+    async def test_only_the_latest_silences_are_kept(self, house: House) -> None:
         table_id = await house.deal(BEN)
         for _ in range(40):
             await house.wait(MISS)
+            # A notice returns the seat, so that the next question is missed again.
             for person in (ADA, BEN):
                 await house.tables.notice(table_id, person)
 

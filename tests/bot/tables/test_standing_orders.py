@@ -1,4 +1,4 @@
-"""Standing orders at a table: they answer like fingers, for their player alone, and survive."""
+"""Standing orders: they answer as slowly as a person, are secret, and survive a restart."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ async def give(house: House, table_id: str, person: int, slug: str, *values: str
 
 
 async def play_cards(house: House, table_id: str, *people: int) -> None:
-    """Each plays a card, a low one where there is one; at the end of it stands the window."""
+    """Let each person play a card, a low one if possible. Then the window opens."""
     for person in people:
         while True:
             question = (await house.scene(table_id, person)).question
@@ -66,7 +66,7 @@ async def coming(house: House, table_id: str, person: int) -> Coming | None:
 # -- fingers -----------------------------------------------------------------------------------
 
 
-async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers(
+async def test_standing_order_answers_after_two_to_three_seconds(
     house: House,
 ) -> None:
     table_id = await house.deal(BEN)
@@ -76,6 +76,7 @@ async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers
 
     assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
 
+    # Just before the shortest time, and then just after the longest.
     await house.wait(1.99)
     assert (seat, "pass", "order") not in causes(house)
 
@@ -83,18 +84,19 @@ async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers
     assert causes(house)[-1] == (seat, "pass", "order")
 
 
-async def test_who_has_no_order_for_it_is_asked_as_usual(house: House) -> None:
+async def test_seat_without_an_order_is_asked_as_usual(house: House) -> None:
     table_id = await at_the_window(house, BEN)
     assert await coming(house, table_id, ADA) is None
 
     await house.wait(4.0)
     assert not {"order", "timeout"} & {cause for *_, cause in causes(house)}
 
+    # The window is over after eight seconds, and both seats have timed out.
     await house.wait(4.1)
     assert [cause for *_, cause in causes(house)].count("timeout") == 2
 
 
-async def test_a_player_may_be_quicker_than_the_order(house: House) -> None:
+async def test_player_may_answer_before_the_order(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
@@ -110,7 +112,7 @@ async def test_a_player_may_be_quicker_than_the_order(house: House) -> None:
     assert _set(scene, "peace") == ("on",), "a switch stays on"
 
 
-async def test_an_order_given_to_an_open_question_takes_its_time_too(house: House) -> None:
+async def test_order_given_to_an_open_question_takes_its_time_too(house: House) -> None:
     table_id = await at_the_window(house, BEN)
     await house.wait(4.5)
     await give(house, table_id, ADA, "peace")
@@ -122,7 +124,7 @@ async def test_an_order_given_to_an_open_question_takes_its_time_too(house: Hous
     assert causes(house)[-1][2] == "order"
 
 
-async def test_switched_off_in_time_it_does_not_answer(house: House) -> None:
+async def test_order_switched_off_in_time_does_not_answer(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
@@ -133,7 +135,8 @@ async def test_switched_off_in_time_it_does_not_answer(house: House) -> None:
     assert "order" not in {cause for *_, cause in causes(house)}
 
 
-async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: House) -> None:
+async def test_quick_table_hides_a_question_that_an_order_answers(house: House) -> None:
+    # At the quick pace the answer comes before a player could read the question.
     for pace, shown in ((Pace.QUICK, False), (Pace.NORMAL, True)):
         table_id = await house.deal(BEN, pace=pace)
         await give(house, table_id, ADA, "peace")
@@ -147,15 +150,15 @@ async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: H
 
 
 async def drawn(house: House, table_id: str) -> tuple[dict[int, Any], object]:
-    """When each seat that is asked would answer by itself, and what luck comes next."""
+    """Return the answer times of all seats, and the state of the random numbers."""
     session = await house.session(table_id)
     return dict(session.thoughts), house.tables.sessions.rng.getstate()
 
 
-async def test_times_are_drawn_for_all_before_anybody_looks(
+async def test_answer_times_do_not_depend_on_orders(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Two worlds that differ in Ada's orders alone: the same draws, so the same times for all."""
+    """Two tables that differ only in Ada's orders draw the same times for all seats."""
     worlds = []
     for values in (("on",), ()):
         house = House(thinking=FINGERS, games={"toy": Ordered})
@@ -170,12 +173,14 @@ async def test_times_are_drawn_for_all_before_anybody_looks(
 
 
 def _deal_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Equal secrets deal equal cards in both tables.
     monkeypatch.setattr("bot.tables.context.secrets.token_hex", lambda count: "5e" * count)
 
 
 async def others_see(house: House, table_id: str) -> list[object]:
-    """All that the public and Ben may see, minute by minute of a window."""
+    """Return all that the public and Ben see during a window, every quarter of a second."""
     seen: list[object] = []
+    # Nine seconds, which is longer than the order takes.
     for _ in range(36):
         await house.wait(0.25)
         scenes = [await house.tables.scene(table_id), await house.scene(table_id, BEN)]
@@ -184,10 +189,10 @@ async def others_see(house: House, table_id: str) -> list[object]:
     return seen
 
 
-async def test_nobody_else_can_tell_an_order_from_another(
+async def test_other_players_cannot_tell_two_orders_apart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """At a slow table: to let it happen, or to squawk; in the end somebody else had squawked."""
+    """At a slow table one order passes and the other acts, and Ben sees the same."""
     worlds = []
     for slug in ("peace", "squawker"):
         house = House(thinking=FINGERS, games={"toy": Ordered})
@@ -197,6 +202,7 @@ async def test_nobody_else_can_tell_an_order_from_another(
         await play_cards(house, table_id, ADA, BEN)
         seen = await others_see(house, table_id)
 
+        # In both tables the order did answer, or equality would prove nothing.
         assert "order" in {cause for *_, cause in causes(house)}
 
         worlds.append(seen)
@@ -204,7 +210,7 @@ async def test_nobody_else_can_tell_an_order_from_another(
     assert worlds[0] == worlds[1]
 
 
-async def test_a_scene_holds_its_viewers_orders_and_no_others(house: House) -> None:
+async def test_scene_holds_the_orders_of_its_viewer_only(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     mine = await house.scene(table_id, ADA)
@@ -243,10 +249,11 @@ async def test_orders_survive_a_restart(house: House) -> None:
     assert causes(house)[-1][1:] == ("pass", "order")
 
 
-async def test_a_table_stored_before_there_were_orders_has_the_defaults(house: House) -> None:
+async def test_table_stored_without_orders_has_the_defaults(house: House) -> None:
     table_id = await house.deal(BEN)
     adapter = TypeAdapter(Table)
     body = adapter.dump_python(house.store.tables[table_id], mode="json")
+    # Older versions stored players without this field.
     for player in body["players"]:
         del player["orders"]
 
@@ -258,7 +265,7 @@ async def test_a_table_stored_before_there_were_orders_has_the_defaults(house: H
     assert _set(scene, "peace") == ()
 
 
-async def test_the_orders_of_a_seat_in_which_a_house_player_sits_rest(house: House) -> None:
+async def test_orders_rest_while_a_house_player_sits_in(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
@@ -272,7 +279,7 @@ async def test_the_orders_of_a_seat_in_which_a_house_player_sits_rest(house: Hou
     assert [cause for where, _, cause in causes(house) if where == seat][-1] == "house"
 
 
-async def test_a_commit_that_fails_leaves_the_order_as_it_was(house: House) -> None:
+async def test_failed_commit_leaves_the_order_as_it_was(house: House) -> None:
     table_id = await house.deal(BEN)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
@@ -283,7 +290,7 @@ async def test_a_commit_that_fails_leaves_the_order_as_it_was(house: House) -> N
 # -- what lasts, and what does not -------------------------------------------------------------
 
 
-async def test_an_order_for_a_round_is_forgotten_with_it(house: House) -> None:
+async def test_order_for_a_round_ends_with_the_round(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, BEN, "rest")
     assert _set(await house.scene(table_id, BEN), "rest") == ("on",)
@@ -296,7 +303,8 @@ async def test_an_order_for_a_round_is_forgotten_with_it(house: House) -> None:
     assert not await told(house, table_id, BEN), "that goes without saying"
 
 
-async def test_whoever_answers_otherwise_calls_a_passing_order_off(house: House) -> None:
+async def test_other_answer_of_the_player_cancels_an_order_for_the_round(house: House) -> None:
+    # The order needs a low card, and the deal is random.
     for again in range(20):
         table_id = await house.deal(BEN)
         await give(house, table_id, ADA, "rest")
@@ -304,6 +312,7 @@ async def test_whoever_answers_otherwise_calls_a_passing_order_off(house: House)
         if question.coming is None:
             continue
 
+        # Take any other option than the one that the order would take.
         taken = question.decision.options.index(question.coming.choice[0])
         await house.press(table_id, ADA, (taken + 1) % len(question.decision.options))
         assert _set(await house.scene(table_id, ADA), "rest") == (), again
@@ -318,9 +327,10 @@ async def told(house: House, table_id: str, person: int) -> list[dict[str, Any]]
     return [one.facts for one in scene.news if one.kind == "order-missed"]
 
 
-async def test_what_came_to_nothing_is_told_to_its_player_alone(house: House) -> None:
+async def test_missed_order_is_reported_to_its_player_only(house: House) -> None:
     table_id = await house.deal(BEN)
     view = (await house.scene(table_id, ADA)).view
+    # A card that Ada does not hold, so that the order cannot be carried out in round 2.
     foreign = next(card for card in range(12) if card not in view["hand"])
     await give(house, table_id, ADA, "planned", f"card {foreign}")
     await house.wait(60)
@@ -333,8 +343,8 @@ async def test_what_came_to_nothing_is_told_to_its_player_alone(house: House) ->
     assert (await house.question(table_id, ADA)).coming is None
 
 
-async def test_nothing_is_missed_while_a_house_player_sits_there(house: House) -> None:
-    """The order is its player's; it waits for them."""
+async def test_order_is_not_missed_while_a_house_player_sits_in(house: House) -> None:
+    """The order waits for its player to return."""
     table_id = await house.deal(BEN, CLEO)
     view = (await house.scene(table_id, BEN)).view
     foreign = next(card for card in range(12) if card not in view["hand"])
@@ -364,7 +374,7 @@ async def test_nothing_is_missed_while_a_house_player_sits_there(house: House) -
         (ADA, "squawker", ["on"], NotAmongTheOptions),
     ],
 )
-async def test_what_cannot_be_ordered(
+async def test_invalid_order_is_refused(
     house: House, person: int, slug: str, values: list[str], refusal: type[Refused]
 ) -> None:
     table_id = await house.deal(BEN)
@@ -372,14 +382,14 @@ async def test_what_cannot_be_ordered(
         await house.tables.give_order(table_id, person, slug, values)
 
 
-async def test_some_orders_are_for_tables_that_play_over_the_day(house: House) -> None:
+async def test_order_for_slow_tables_is_offered_at_slow_paces(house: House) -> None:
     for pace in Pace:
         table_id = await house.deal(BEN, pace=pace)
         slugs = {one.slug for one in (await house.scene(table_id, ADA)).orders}
         assert ("squawker" in slugs) is (pace in (Pace.RELAXED, Pace.DAYS)), pace
 
 
-async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None:
+async def test_orders_are_accepted_in_running_and_paused_games(house: House) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await give(house, lobby, ADA, "peace")
@@ -395,7 +405,7 @@ async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None
         await give(house, lobby, ADA, "peace")
 
 
-async def test_none_is_given_in_a_game_that_nobody_can_read(house: House) -> None:
+async def test_order_in_a_game_that_cannot_be_resumed_is_refused(house: House) -> None:
     table_id = await house.deal(BEN)
     house.settings["games"] = {}
     house.restart()
@@ -403,14 +413,14 @@ async def test_none_is_given_in_a_game_that_nobody_can_read(house: House) -> Non
         await give(house, table_id, ADA, "peace")
 
 
-async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: House) -> None:
-    table_id = await house.deal(BEN, pace=Pace.RELAXED)  # times are drawn, but wake nobody
+async def test_drawn_times_without_orders_do_not_keep_a_table_in_memory(house: House) -> None:
+    table_id = await house.deal(BEN, pace=Pace.RELAXED)  # times are drawn, but no answer is due
     house.clock.time += 1_000
     house.tables.sessions.evict_idle()
     assert table_id not in house.tables.sessions._sessions
 
 
-async def test_who_gives_an_order_is_here_again(house: House) -> None:
+async def test_giving_an_order_returns_the_player(house: House) -> None:
     table_id = await house.deal(BEN)
     seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
@@ -420,7 +430,7 @@ async def test_who_gives_an_order_is_here_again(house: House) -> None:
     assert (await house.row(table_id)).players[seat].absence is None
 
 
-async def test_an_order_that_breaks_leaves_its_player_asked(
+async def test_failing_order_leaves_the_question_to_its_player(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""A step back in real games: what was seen since is worth nothing, and records still prove all."""
+"""A step back in each game: hidden cards are shuffled again, and the record can be verified."""
 
 from random import Random
 from typing import Any, cast
@@ -28,7 +28,7 @@ def house() -> House:
 
 
 async def choose(house: House, table_id: str, most: int) -> None:
-    """Everybody chooses what silence would."""
+    """Take the default of up to `most` open decisions."""
     for made in range(most):
         async with house.changing(table_id) as change:
             if change.table.status is not Status.PLAYING:
@@ -40,7 +40,7 @@ async def choose(house: House, table_id: str, most: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_its_record_proves_it_and_its_story_is_told(house: House, game: str) -> None:
+async def test_record_and_replay_are_complete_after_steps_back(house: House, game: str) -> None:
     shelf = Shelf(house.store)
     table_id = await house.deal(*(BEN, CLEO, DAN)[: GAMES[game].seats[0] - 1], game=game)
     for epoch in (1, 2):
@@ -48,6 +48,7 @@ async def test_its_record_proves_it_and_its_story_is_told(house: House, game: st
         await house.tables.moderation.step_back(table_id, MO)
         house.restart()
 
+        # The epochs that began with a shuffle.
         assert (await house.row(table_id)).mixed == (1, 2)[:epoch]
 
     await choose(house, table_id, ALL)
@@ -56,6 +57,7 @@ async def test_its_record_proves_it_and_its_story_is_told(house: House, game: st
     assert record.count('"mixed": true') == 2
 
     chronicle = await shelf.chronicle(table_id)
+    # The recap replays the last epoch, in which every step must succeed.
     told = [*replay(chronicle, GAMES)]
     assert all(one.step is not None for one in told)
 
@@ -63,7 +65,7 @@ async def test_its_record_proves_it_and_its_story_is_told(house: House, game: st
     assert verify(unmixed, GAMES).why is not None, "who says that nothing was shuffled, lies"
 
 
-async def test_what_lies_face_down_lies_anew(house: House) -> None:
+async def test_step_back_shuffles_hidden_cards_again(house: House) -> None:
     table_id = await house.deal(BEN, CLEO, game="heist")
     checkpoint = house.store.checkpoints[table_id, 0]
     await house.tables.moderation.step_back(table_id, MO)
@@ -72,4 +74,5 @@ async def test_what_lies_face_down_lies_anew(house: House) -> None:
     for pile in ("slots", "pile", "loot_pile"):
         assert getattr(after, pile) != getattr(before, pile)
 
+    # What players hold and know stays as it was.
     assert cast(Any, after).seats == cast(Any, before).seats

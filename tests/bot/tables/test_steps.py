@@ -1,4 +1,4 @@
-"""Presses and what they are refused for; deadlines; restarts."""
+"""Presses and their refusals, deadlines, and restarts."""
 
 from typing import Any, ClassVar
 
@@ -31,14 +31,15 @@ def house() -> House:
 
 
 async def committed(house: House, table_id: str) -> tuple[int, str]:
-    """What a refusal must leave as it was: the journal's length and the state."""
+    """Return what a refusal must not change: the length of the journal and the game's state."""
     engine = await house.engine(table_id)
     return len(house.store.journal), engine.game.state.model_dump_json()
 
 
 async def last_question_of_the_round(house: House, table_id: str, person: int) -> str:
-    """Token of a question whose first option ends the simultaneous choice."""
+    """Return the token of a question in which the first option ends the simultaneous choice."""
     question = await house.question(table_id, person)
+    # A card of 6 or more asks for a neighbour too.
     if int(str(question.decision.options[0].value)) >= 6:
         await house.press(table_id, person, 0)
         question = await house.question(table_id, person)
@@ -46,7 +47,7 @@ async def last_question_of_the_round(house: House, table_id: str, person: int) -
     return question.token
 
 
-async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> None:
+async def test_accepted_choice_is_stored_with_its_cause(house: House) -> None:
     table_id = await house.deal(BEN)
     pressed = await house.press(table_id, ADA, 0)
     table = await house.row(table_id)
@@ -58,7 +59,7 @@ async def test_an_accepted_choice_is_journalled_with_its_cause(house: House) -> 
     assert entry.row.choice.startswith("card ")
 
 
-async def test_choices_are_counted_once_they_are_written(house: House) -> None:
+async def test_choices_are_counted_after_their_commit(house: House) -> None:
     table_id = await house.deal(BEN)
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, ADA, "forged", [0])
@@ -81,7 +82,7 @@ async def test_choices_are_counted_once_they_are_written(house: House) -> None:
         (ADA, None, [0, 0], NotAmongTheOptions),
     ],
 )
-async def test_a_refused_press_changes_nothing(
+async def test_refused_press_changes_nothing(
     house: House, person: int, token: str | None, picks: list[int], refusal: type[Refused]
 ) -> None:
     table_id = await house.deal(BEN)
@@ -93,14 +94,14 @@ async def test_a_refused_press_changes_nothing(
     assert await committed(house, table_id) == before
 
 
-async def test_a_button_of_another_seat_is_stale(house: House) -> None:
+async def test_button_of_another_seat_is_stale(house: House) -> None:
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     with pytest.raises(StaleClick):
         await house.tables.press(table_id, BEN, token, [0])
 
 
-async def test_a_press_on_the_table_counts(house: House) -> None:
+async def test_press_on_the_public_table_counts_for_the_presser(house: House) -> None:
     table_id = await window(house)
     token = (await house.ask(table_id)).token
     told = await house.tables.press(table_id, BEN, token, [1], public=True)
@@ -115,8 +116,10 @@ async def test_a_press_on_the_table_counts(house: House) -> None:
 
 
 @pytest.mark.parametrize("picks", [[0, 9], [0, -1], [9], [], [0, 0]])
-async def test_a_refused_press_on_the_table_changes_nothing(house: House, picks: list[int]) -> None:
-    """Also where the rest of it would do."""
+async def test_refused_press_on_the_public_table_changes_nothing(
+    house: House, picks: list[int]
+) -> None:
+    """Some of these picks begin with a valid option."""
     table_id = await window(house)
     before = await committed(house, table_id)
     token = (await house.ask(table_id)).token
@@ -126,7 +129,7 @@ async def test_a_refused_press_on_the_table_changes_nothing(house: House, picks:
     assert await committed(house, table_id) == before
 
 
-async def test_a_double_click_counts_once(house: House) -> None:
+async def test_double_click_counts_once(house: House) -> None:
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     await house.tables.press(table_id, ADA, token, [0])
@@ -136,7 +139,7 @@ async def test_a_double_click_counts_once(house: House) -> None:
     assert len(house.store.journal) == 1
 
 
-async def test_a_press_before_the_deal_and_at_no_table(house: House) -> None:
+async def test_press_before_the_deal_and_at_no_table_is_refused(house: House) -> None:
     table_id = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await house.tables.press(table_id, ADA, "x", [0])
@@ -144,7 +147,7 @@ async def test_a_press_before_the_deal_and_at_no_table(house: House) -> None:
         await house.tables.press("nosuchtable", ADA, "x", [0])
 
 
-async def test_a_mind_may_be_changed_until_everybody_is_in(house: House) -> None:
+async def test_answer_may_be_changed_until_all_have_answered(house: House) -> None:
     table_id = await house.deal(BEN)
     await low_card(house, table_id, ADA)
     question = await house.question(table_id, ADA)
@@ -157,24 +160,26 @@ async def test_a_mind_may_be_changed_until_everybody_is_in(house: House) -> None
     assert (await house.question(table_id, ADA)).chosen != question.chosen
 
 
-async def test_the_public_sees_how_many_have_answered_but_not_who(house: House) -> None:
+async def test_public_scene_shows_how_many_answered_but_not_who(house: House) -> None:
     table_id = await house.deal(BEN)
     await low_card(house, table_id, BEN)
     ask = await house.ask(table_id)
     assert (ask.asked, ask.answered, ask.waiting) == (2, 1, ())
 
 
-async def test_a_window_shows_nothing_and_stays_open_for_its_minimum(house: House) -> None:
+async def test_window_shows_nothing_and_stays_open_for_its_minimum(house: House) -> None:
     table_id = await window(house)
     before = await house.ask(table_id)
     for person in (ADA, BEN):
         await house.press(table_id, person, 1)
         now = await house.ask(table_id)
+        # Neither a count nor a shorter deadline may reveal an answer.
         assert (now.answered, now.deadline) == (0, before.deadline)
 
     with pytest.raises(AlreadyAnswered):
         await house.tables.press(table_id, ADA, before.token, [0])
 
+    # The minimum of five seconds, just before and just after its end.
     await house.wait(4.9)
     assert (await house.ask(table_id)).kind == "squawk"
 
@@ -182,11 +187,12 @@ async def test_a_window_shows_nothing_and_stays_open_for_its_minimum(house: Hous
     assert (await house.ask(table_id)).kind == "pause"
 
 
-async def test_silence_is_answered_by_the_default(house: House) -> None:
+async def test_silent_seat_gets_the_default_choice(house: House) -> None:
     table_id = await house.deal(BEN)
     await low_card(house, table_id, ADA)
     done = len(house.store.journal)
 
+    # A high card asks for a neighbour, which takes a second timeout.
     for _ in range(2):
         await house.wait(31)
         if (await house.ask(table_id)).kind == "squawk":
@@ -198,10 +204,11 @@ async def test_silence_is_answered_by_the_default(house: House) -> None:
     assert (await house.ask(table_id)).kind == "squawk"
 
 
-async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: House) -> None:
+async def test_table_is_played_to_its_end_by_defaults(house: House) -> None:
     table_id = await house.deal(BEN, CLEO)
     for _ in range(60):
         await house.wait(31)
+        # A notice returns the seats, or the table would pause.
         for person in (ADA, BEN, CLEO):
             await house.tables.notice(table_id, person)
 
@@ -212,7 +219,7 @@ async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: Ho
     assert house.tables.next_due() is None
 
 
-async def test_quick_tables_are_quick_and_windows_are_not(house: House) -> None:
+async def test_quick_pace_halves_cards_but_not_windows(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.QUICK)
     assert (await house.question(table_id, ADA)).deadline == house.clock.time + 15
     for person in (ADA, BEN):
@@ -220,7 +227,7 @@ async def test_quick_tables_are_quick_and_windows_are_not(house: House) -> None:
     assert (await house.ask(table_id)).deadline == house.clock.time + 8
 
 
-async def test_a_restart_asks_the_same_questions_with_the_same_buttons(house: House) -> None:
+async def test_restart_keeps_questions_and_buttons(house: House) -> None:
     table_id = await house.deal(BEN, CLEO)
     await house.press(table_id, BEN, 0)
     questions = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
@@ -236,12 +243,13 @@ async def test_a_restart_asks_the_same_questions_with_the_same_buttons(house: Ho
     await house.tables.press(table_id, ADA, questions[0].token, [0])
 
 
-async def test_deadlines_outlive_a_restart_and_downtime_is_forgiven(house: House) -> None:
+async def test_deadlines_survive_a_restart_and_downtime_is_forgiven(house: House) -> None:
     table_id = await house.deal(BEN)
     deadline = (await house.question(table_id, ADA)).deadline
     house.clock.time += 5
     house.restart()
 
+    # Five seconds of downtime do not matter, because the deadline is still ahead.
     assert (await house.question(table_id, ADA)).deadline == deadline
 
     house.clock.time += 3600
@@ -266,7 +274,7 @@ async def test_every_step_survives_a_restart(house: House) -> None:
     assert (await house.row(table_id)).status is Status.OVER
 
 
-async def test_a_failed_commit_takes_nothing_and_the_next_press_counts(house: House) -> None:
+async def test_failed_commit_changes_nothing_and_the_next_press_counts(house: House) -> None:
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
     before = await committed(house, table_id)
@@ -280,7 +288,7 @@ async def test_a_failed_commit_takes_nothing_and_the_next_press_counts(house: Ho
     assert len(house.store.journal) == 1
 
 
-async def test_while_nothing_can_be_written_nothing_happens(
+async def test_no_change_happens_while_the_store_cannot_write(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await house.deal(BEN)
@@ -315,10 +323,11 @@ class Breaking(Toy):
         await super().window()
 
 
-async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
+async def test_script_that_breaks_twice_pauses_the_table() -> None:
     house = House(games={"toy": Breaking})
     table_id = await house.deal(BEN)
     await low_card(house, table_id, BEN)
+    # This answer completes the round, so the script goes on to the bug.
     token = await last_question_of_the_round(house, table_id, ADA)
     for _ in range(2):
         with pytest.raises(SomethingBroke):
@@ -330,11 +339,12 @@ async def test_a_script_that_breaks_twice_pauses_the_table() -> None:
     with pytest.raises(TablePaused):
         await house.tables.press(table_id, ADA, "x", [0])
 
+    # A paused table has no deadlines.
     await house.wait(10_000)
     assert (await house.row(table_id)).status is Status.PAUSED
 
 
-async def test_breaks_count_that_come_one_after_the_other() -> None:
+async def test_only_consecutive_breaks_pause_a_table() -> None:
     house = House(games={"toy": Breaking})
     table_id = await house.deal(BEN)
     await low_card(house, table_id, BEN)
@@ -342,12 +352,13 @@ async def test_breaks_count_that_come_one_after_the_other() -> None:
     for _ in range(3):
         with pytest.raises(SomethingBroke):
             await house.tables.press(table_id, ADA, token, [0])
+        # A choice that succeeds in between resets the count.
         await low_card(house, table_id, BEN)
 
     assert (await house.row(table_id)).status is Status.PLAYING
 
 
-async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
+async def test_error_between_choice_and_commit_undoes_the_choice(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await house.deal(BEN)
@@ -365,7 +376,7 @@ async def test_what_breaks_between_a_choice_and_its_commit_has_not_happened(
     assert len(house.store.journal) == 1
 
 
-async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) -> None:
+async def test_person_sees_their_own_seat_and_a_stranger_none(house: House) -> None:
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
         scene = await house.tables.scene_of(table_id, person)
@@ -375,7 +386,7 @@ async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) ->
         await house.tables.scene_of(table_id, STRANGER)
 
 
-async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
+async def test_resumed_table_has_full_time(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.tables.pause(table_id, "paused-channel")
     await house.wait(1000)
@@ -390,7 +401,7 @@ async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
     assert question.deadline == ask.deadline == house.clock.time + 30
 
 
-async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
+async def test_uncommitted_state_is_never_shown(house: House) -> None:
     table_id = await house.deal(BEN)
     seen: list[Any] = []
     save = house.store.save
@@ -401,6 +412,7 @@ async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
         looking = asyncio.create_task(house.tables.scene(table_id))
         await asyncio.sleep(0)
 
+        # The reader waits for the lock that the press holds.
         assert not looking.done()
 
         seen.append(looking)
@@ -412,7 +424,7 @@ async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
 
 
 class Announced(Toy):
-    """Has something to tell before anybody is asked; the second round is worth a look."""
+    """A game with an event before its first question, and with a great moment."""
 
     moments = frozenset({"stands"})
 
@@ -421,7 +433,7 @@ class Announced(Toy):
         await super().cards_at_once()
 
 
-async def test_what_the_deal_tells_is_news_at_once() -> None:
+async def test_event_of_the_deal_is_news_at_once() -> None:
     house = House(games={"toy": Announced}, thinking=Thinking(1, 1, moment=4))
     table_id = await house.deal(fill=2)
     (told,) = (await house.scene(table_id, ADA)).news
@@ -430,15 +442,16 @@ async def test_what_the_deal_tells_is_news_at_once() -> None:
 
 
 class Hasty(Toy):
-    """Asks before it has said where it stands."""
+    """A game that asks before its first checkpoint."""
 
     async def play(self) -> Any:
         return await self.window()
 
 
-async def test_a_script_that_cannot_be_resumed_is_not_dealt() -> None:
+async def test_script_without_a_first_checkpoint_is_not_dealt() -> None:
     house = House(games={"toy": Hasty})
     table_id = await house.open(BEN)
     with pytest.raises(RuntimeError, match="toy: a script begins with a checkpoint"):
         await house.tables.lobbies.start(table_id, ADA)
+    # The deal was undone, and the lobby can still be used.
     assert house.store.tables[table_id].status is Status.LOBBY

@@ -1,4 +1,4 @@
-"""How many tables there may be: counted without the dead ones, also when all come at once."""
+"""Limits of tables for a channel, a server and a host, also for simultaneous openings."""
 
 import asyncio
 from typing import Any
@@ -17,10 +17,11 @@ OTHER = 80
 
 
 class SlowStore(MemoryStore):
-    """Takes its time over counting, as a disk would."""
+    """A store that yields while it counts, as a database would."""
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         found = await super().tables_in(channel_id)
+        # Other tasks can add tables after the count.
         await asyncio.sleep(0)
         return found
 
@@ -51,14 +52,14 @@ async def opened(house: House, *, guild: int = ONE, channel: int, host: int = AD
 
 
 async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> list[type]:
-    """Everybody opens a table in the same breath; what became of each."""
+    """Open a table for each host at the same time, and return the types of the results."""
     tried = [opened(house, channel=one, host=two) for one, two in zip(channels, hosts, strict=True)]
     found = await asyncio.gather(*tried, return_exceptions=True)
     assert all(isinstance(one, TableSummary | Refused) for one in found), found
     return [type(one) for one in found]
 
 
-async def test_a_channel_is_full(house: House) -> None:
+async def test_channel_has_a_limit_of_tables(house: House) -> None:
     for host in (1, 2):
         await opened(house, channel=71, host=host)
     with pytest.raises(TooManyTables):
@@ -66,25 +67,26 @@ async def test_a_channel_is_full(house: House) -> None:
     await opened(house, channel=72, host=3)
 
 
-async def test_a_person_hosts_enough_wherever_they_do_it(house: House) -> None:
+async def test_host_has_a_limit_of_tables_on_a_server(house: House) -> None:
     tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
     with pytest.raises(TooManyTablesOfYours):
         await opened(house, channel=74)
 
     await opened(house, channel=74, host=BEN)
+    # Another host, or another server, has a count of its own.
     await opened(house, guild=OTHER, channel=81)
     await house.tables.moderation.end(tables[0].id, ADA)
     await opened(house, channel=74)
 
 
-async def test_who_hands_the_table_on_hosts_it_no_more(house: House) -> None:
+async def test_former_host_no_longer_counts_as_the_host(house: House) -> None:
     tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
     await house.tables.lobbies.join(tables[0].id, BEN, "Ben", "en", "joined 1")
     await house.tables.lobbies.leave(tables[0].id, ADA)
     await opened(house, channel=74)
 
 
-async def test_a_server_is_full(house: House) -> None:
+async def test_server_has_a_limit_of_tables(house: House) -> None:
     for number in range(5):
         await opened(house, channel=71 + number, host=number + 1)
     with pytest.raises(TooManyTablesOnServer):
@@ -92,9 +94,10 @@ async def test_a_server_is_full(house: House) -> None:
     await opened(house, guild=OTHER, channel=81, host=9)
 
 
-async def test_all_at_once_are_counted_like_one_after_the_other(house: House) -> None:
+async def test_simultaneous_openings_respect_the_limits(house: House) -> None:
     ten = list(range(10))
     of_one = await all_at_once(house, [ADA] * 10, [100 + number for number in ten])
+    # Three for each person, and then two more until the server's five are reached.
     assert (of_one.count(TableSummary), of_one.count(TooManyTablesOfYours)) == (3, 7)
     of_many = await all_at_once(house, [10 + number for number in ten], [200 + one for one in ten])
     assert (of_many.count(TableSummary), of_many.count(TooManyTablesOnServer)) == (2, 8)

@@ -1,4 +1,4 @@
-"""Clocks that jump, houses that sleep, tables that take days."""
+"""Clocks that jump, downtime of the process, and tables that take days."""
 
 import ast
 import time
@@ -27,7 +27,7 @@ def house() -> House:
 
 
 async def moved(house: House, seconds: float) -> None:
-    """The clock goes on or back without anybody having seen it, and the next sweep comes."""
+    """Move the clock by `seconds` without any tick in between, then run the next tick."""
     house.clock.time += seconds
     await house.tables.clock_moved(seconds)
     await house.tables.tick()
@@ -44,7 +44,7 @@ def causes(house: House) -> set[str]:
 
 class TestAsleep:
     @pytest.mark.parametrize("pace", list(Pace))
-    async def test_nobody_is_timed_out_for_an_hour_that_nobody_saw(self, pace: Pace) -> None:
+    async def test_no_timeout_for_an_hour_in_which_the_process_slept(self, pace: Pace) -> None:
         house = House()
         table_id = await house.deal(BEN, CLEO, pace=pace)
         await moved(house, HOUR)
@@ -52,10 +52,11 @@ class TestAsleep:
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
 
+        # The corrected deadlines are stored too, for the case of a restart.
         stored = found(await house.store.load(table_id))
         assert min(timer.due for timer in stored.table.timers.values()) > house.clock.time
 
-    async def test_who_stays_silent_then_is(self, house: House) -> None:
+    async def test_silence_after_the_grace_is_a_timeout(self, house: House) -> None:
         table_id = await house.deal(BEN)
         before = await left(house, table_id, BEN)
         await moved(house, HOUR)
@@ -64,7 +65,7 @@ class TestAsleep:
         assert "timeout" in causes(house)
         assert (await house.row(table_id)).revision > 0
 
-    async def test_a_table_that_left_the_memory_is_forgiven_too(self, house: House) -> None:
+    async def test_table_that_left_the_memory_gets_the_grace_too(self, house: House) -> None:
         table_id = await house.deal(BEN)
         house.tables.sessions.let_go(table_id)
         assert table_id not in house.tables.sessions._sessions
@@ -73,12 +74,12 @@ class TestAsleep:
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
 
-    async def test_a_lobby_is_not_folded_up_meanwhile(self, house: House) -> None:
+    async def test_lobby_is_not_closed_for_the_time_asleep(self, house: House) -> None:
         table_id = await house.open(BEN)
         await moved(house, 2 * HOUR)
         assert (await house.tables.table(table_id)).status is Status.LOBBY
 
-    async def test_house_players_answer_as_soon_as_it_wakes(self) -> None:
+    async def test_house_players_answer_right_after_the_process_wakes(self) -> None:
         house = House(thinking=Thinking(2, 2))
         table_id = await house.deal(fill=3)
         await moved(house, HOUR)
@@ -88,19 +89,21 @@ class TestAsleep:
 
 class TestSetBack:
     @pytest.mark.parametrize("pace", list(Pace))
-    async def test_nobody_waits_for_a_deadline_that_moved_away(self, pace: Pace) -> None:
+    async def test_deadline_moves_back_with_the_clock(self, pace: Pace) -> None:
         house = House()
+        # Leave room to set the clock back without reaching negative times.
         house.clock.time += 10 * DAY
         table_id = await house.deal(BEN, CLEO, pace=pace)
         fresh = await left(house, table_id, BEN)
         await moved(house, -9 * DAY)
 
+        # The wait must not be longer than for a new question.
         assert await left(house, table_id, BEN) <= max(fresh, 10)
 
         await house.wait(fresh + 1)
         assert "timeout" in causes(house)
 
-    async def test_a_house_player_still_answers(self) -> None:
+    async def test_house_player_answers_after_the_clock_was_set_back(self) -> None:
         house = House(thinking=Thinking(2, 2))
         house.clock.time += DAY
         await house.deal(fill=3)
@@ -109,14 +112,16 @@ class TestSetBack:
 
         assert causes(house) == {"house"}
 
-    async def test_what_was_nearer_stays_nearer(self, house: House) -> None:
+    async def test_small_change_of_the_clock_does_not_lengthen_deadlines(
+        self, house: House
+    ) -> None:
         table_id = await house.deal(BEN)
         before = await left(house, table_id, BEN)
         await house.wait(before / 2)
         await moved(house, -5)
         assert await left(house, table_id, BEN) <= before / 2 + 5.01
 
-    async def test_a_table_that_left_the_memory_is_reined_in_too(self, house: House) -> None:
+    async def test_table_that_left_the_memory_is_corrected_too(self, house: House) -> None:
         house.clock.time += DAY
         table_id = await house.deal(BEN)
         fresh = await left(house, table_id, BEN)
@@ -126,7 +131,7 @@ class TestSetBack:
 
         assert "timeout" in causes(house)
 
-    async def test_a_table_that_cannot_be_mended_keeps_no_other_from_it(
+    async def test_failed_correction_of_one_table_does_not_affect_others(
         self, house: House, caplog: pytest.LogCaptureFixture
     ) -> None:
         house.clock.time += DAY
@@ -141,18 +146,21 @@ class TestSetBack:
         assert [one > fresh for one in sorted(longest)] == [False, False, True]
         assert "timers not corrected" in caplog.text
 
-    async def test_what_nobody_touches_still_leaves_the_memory(self, house: House) -> None:
+    async def test_idle_table_leaves_the_memory_after_the_clock_was_set_back(
+        self, house: House
+    ) -> None:
         house.clock.time += DAY
         await house.tables.tick()
         table_id = await house.open(BEN)
         await moved(house, -5 * HOUR)
+        # Its last use lies in the future of the new clock.
         await house.wait(IDLE + BETWEEN_LOOKS + 1)
 
         assert table_id not in house.tables.sessions._sessions
 
 
 class TestForDays:
-    async def test_a_deadline_in_a_night_without_power(self, house: House) -> None:
+    async def test_deadline_during_a_long_downtime_gets_an_hour_more(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)
         fresh = await left(house, table_id, BEN)
         house.clock.time += fresh + HOUR
@@ -163,7 +171,7 @@ class TestForDays:
         assert not causes(house)
         assert await left(house, table_id, BEN) >= HOUR
 
-    async def test_restarts_by_the_hour_cost_nobody_anything(self, house: House) -> None:
+    async def test_frequent_restarts_do_not_move_a_deadline(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)
         deadline = (await house.question(table_id, BEN)).deadline
         for _ in range(6):
@@ -174,7 +182,7 @@ class TestForDays:
 
             assert (await house.question(table_id, BEN)).deadline == deadline
 
-    async def test_a_game_is_played_over_days(self, house: House) -> None:
+    async def test_game_at_days_pace_takes_days(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)
         begun = house.clock.time
         for _ in range(300):
@@ -187,6 +195,7 @@ class TestForDays:
                 if question is not None and not question.settled:
                     await house.press(table_id, person, 0)
 
+            # A person who looks in every seven hours.
             await house.wait(7 * HOUR)
 
         assert (await house.tables.table(table_id)).status is Status.OVER
@@ -199,7 +208,7 @@ class TestForDays:
 # -- everything is UTC ------------------------------------------------------------------------
 
 
-# With their rules, for not every machine has a list of time zones.
+# POSIX rules instead of names, because some machines lack the database of time zones.
 BERLIN = "CET-1CEST,M3.5.0,M10.5.0/3"
 NEW_YORK = "EST5EDT,M3.2.0,M11.1.0"
 LORD_HOWE = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"
@@ -207,14 +216,16 @@ LORD_HOWE = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"
 
 @pytest.fixture
 def zoned(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
-    """`zoned(BERLIN)`: as if the machine stood there."""
+    """Return a function that sets the time zone of this process, as in `zoned(BERLIN)`."""
 
     def move(zone: str) -> None:
         monkeypatch.setenv("TZ", zone)
         time.tzset()
+        # A misspelt rule would silently mean UTC.
         assert bool(time.daylight) == (zone != "UTC")
 
     yield move
+    # The environment must be restored before the C library reads it again.
     monkeypatch.undo()
     time.tzset()
 
@@ -227,11 +238,11 @@ def test_summer_time_moves_no_clock(zone: str, zoned: Callable[[str], None]) -> 
 
 
 NIGHTS = {"forward": 1_774_746_000.0, "back": 1_792_890_000.0}
-"""2026-03-29 and 2026-10-25, 01:00 UTC: Berlin's clocks are set."""
+"""2026-03-29 and 2026-10-25, 01:00 UTC, when the clocks in Berlin change."""
 
 
 async def story_of_a_night(begun: float) -> list[object]:
-    """What happens, and what all see, from noon to noon at a table of the pace of days."""
+    """Return what happens and what all see from noon to noon, at a table of days pace."""
     house = House(thinking=Thinking(60, 600))
     told = list[object]()
     house.clock.time = begun - HALF_A_DAY
@@ -246,9 +257,10 @@ async def story_of_a_night(begun: float) -> list[object]:
 
 
 @pytest.mark.parametrize("night", NIGHTS)
-async def test_the_night_in_which_the_clocks_are_set_is_like_any_other(
+async def test_night_of_a_clock_change_is_like_any_other(
     night: str, zoned: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # The same secrets, so that both runs deal the same cards.
     monkeypatch.setattr(context, "secrets", SeededSecrets(3))
     zoned(BERLIN)
     here = await story_of_a_night(NIGHTS[night])
@@ -264,11 +276,11 @@ LOCAL = frozenset(
 CLOCKS = frozenset({"datetime", "time", "calendar"})
 ANYWHERE = ("games", "bot", "cogs")
 BUT = ("playground/",)
-"""A Discord of its own: it tells the time as Discord does, in ISO 8601 with +00:00."""
+"""The playground imitates Discord, which writes times in ISO 8601 with +00:00."""
 
 
-def test_nobody_asks_what_time_it_is_here() -> None:
-    """Moments are seconds since 1970; a local time could be doubled or left out twice a year."""
+def test_source_never_reads_the_local_time() -> None:
+    """Times are seconds since 1970. A local time occurs twice, or not at all, once a year."""
     for file in sorted(one for folder in ANYWHERE for one in (ROOT / folder).rglob("*.py")):
         if not str(file.relative_to(ROOT)).startswith(BUT):
             found = [*asks_for_local_time(file.read_text("utf-8"))]
@@ -285,7 +297,7 @@ def test_nobody_asks_what_time_it_is_here() -> None:
         "from datetime import date\ndate.today()",
     ],
 )
-def test_who_asks_is_found(guilty: str) -> None:
+def test_use_of_the_local_time_is_found(guilty: str) -> None:
     assert [*asks_for_local_time(guilty)]
 
 
@@ -299,6 +311,7 @@ def asks_for_local_time(source: str) -> Iterator[str]:
             clocks |= {one.asname or one.name for one in node.names}
             yield from (one.name for one in node.names if one.name in LOCAL)
 
+    # Calls such as `fromtimestamp(x, UTC)` are allowed.
     utc = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call) and _in_utc(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr in LOCAL and node not in utc:
@@ -308,5 +321,5 @@ def asks_for_local_time(source: str) -> Iterator[str]:
 
 
 def _in_utc(call: ast.Call) -> bool:
-    """A moment that is told where it is read, or written down for others."""
+    """Whether the call converts to or from UTC explicitly."""
     return [ast.unparse(one) for one in call.args[1:]] == ["UTC"]

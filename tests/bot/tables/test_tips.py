@@ -1,4 +1,4 @@
-"""Who is given tips at a table, and who sees that they are."""
+"""Tips: which players get them, and who can see that."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.games.engine.toy import Toy
 
 
 class OpenToy(Toy):
-    """What is asked stands on the table: nobody has a card of their own."""
+    """A test game with public questions, in which no player has a private card."""
 
     secrets = False
 
@@ -21,7 +21,7 @@ def house() -> House:
     return found
 
 
-async def test_whoever_is_new_to_the_game_gets_them_and_nobody_else_hears_of_it(
+async def test_only_newcomers_get_tips_and_only_they_know(
     house: House,
 ) -> None:
     table_id = await house.deal(BEN, CLEO)
@@ -29,23 +29,25 @@ async def test_whoever_is_new_to_the_game_gets_them_and_nobody_else_hears_of_it(
     assert (await house.scene(table_id, BEN)).tips is True
     assert (await house.scene(table_id, CLEO)).tips is None
 
+    # Other seats must not learn who is new to the game.
     scene = await house.scene(table_id, CLEO)
     assert all(player.tips is None for player in scene.players)
     assert (await house.tables.scene(table_id)).tips is None
 
 
-async def test_where_nobody_has_a_card_the_table_gives_them_to_whoever_is_asked() -> None:
+async def test_table_without_cards_gives_tips_to_the_asked_player() -> None:
     house = House(games={"toy": OpenToy})
     house.store.newcomers = {ADA}
     table_id = await house.deal(BEN)
 
     assert (await house.tables.scene(table_id)).tips is True
 
+    # Now Ben is asked, who knows the game.
     await low_card(house, table_id, ADA)
     assert (await house.tables.scene(table_id)).tips is None
 
 
-async def test_they_are_switched_off_for_good_and_on_again(house: House) -> None:
+async def test_tips_can_be_switched_off_and_on_for_good(house: House) -> None:
     table_id = await house.deal(BEN)
     await house.tips.give_tips(table_id, ADA, on=False)
     assert house.store.tipless == {ADA}
@@ -60,13 +62,13 @@ async def test_they_are_switched_off_for_good_and_on_again(house: House) -> None
     assert (await house.scene(table_id, ADA)).tips is True
 
 
-async def test_nobody_gets_any_who_is_not_new_to_the_game(house: House) -> None:
+async def test_experienced_player_gets_no_tips(house: House) -> None:
     table_id = await house.deal(CLEO)
     await house.tips.give_tips(table_id, CLEO, on=True)
     assert (await house.scene(table_id, CLEO)).tips is None
 
 
-async def test_only_players_of_a_game_switch_them(house: House) -> None:
+async def test_only_players_of_a_running_game_switch_tips(house: House) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await house.tips.give_tips(lobby, BEN, on=False)
@@ -78,7 +80,7 @@ async def test_only_players_of_a_game_switch_them(house: House) -> None:
     assert house.store.tipless == set()
 
 
-async def test_what_cannot_be_written_did_not_happen(house: House) -> None:
+async def test_setting_for_tips_that_cannot_be_written_is_unchanged(house: House) -> None:
     table_id = await house.deal(BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):

@@ -1,4 +1,4 @@
-"""What buttons are signed with is worked out no more often than it must be."""
+"""Keys and signatures of buttons."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from bot.tables import tokens
 KEY = "00" * 32
 
 
-def test_a_key_is_made_of_its_secret_alone_and_longer_than_what_signed_before() -> None:
+def test_key_depends_only_on_its_secret_and_is_longer_than_it() -> None:
     one = tokens.new_key("00" * 16)
     other = tokens.new_key("01" * 16)
     assert one == tokens.new_key("00" * 16) != other
@@ -15,9 +15,10 @@ def test_a_key_is_made_of_its_secret_alone_and_longer_than_what_signed_before() 
 
 
 @pytest.mark.parametrize("key", ["0f" * 16, "0f" * 32])
-def test_each_key_ask_and_seat_has_a_signature_of_its_own(key: str) -> None:
+def test_each_key_ask_and_seat_has_its_own_signature(key: str) -> None:
     seats = [tokens.seat_token(key, epoch, number, 3) for epoch in (0, 1) for number in (7, 8)]
     others = [tokens.seat_token(key, 0, 7, 4), tokens.public_token(key, 0, 7)]
+    # A key that differs in its last digit, and the token of the lobby.
     strangers = [tokens.seat_token(key[:-1] + "e", 0, 7, 3), tokens.table_token(key)]
     found = [*seats, *others, *strangers]
 

@@ -1,4 +1,4 @@
-"""A table that is drawn, and the painter who draws it."""
+"""Fixtures: a table with pictures, and a painter that a test can hold back."""
 
 from collections.abc import Iterator
 
@@ -13,17 +13,19 @@ from tests.bot.messages.pictures.looking import Easel, show
 def easel() -> Iterator[Easel]:
     easel = Easel()
     yield easel
+    # Release a painter thread that the test has left waiting.
     easel.may_go.set()
 
 
 @pytest.fixture
 def studio(easel: Easel) -> Studio:
+    # The constant clock reports no delay, so a busy machine does not switch pictures off.
     return Studio(easel.paint, steady=lambda: 0.0)  # a busy machine is no reason to rest
 
 
 @pytest.fixture
 async def seen(den: Den) -> Den:
-    """A table that is dealt, and pictured from now on."""
+    """A dealt table with a picture on its public message."""
     await den.deal()
     await show(den, "seen 1")
     den.wire.requests.clear()

@@ -1,4 +1,4 @@
-"""A painter that tests hold back, and what hangs on messages."""
+"""A painter that tests can hold back, and helpers to read pictures from messages."""
 
 import threading
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.support.wire import Request
 
 
 class Easel:
-    """Paints at once, until a test holds it back."""
+    """A painter that paints at once, unless a test holds it back."""
 
     def __init__(self) -> None:
         self.may_go = threading.Event()
@@ -26,6 +26,7 @@ class Easel:
 
     def paint(self, picture: Picture, locale: str) -> bytes:
         assert isinstance(picture, Toy)
+        # The timeout ends a test that forgets to release the painter.
         self.may_go.wait(5)
         self.drawn.append(picture.said)
         return painted(picture.said)
@@ -38,10 +39,11 @@ async def show(den: Den, note: str) -> None:
 
 
 def picture(den: Den, shown: Shown) -> str | None:
-    """What the picture on a message says, its gallery and its file; None: it has neither."""
+    """Return the text in the picture of a message, or None if it has no picture."""
     message = den.env.backend.get_message(shown.channel_id, shown.id)
     items = [one for part in parts(message.components) for one in part.get("items", ())]
     if not items:
+        # A message without a picture must say the same in words, once the table is pictured.
         assert not message.attachments
         assert not shown.text or "in words" in shown.text or "seen" not in shown.text
 
@@ -50,12 +52,14 @@ def picture(den: Den, shown: Shown) -> str | None:
     (item,) = items
     (file,) = message.attachments
     assert file["filename"] == PICTURE
+    # The gallery refers to the uploaded file, either by its address or as an attachment.
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
 
     painted = den.env.backend.cdn.get(file["url"])
     assert painted is not None
 
     said = painted.decode().removeprefix("PNG ")
+    # The alternative text for screen readers.
     assert item["description"] == f"A sign says {said}."
 
     return said
@@ -68,8 +72,9 @@ def parts(components: Any) -> Iterator[Any]:
 
 
 def uploads(den: Den) -> list[Request]:
-    """What went out with a file."""
+    """Return the requests that upload a file."""
     sent = [one for one in den.wire.requests if one.method in ("POST", "PATCH")]
+    # An entry with a file name is a new file; entries with an id keep an old one.
     return [one for one in sent if any("filename" in file for file in listed(one))]
 
 

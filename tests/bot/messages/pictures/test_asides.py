@@ -1,4 +1,4 @@
-"""What goes on beside a table is drawn, too, and keeps its picture to its last word."""
+"""Pictures in messages beside the table, which keep them until their last edit."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def battle(den: Den) -> Shown:
     return next(one for one in den.messages(den.channel.id) if "battle" in one.text)
 
 
-async def test_it_is_sent_and_ends_with_its_picture(seen: Den) -> None:
+async def test_aside_is_sent_and_ended_with_its_picture(seen: Den) -> None:
     page = Page((Text("battle 1"), toy("the dice")))
     register(seen, Aside("1", page))
     await seen.settle()
@@ -36,11 +36,12 @@ async def test_it_is_sent_and_ends_with_its_picture(seen: Den) -> None:
     await seen.settle()
 
     assert "won" in battle(seen).text
+    # The same attachment was listed again instead of a new upload.
     assert attachment(seen, shown) == brought
     assert not uploads(seen)
 
 
-async def test_without_pictures_it_is_told(seen: Den, studio: Studio) -> None:
+async def test_aside_without_pictures_says_it_in_words(seen: Den, studio: Studio) -> None:
     studio.rest(3600)
     register(seen, Aside("1", Page((Text("battle 1"), toy("the dice")))))
     await seen.settle()

@@ -1,4 +1,4 @@
-"""Pictures in messages: they come with what is sent anyway, or not at all."""
+"""Pictures in messages: they are attached to messages and edits that are sent anyway."""
 
 import asyncio
 from dataclasses import replace
@@ -29,7 +29,7 @@ from tests.support.found import found
 from tests.support.toy_picture import Toy, painted, toy
 
 
-async def test_a_table_and_each_card_show_their_own(seen: Den) -> None:
+async def test_table_and_each_card_show_their_own_picture(seen: Den) -> None:
     assert picture(seen, table(seen)) == "seen 1 by all"
 
     await seen.ask(seen.ben, "q1")
@@ -40,15 +40,16 @@ async def test_a_table_and_each_card_show_their_own(seen: Den) -> None:
     assert picture(seen, hand) == "seen 1 by Ada"
 
 
-async def test_the_same_picture_stays_and_another_one_takes_its_place(seen: Den) -> None:
+async def test_unchanged_picture_is_kept_and_another_one_replaces_it(seen: Den) -> None:
     before = attachment(seen, table(seen))
-    seen.stage.progress = 3, 2  # one has yet to answer: the text changes, and nothing else
+    seen.stage.progress = 3, 2  # one has yet to answer, which changes only the text
     seen.commit()
     await seen.settle()
 
     assert "2 of 3" in table(seen).text
 
     (edit,) = [one for one in seen.wire.requests if one.method == "PATCH"]
+    # The edit lists the old attachment, and Discord keeps it.
     assert [{"id": str(file["id"])} for file in listed(edit)] == [{"id": before}]
     assert (attachment(seen, table(seen)), picture(seen, table(seen))) == (before, "seen 1 by all")
 
@@ -60,10 +61,10 @@ async def test_the_same_picture_stays_and_another_one_takes_its_place(seen: Den)
     assert picture(seen, table(seen)) is None
 
 
-async def test_a_press_brings_the_next_and_keeps_the_same(
+async def test_answer_to_a_press_brings_the_next_picture_or_keeps_the_same(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also by type 7, which drops what it does not list."""
+    """An answer of type 7 (UPDATE_MESSAGE) drops every attachment that it does not list."""
     seen.stage.public = ["fold", "call"]
     seen.commit()
     await seen.settle()
@@ -86,7 +87,7 @@ async def test_a_press_brings_the_next_and_keeps_the_same(
     assert picture(seen, table(seen)) == "seen 2 by all"
 
 
-async def test_a_card_is_answered_with_the_next_picture(seen: Den) -> None:
+async def test_card_is_answered_with_the_next_picture(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     card = seen.cards(seen.ben)[-1]
@@ -94,20 +95,23 @@ async def test_a_card_is_answered_with_the_next_picture(seen: Den) -> None:
     await seen.press(seen.ben, card, "hide")
 
     assert picture(seen, seen.now(card)) == "seen 2 by Ben"
+    # The answer is the only request: nothing that counts against the channel's limit.
     assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
 
 
-async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
+async def test_answer_does_not_wait_for_its_picture(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await seen.ask(seen.ben, "q1")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     card = seen.cards(seen.ben)[-1]
     monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time waits for threads
+    # Longer than the answer waits, so it goes out in words.
     easel.is_held_for(0.1)
     seen.wire.requests.clear()
     await seen.press(seen.ben, card, "hide")
     await seen.settle()
+    # Answers and their edits by token do not count against the limit of a channel.
     first, second = (one for one in seen.wire.requests if not one.counts)
 
     assert first.path.endswith("/callback")
@@ -119,7 +123,7 @@ async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
     assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
 
 
-async def test_so_does_the_picture_of_a_table_that_was_pressed(
+async def test_picture_of_a_pressed_table_follows_its_answer(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen.stage.public = ["fold"]
@@ -136,13 +140,14 @@ async def test_so_does_the_picture_of_a_table_that_was_pressed(
     assert not [one for one in seen.counted() if str(seen.channel.id) in one.path]
 
 
-async def test_where_there_is_no_picture_after_all_nothing_follows(
+async def test_no_edit_follows_when_the_picture_is_not_ready(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await seen.ask(seen.ben, "q1")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     card = seen.cards(seen.ben)[-1]
     monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
+    # With no patience, the picture is given up before it is painted.
     monkeypatch.setattr(gallery, "PATIENCE", 0.0)
     easel.is_held_for(0.1)
     seen.wire.requests.clear()
@@ -153,10 +158,10 @@ async def test_where_there_is_no_picture_after_all_nothing_follows(
     assert len([one for one in seen.wire.requests if not one.counts]) == 1
 
 
-async def test_what_went_on_meanwhile_is_not_drawn_over(
+async def test_late_picture_does_not_replace_a_newer_page(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The picture of a page that another press has replaced is dropped."""
+    """The picture belongs to a page that another press has replaced."""
     await seen.ask(seen.ben, "q1")
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
     wanted = await seen.chat._drawer.card(TABLE_ID, seen.ben.id)
@@ -166,6 +171,7 @@ async def test_what_went_on_meanwhile_is_not_drawn_over(
     monkeypatch.setattr(writer, "has_token", lambda _: True)
 
     async def prepare(*_: object) -> bool:
+        # The newer page appears while the picture is being prepared.
         await seen.chat._surfaces.now_shows(shown, replace(wanted, page=Page((Text("newer"),))))
         return True
 
@@ -176,7 +182,7 @@ async def test_what_went_on_meanwhile_is_not_drawn_over(
     drawn.assert_not_awaited()
 
 
-async def test_without_a_token_it_waits_for_an_edit_that_is_due(
+async def test_picture_without_a_token_waits_for_the_next_edit(
     seen: Den, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studio.rest(3600)
@@ -188,6 +194,7 @@ async def test_without_a_token_it_waits_for_an_edit_that_is_due(
     seen.commit()
     await seen.settle()
 
+    # The page is the same, and a picture alone is worth no request that counts.
     assert not seen.wire.requests
 
     seen.stage.progress = 3, 2
@@ -198,13 +205,16 @@ async def test_without_a_token_it_waits_for_an_edit_that_is_due(
     assert len([one for one in seen.counted() if "/messages/" in one.path]) == 1
 
 
-async def test_a_table_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
+async def test_table_waits_for_its_painter_and_shows_the_latest_state(
+    seen: Den, easel: Easel
+) -> None:
     easel.may_go.clear()
     seen.stage.note = "seen 2"
     seen.commit()
     await asyncio.sleep(0.02)
     seen.stage.note = "seen 3"
     seen.commit()
+    # Time for the worker to take up the change and to wait for the painter.
     await asyncio.sleep(0.02)
 
     assert picture(seen, table(seen)) == "seen 1 by all"
@@ -215,7 +225,7 @@ async def test_a_table_waits_for_its_paint_and_shows_the_latest(seen: Den, easel
     assert len([one for one in seen.counted() if f"/{seen.channel.id}/" in one.path]) == 1
 
 
-async def test_nothing_waits_for_ever(
+async def test_page_goes_out_in_words_when_its_painter_is_slow(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "PATIENCE", 0.0)
@@ -225,7 +235,7 @@ async def test_nothing_waits_for_ever(
     assert "in words: seen 2 by all" in table(seen).text
 
 
-async def test_a_new_message_has_its_picture_from_the_start(seen: Den) -> None:
+async def test_new_message_has_its_picture_from_the_start(seen: Den) -> None:
     seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
     seen.commit()
     await seen.settle()
@@ -238,16 +248,18 @@ async def test_a_new_message_has_its_picture_from_the_start(seen: Den) -> None:
     await seen.settle()
 
     assert picture(seen, table(seen)) == "seen 1 by all"
+    # The old message only links to the new one.
     assert not seen.env.backend.get_message(moved.channel_id, moved.id).attachments
 
 
-async def test_after_a_restart_it_is_uploaded_with_the_next_edit(seen: Den) -> None:
+async def test_picture_is_uploaded_with_the_first_edit_after_a_restart(seen: Den) -> None:
     await seen.restart()
     await seen.settle()
     seen.wire.requests.clear()
     seen.commit()
     await seen.settle()
 
+    # What the message shows is stored, so the same page needs no request.
     assert not uploads(seen)
 
     seen.stage.progress = 3, 2
@@ -258,7 +270,7 @@ async def test_after_a_restart_it_is_uploaded_with_the_next_edit(seen: Den) -> N
     assert uploads(seen)
 
 
-async def test_the_painter_breaks_and_the_game_goes_on_in_words(
+async def test_failing_painter_switches_pictures_off(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def breaks(*_: object) -> bytes:
@@ -269,10 +281,11 @@ async def test_the_painter_breaks_and_the_game_goes_on_in_words(
         await show(seen, f"seen {number}")
         assert f"in words: seen {number} by all" in table(seen).text
 
+    # Three failures, but one line in the log.
     assert caplog.text.count("pictures are off") == 1
 
 
-async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> None:
+async def test_edit_keeps_the_picture_of_an_answer(seen: Den) -> None:
     await seen.ask(seen.ben, "q1", "hide")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     card = seen.cards(seen.ben)[-1]
@@ -289,7 +302,7 @@ async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> Non
     assert not uploads(seen)
 
 
-async def test_a_published_table_keeps_the_picture_of_the_answer(seen: Den) -> None:
+async def test_table_keeps_the_picture_of_the_command_that_posted_it(seen: Den) -> None:
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
     brought = attachment(seen, table(seen))
@@ -301,11 +314,12 @@ async def test_a_published_table_keeps_the_picture_of_the_answer(seen: Den) -> N
     assert attachment(seen, table(seen)) == brought
 
 
-async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
+async def test_picture_is_uploaded_again_after_a_crossed_edit(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody can tell whose file is on the message by then, and keeping a file that is gone would
-    be refused.
+    """When an edit and an answer cross, it is unknown which file the message holds.
+
+    To keep a file that is gone would be refused.
     """
     await seen.ask(seen.ben, "q1", "hide")
     card = seen.cards(seen.ben)[-1]
@@ -325,11 +339,15 @@ async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
     found(shown.hung)
 
 
-async def test_a_file_that_somebody_took_away_costs_the_picture_and_nothing_else(
+async def test_missing_file_costs_only_the_picture(
     seen: Den,
 ) -> None:
-    """Discord refuses to keep what is not there: the page goes out in words, the next one whole."""
+    """Discord refuses to keep a file that is gone, so the page goes out in words.
+
+    The next edit uploads the picture again.
+    """
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
+    # An attachment id that the message does not have.
     shown.hung = Hung(Toy("seen 1 by all").key("en"), 4711)
     seen.wire.allowed.add(50035)
     seen.stage.progress = 3, 2
@@ -346,8 +364,8 @@ async def test_a_file_that_somebody_took_away_costs_the_picture_and_nothing_else
     assert picture(seen, table(seen)) == "seen 1 by all"
 
 
-async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
-    """The file of the newest is not on an older one."""
+async def test_each_ephemeral_card_has_its_own_file(seen: Den) -> None:
+    """The file of the newest message is not on an older one."""
     first = (await seen.do(seen.ben, "hand")).shown
     second = (await seen.do(seen.ben, "hand")).shown
 
@@ -355,6 +373,7 @@ async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
     assert second is not None
     assert first.id != second.id
 
+    # Switch the first message to words and back, which uploads its picture again.
     in_words, pictured = (f"coop:{TABLE_ID}:own:look:{one}" for one in (0, 1))
     await seen.forge(seen.ben, first, in_words)
     await seen.forge(seen.ben, first, pictured)
@@ -366,7 +385,7 @@ async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
     assert picture(seen, seen.now(second)) == "seen 1 by Ben"
 
 
-async def test_a_hand_that_is_pressed_keeps_its_file(seen: Den) -> None:
+async def test_pressed_ephemeral_card_keeps_its_file(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
     hand = (await seen.do(seen.ben, "hand")).shown
     assert hand is not None
@@ -379,7 +398,7 @@ async def test_a_hand_that_is_pressed_keeps_its_file(seen: Den) -> None:
     assert not uploads(seen)
 
 
-async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> None:
+async def test_file_and_picture_of_a_page_coexist(seen: Den) -> None:
     wanted = Wanted.of(Page((toy("egg"),)), files=(Attached("egg.txt", b"not yet hatched"),))
     painted_ = Painted("key", painted("egg"))
     with seen.env._bot_scope():
@@ -390,6 +409,7 @@ async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> No
         hung = Delivery.of(wanted, painted_).hung(sent.files)
         assert hung == Hung("key", sent.files[PICTURE])
 
+        # The edit keeps the picture by its id and must not lose the other file.
         await seen.chat.outbox.turn(Priority.TABLE)
         edited = await seen.chat.outbox.edit(
             seen.channel.id, sent.message_id, Delivery.of(wanted, hung)
@@ -399,7 +419,9 @@ async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> No
     assert set(edited.files) == {"egg.txt", PICTURE}
 
 
-async def test_a_hand_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
+async def test_ephemeral_card_waits_for_its_painter_and_shows_the_latest_state(
+    seen: Den, easel: Easel
+) -> None:
     hand = (await seen.do(seen.ben, "hand")).shown
     assert hand is not None
 
@@ -415,17 +437,16 @@ async def test_a_hand_waits_for_its_paint_and_shows_the_latest(seen: Den, easel:
     await seen.settle()
     assert picture(seen, seen.now(hand)) == "seen 3 by Ben"
 
+    # Three states, but one edit.
     edits = [one for one in seen.wire.requests if one.path.endswith("/messages/@original")]
     assert len(edits) == 1
 
 
-async def test_while_discord_wants_us_to_be_slow_nothing_is_painted(
-    seen: Den, studio: Studio
-) -> None:
+async def test_pictures_stop_while_discord_limits_requests(seen: Den, studio: Studio) -> None:
     with seen.env._bot_scope():
         seen.chat.slow(0.01)
     assert not studio.is_open
 
 
-async def test_a_file_may_have_a_picture(seen: Den, easel: Easel) -> None:
+async def test_picture_for_a_file_is_painted(seen: Den, easel: Easel) -> None:
     assert await seen.chat.painted(Toy("egg"), "en") == painted("egg")

@@ -1,4 +1,4 @@
-"""A picture that Discord does not take leaves the same page, in words."""
+"""Pictures that Discord refuses: the same page goes out in words."""
 
 import asyncio
 from types import SimpleNamespace
@@ -26,11 +26,12 @@ from tests.support.toy_picture import toy
 
 
 def refuse_uploads(den: Den, monkeypatch: pytest.MonkeyPatch, status: int, code: int) -> list[str]:
-    """In the channel, from now on; what says the same without a file arrives."""
+    """Refuse uploads to the channel and in answers from now on, and return the refused requests."""
     refused: list[str] = []
     carried_out = router.dispatch
 
     def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
+        # Answers and webhooks have no channel in their path.
         if said.get("files") and (str(den.channel.id) in path or "/channels/" not in path):
             refused.append(f"{method} {path}")
             response = SimpleNamespace(status=status, reason="no")
@@ -44,17 +45,18 @@ def refuse_uploads(den: Den, monkeypatch: pytest.MonkeyPatch, status: int, code:
 @pytest.mark.parametrize(
     ("status", "code"), [(413, 40005), (403, 50013), (400, 50035), (500, 0), (503, 0)]
 )
-async def test_an_edit_that_is_refused_goes_out_in_words_at_once(
+async def test_refused_edit_goes_out_in_words_at_once(
     seen: Den, monkeypatch: pytest.MonkeyPatch, status: int, code: int
 ) -> None:
     refused = refuse_uploads(seen, monkeypatch, status, code)
     await show(seen, "seen 2")
     assert len(refused) == 1
     assert "in words: seen 2 by all" in table(seen).text
+    # The game itself is not paused.
     assert seen.stage.status is Status.PLAYING
 
 
-async def test_after_three_refusals_the_channel_gets_none_for_ten_minutes(
+async def test_three_refusals_switch_pictures_off_in_the_channel_for_ten_minutes(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
@@ -65,6 +67,7 @@ async def test_after_three_refusals_the_channel_gets_none_for_ten_minutes(
 
         assert len(refused) == REFUSALS
 
+        # Just before the end of the ten minutes, and then just after.
         await seen.env.advance_time(OFF - 5)
         await show(seen, "seen 8")
         assert len(refused) == REFUSALS
@@ -82,7 +85,7 @@ async def test_after_three_refusals_the_channel_gets_none_for_ten_minutes(
     assert picture(seen, table(seen)) == "seen 9 by all"
 
 
-async def test_one_that_is_taken_begins_the_count_anew(
+async def test_accepted_picture_resets_the_count_of_refusals(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for turn in range(3):
@@ -95,9 +98,7 @@ async def test_one_that_is_taken_begins_the_count_anew(
         assert picture(seen, table(seen)) == f"seen {turn} c by all"
 
 
-async def test_an_answer_that_is_refused_is_given_in_words(
-    seen: Den, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_refused_answer_is_given_in_words(seen: Den, monkeypatch: pytest.MonkeyPatch) -> None:
     await seen.ask(seen.ben, "q1")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     refused = refuse_uploads(seen, monkeypatch, 413, 40005)
@@ -107,12 +108,13 @@ async def test_an_answer_that_is_refused_is_given_in_words(
     assert "/callback" in refused[0]
     assert "in words: seen 2 by Ben" in seen.now(card).text
 
+    # Also a new ephemeral message, not only an answer that edits the card.
     told = await seen.do(seen.ben, "hand")
     assert told.shown is not None
     assert "in words: seen 2 by Ben" in told.shown.text
 
 
-async def test_a_message_that_is_refused_is_sent_in_words_and_once(
+async def test_refused_message_is_sent_once_in_words(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refused = refuse_uploads(seen, monkeypatch, 413, 40005)
@@ -126,9 +128,10 @@ async def test_a_message_that_is_refused_is_sent_in_words_and_once(
     assert "in words: seen 1 by all" in anew.text
 
 
-async def test_what_is_refused_with_and_without_is_the_channels_trouble(
+async def test_refusal_of_words_too_pauses_the_table(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # Every edit of the message is refused, so the picture is not the reason.
     path = f"/channels/{seen.channel.id}/messages/{table(seen).id}"
     seen.refuse("PATCH", path, 403, 50013, times=None)
     await show(seen, "seen 2")
@@ -136,7 +139,7 @@ async def test_what_is_refused_with_and_without_is_the_channels_trouble(
     assert seen.stage.paused == Loss.ACCESS.value
 
 
-async def test_the_host_is_told_once_where_pictures_are_not_taken(
+async def test_host_is_told_once_that_pictures_are_refused(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_uploads(seen, monkeypatch, 403, 50013)
@@ -154,7 +157,7 @@ async def test_the_host_is_told_once_where_pictures_are_not_taken(
     assert "Attach Files" not in str(told)
 
 
-async def test_where_files_may_not_be_attached_none_is_tried(
+async def test_picture_is_not_painted_where_files_may_not_be_attached(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gallery = seen.chat._public_tables._writer._gallery
@@ -170,12 +173,12 @@ async def test_where_files_may_not_be_attached_none_is_tried(
     assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 2 by Ben"  # a DM is another channel
     assert "Attach Files" in str(await seen.do(seen.ada, "hand"))
 
-    # Its press says that files may be attached after all (simcord grants it).
+    # The press above reported that files may be attached after all, as simcord grants it.
     await show(seen, "seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
 
 
-async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "UPLOADS", 0.05)
     edit = discord.PartialMessage.edit
     tried = []
@@ -192,10 +195,10 @@ async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPa
     assert "in words: seen 2 by all" in table(seen).text
 
 
-async def test_discords_own_trouble_rests_all_pictures_for_a_minute(
+async def test_server_error_stops_all_pictures_for_a_minute(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No channel is the reason, and no host is told."""
+    """The reason is not the channel, so its host is not told."""
     with monkeypatch.context() as broken:
         refused = refuse_uploads(seen, broken, 500, 0)
         for number in range(2, 8):
@@ -213,13 +216,14 @@ async def test_discords_own_trouble_rests_all_pictures_for_a_minute(
     assert picture(seen, table(seen)) == "seen 9 by all"
 
 
-async def test_a_clock_that_is_set_back_does_not_let_them_rest_for_hours(
+async def test_clock_set_back_does_not_lengthen_the_rest_of_pictures(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
         refuse_uploads(seen, broken, 500, 0)
         await show(seen, "seen 2")
 
+    # Discord is well again, but the end of the rest now lies an hour ahead.
     honest = seen.clock.now
     monkeypatch.setattr(seen.clock, "now", lambda: honest() - 3_600)
     with seen.env._bot_scope():
@@ -230,10 +234,10 @@ async def test_a_clock_that_is_set_back_does_not_let_them_rest_for_hours(
 
 
 @pytest.mark.parametrize("may_attach", [True, False])
-async def test_a_page_to_leaf_through_is_in_words_where_files_may_not_be_attached(
+async def test_one_off_page_is_in_words_where_files_may_not_be_attached(
     seen: Den, monkeypatch: pytest.MonkeyPatch, may_attach: bool
 ) -> None:
-    """Nobody is told: it is of no table."""
+    """The page belongs to no table, so no host is told."""
     rights = discord.Permissions(attach_files=may_attach)
     monkeypatch.setattr(discord.Interaction, "app_permissions", rights)
 
@@ -248,7 +252,7 @@ async def test_a_page_to_leaf_through_is_in_words_where_files_may_not_be_attache
     assert not seen.chat.router._host_notices._in_words
 
 
-async def test_a_message_that_is_gone_is_not_the_pictures_fault(
+async def test_missing_message_is_not_counted_as_a_refused_picture(
     seen: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     seen.wire.allowed.add(10008)

@@ -1,4 +1,4 @@
-"""Where all is late, pictures are left out first: nothing wrong is shown, and they come back."""
+"""Load shedding: pictures are left out while the event loop lags, and come back afterwards."""
 
 from dataclasses import dataclass
 
@@ -11,6 +11,8 @@ from tests.bot.messages.pictures.looking import Easel, attachment, picture, show
 
 @dataclass
 class Now:
+    """A clock that tests move by hand."""
+
     seconds: float = 0.0
 
 
@@ -25,13 +27,13 @@ def studio(easel: Easel, now: Now) -> Studio:
 
 
 def late(studio: Studio, now: Now) -> None:
-    """For ten seconds."""
+    """Report half a second of lag for ten seconds."""
     for _ in range(200):
         now.seconds += 0.05
         studio.felt(0.5)
 
 
-async def test_the_table_says_it_all_in_words_until_there_is_time(
+async def test_table_is_shown_in_words_until_the_load_ends(
     seen: Den, studio: Studio, now: Now
 ) -> None:
     assert picture(seen, table(seen)) == "seen 1 by all"
@@ -45,12 +47,13 @@ async def test_the_table_says_it_all_in_words_until_there_is_time(
     assert "in words: seen 2 by Ben" in seen.cards(seen.ben)[-1].text
     assert not uploads(seen)
 
+    # A minute later without reports of lag.
     now.seconds += 60
     await show(seen, "seen 3")
     assert picture(seen, table(seen)) == "seen 3 by all"
 
 
-async def test_a_picture_that_is_still_true_stays(seen: Den, studio: Studio, now: Now) -> None:
+async def test_current_picture_stays_under_load(seen: Den, studio: Studio, now: Now) -> None:
     before = attachment(seen, table(seen))
     late(studio, now)
     seen.stage.progress = 3, 2
@@ -62,7 +65,7 @@ async def test_a_picture_that_is_still_true_stays(seen: Den, studio: Studio, now
     assert picture(seen, table(seen)) == "seen 1 by all"
 
 
-async def test_a_press_is_answered_in_words_at_once(
+async def test_press_is_answered_in_words_at_once(
     seen: Den, studio: Studio, easel: Easel, now: Now
 ) -> None:
     await seen.ask(seen.ben, "q1")
@@ -75,4 +78,5 @@ async def test_a_press_is_answered_in_words_at_once(
 
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert not easel.drawn
+    # One answer, and no edit that brings the picture afterwards.
     assert len([one for one in seen.wire.requests if "/callback" in one.path]) == 1

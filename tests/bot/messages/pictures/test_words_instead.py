@@ -1,4 +1,4 @@
-"""Words for whoever wants them; and our own emojis for all others."""
+"""Pages in words for players who prefer them, and application emojis for all others."""
 
 from typing import Any
 
@@ -16,23 +16,24 @@ from tests.support.toy_picture import toy
 
 
 async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
-    """On the page that a button of the card opens."""
+    """Choose an option on the page that the card's button for preferences opens."""
     page = (await seen.press(person, seen.now(card), "Cards: DM")).shown
     assert page is not None
     assert page.ephemeral
     await seen.press(person, page, label)
 
 
-async def test_the_table_in_words_for_whoever_asks(seen: Den) -> None:
+async def test_table_is_shown_in_words_on_request(seen: Den) -> None:
     told = await seen.press(seen.zoe, table(seen), "As text")
     assert told.shown is not None
     assert told.shown.ephemeral
     assert told.shown.text == "table: seen 1\nin words: seen 1 by all\nAda, Ben (0 of 0)"
     assert not told.shown.controls
+    # The public message keeps its picture for the others.
     assert picture(seen, table(seen)) == "seen 1 by all"
 
 
-async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
+async def test_preference_for_words_applies_to_the_own_cards(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
     card = seen.cards(seen.ben)[-1]
     labels = [[one.label for one in seen.now(card).controls]]
@@ -42,12 +43,14 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     assert picture(seen, seen.now(card)) is None
 
     labels.append([one.label for one in seen.now(card).controls])
+    # The buttons of the card do not change.
     assert labels == [["hide", "run", "Cards: DM"]] * 2
 
     await show(seen, "seen 2")
     assert "in words: seen 2 by Ben" in seen.now(card).text
     assert picture(seen, table(seen)) == "seen 2 by all"
 
+    # The preference is stored.
     await seen.restart()
     await show(seen, "seen 3")
     assert "in words: seen 3 by Ben" in seen.now(card).text
@@ -57,7 +60,7 @@ async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
     assert picture(seen, seen.now(card)) == "seen 3 by Ben"
 
 
-async def test_on_a_hand_too(seen: Den) -> None:
+async def test_preference_can_be_chosen_on_an_ephemeral_card(seen: Den) -> None:
     told = await seen.do(seen.ben, "hand")
     assert told.shown is not None
     await choose(seen, seen.ben, told.shown, "Text only")
@@ -65,17 +68,19 @@ async def test_on_a_hand_too(seen: Den) -> None:
     assert not seen.memory.people[seen.ben.id].pictures
 
 
-async def test_a_page_that_is_not_drawn_offers_no_words(den: Den) -> None:
+async def test_page_without_a_picture_offers_no_words(den: Den) -> None:
     await den.deal()
     assert [one.label for one in table(den).controls] == ["My hand"]
 
 
 class TestWithoutAStudio:
+    """Without a studio there are no pictures at all."""
+
     @pytest.fixture
     def studio(self) -> None:
         return None
 
-    async def test_all_is_in_words_and_nothing_else_is_offered(self, den: Den) -> None:
+    async def test_pages_are_in_words_and_offer_no_choice(self, den: Den) -> None:
         await den.deal()
         await show(den, "seen 1")
         assert "in words: seen 1 by all" in table(den).text
@@ -86,11 +91,12 @@ class TestWithoutAStudio:
         assert "in words: seen 1 by Ben" in card.text
         assert [one.label for one in card.controls] == ["hide", "run"]
 
+        # A button of an older version, which had a studio.
         await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
         assert "in words: seen 1 by Ben" in den.now(card).text
 
 
-async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> None:
+async def test_application_emojis_are_omitted_for_readers_of_words(seen: Den) -> None:
     seen.chat._drawer._emojis = emojis = Emojis({"common": {"✋": "coop_hand"}})
     emojis.learn({"coop_hand": "<:coop_hand_a1b2c3:77>"})
     await show(seen, "seen ✋")
@@ -108,8 +114,8 @@ async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> Non
     assert "seen ✋" in seen.now(card).text
 
 
-async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
-    """Its question is the one that rang already."""
+async def test_change_of_the_preference_does_not_ring(seen: Den) -> None:
+    """The open question has rung already."""
     await seen.ask(seen.ben, "q1")
     card = seen.cards(seen.ben)[-1]
     await choose(seen, seen.ben, card, "Text only")
@@ -118,8 +124,8 @@ async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
     assert [one.id for one in seen.cards(seen.ben)] == [card.id]
 
 
-async def test_a_hand_that_is_brought_in_words_is_drawn_by_its_token(seen: Den) -> None:
-    """Whoever wants their cards at the table has the hand at once, and its picture follows."""
+async def test_ephemeral_card_in_words_gets_its_picture_by_token(seen: Den) -> None:
+    """For a player with cards at the table, the card is sent at once and its picture follows."""
     await seen.chat._tastes.choose_cards(seen.ada.id, "en", Cards.HERE)
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
@@ -137,7 +143,7 @@ async def test_a_hand_that_is_brought_in_words_is_drawn_by_its_token(seen: Den) 
         ((Text("a"), Line()), (Text("a"), Line(), Text("in words: egg"))),
     ],
 )
-def test_what_stands_instead_goes_on_from_the_text_above(
+def test_words_are_appended_to_the_text_above(
     above: tuple[Block, ...], then: tuple[Block, ...]
 ) -> None:
     row = Row((Button("hand", Do("hand")),))
