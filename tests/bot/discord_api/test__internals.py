@@ -1,4 +1,4 @@
-"""What Coop changes in discord.py, and how it notices a discord.py that is not as it was."""
+"""Coop's changes in discord.py, and the check that discord.py still has the patched parts."""
 
 import subprocess
 import sys
@@ -31,7 +31,7 @@ import bot.discord_api._internals
 
 
 def test_import_fails_and_names_version_and_missing_parts():
-    """In a process of its own: this one has imported it already."""
+    """A process of its own is needed, because this one has imported the module already."""
     done = subprocess.run(
         [sys.executable, "-c", CHANGED], capture_output=True, text=True, check=False
     )
@@ -60,15 +60,16 @@ def test_check_names_what_is_missing(name):
     assert f"does not have: {name}." in str(raised.value)
 
 
-def test_backoff_is_limited():
+def test_reconnect_backoff_is_limited():
     tries = ShortBackoff()
     delays = [tries.delay() for _ in range(200)]
 
+    # discord.py looks the class up by this name when it reconnects.
     assert vars(discord.shard)["ExponentialBackoff"] is ShortBackoff
     assert max(delays) == MAX_BACKOFF
 
 
-def test_press_of_ours_is_parsed_without_its_message_and_keeps_its_json():
+def test_own_press_is_parsed_without_its_message_and_keeps_its_json():
     shown = [{"type": 1, "components": [{"type": 2, "custom_id": "coop:t:-:rules:0"}]}]
     message = {"id": "1", "components": shown}
     data = {"custom_id": "coop:t:-:rules:0"}
@@ -82,10 +83,11 @@ def test_press_of_ours_is_parsed_without_its_message_and_keeps_its_json():
         parse(payload)
 
     assert read == [{"data": data | {PRESSED_MESSAGE: message}}, others, command]
+    # The payload itself is not changed, because discord.py dispatches it further.
     assert press == {"data": data, "message": message}
 
 
-def test_press_and_command_are_noted_when_first_heard_of_but_no_autocomplete():
+def test_presses_and_commands_are_timed_when_first_received_but_no_autocomplete():
     heard: dict[str, float] = {}
     parse = guarded_parsers({INTERACTION: print}, OURS, heard)[INTERACTION]
 
@@ -94,6 +96,7 @@ def test_press_and_command_are_noted_when_first_heard_of_but_no_autocomplete():
         parse(press)
 
     between = time.monotonic()
+    # A duplicate must not move the time of the first one.
     parse({"id": "1", "type": 3})
 
     assert [*heard] == ["1", "2"]
@@ -101,7 +104,7 @@ def test_press_and_command_are_noted_when_first_heard_of_but_no_autocomplete():
 
 
 def test_only_ready_may_raise(caplog: pytest.LogCaptureFixture) -> None:
-    """Without it nothing works; any other event that cannot be read is one event less."""
+    """The bot cannot work without READY. Any other unreadable event is skipped."""
 
     def broken(_: object) -> None:
         raise KeyError("a secret of the event")
@@ -116,9 +119,10 @@ def test_only_ready_may_raise(caplog: pytest.LogCaptureFixture) -> None:
             parsers[event]({})
 
     assert len(caplog.messages) == 3
+    # The error could quote tokens or texts of players.
     assert "secret" not in caplog.text
 
 
-def test_echo_of_our_edits_is_not_parsed():
+def test_updates_of_messages_are_not_parsed():
     parsers = guarded_parsers({"MESSAGE_UPDATE": print, "MESSAGE_CREATE": print}, OURS)
     assert [*parsers] == ["MESSAGE_CREATE"]

@@ -1,6 +1,4 @@
-"""Several connections to Discord, over real sockets: each server is heard over its own one, and
-misses no other.
-"""
+"""Several shards over real sockets: each server is heard over its own shard only."""
 
 import asyncio
 import json
@@ -25,7 +23,8 @@ SHARDS = 3
 
 @pytest.fixture
 async def play(monkeypatch):
-    """Three servers, one for each connection."""
+    """A simulated Discord with three shards."""
+    # Discord asks for five seconds between two sessions.
     monkeypatch.setattr(discords, "BETWEEN_SHARDS", 0.15)
     async with Playground(spawn=False, shards=SHARDS) as play:
         monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
@@ -36,7 +35,7 @@ async def play(monkeypatch):
 
 @pytest.fixture
 def rooms(play):
-    """A channel for each connection."""
+    """One channel on a server of each shard."""
     world = play.simulation.world
     return [world.add_guild(f"Barn {shard}", shard, SHARDS) for shard in range(SHARDS)]
 
@@ -48,6 +47,7 @@ def clock():
 
 @pytest.fixture
 async def unconnected(play, rooms, clock, tmp_path, monkeypatch):
+    # Short waits, so that reconnections take less than a second.
     monkeypatch.setattr(connections, "BETWEEN_SESSIONS", 0.2)
     monkeypatch.setattr(_internals, "MAX_BACKOFF", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.3)
@@ -81,7 +81,7 @@ async def all_connected(play):
 
 
 async def a_game(coop, play, room, host="Ada", guest="Ben"):
-    """The first to press something within minutes."""
+    """Deal a game of two people, who must answer within minutes. Return the table's id."""
     table = await coop.tables.lobbies.open(
         game="out",
         guild_id=room.guild_id,
@@ -113,13 +113,14 @@ async def timed_out(coop, table_id):
 
 
 def heard(session):
-    """The servers of which a connection was told something."""
+    """Return the ids of the servers in the events of a session."""
     events = [json.loads(text) for _, text in session.sent]
     told = [event["d"] for event in events if event["t"] not in ("READY", "RESUMED")]
+    # A server's own creation has its id as `id`, and other events name it as `guild_id`.
     return {int(one.get("guild_id", one["id"] if "joined_at" in one else 0)) for one in told}
 
 
-async def test_each_server_is_heard_over_its_own_connection(coop, play, rooms):
+async def test_each_server_is_heard_over_its_own_shard(coop, play, rooms):
     for room in rooms:
         used = await play.settled(play.slash("Ada", "chicken start heist", room))
         table = await play.wait_for_message(room, contains="Ada")
@@ -134,13 +135,14 @@ async def test_each_server_is_heard_over_its_own_connection(coop, play, rooms):
     for session in sessions:
         servers = [one for one in heard(session) if one]
         assert rooms[session.shard[0]].guild_id in servers
+        # Discord routes a server to the shard of its id, shifted by 22 bits.
         assert {(one >> 22) % SHARDS for one in servers} == {session.shard[0]}
 
     assert len({row.id for row in coop.guilds}) == len(play_guilds(play))
     assert play.simulation.gateway.hasty == 0
 
 
-async def test_cards_in_direct_messages_are_pressed_over_the_first(coop, play, rooms):
+async def test_presses_in_direct_messages_come_over_the_first_shard(coop, play, rooms):
     room = rooms[2]
     await play.settled(play.slash("Ada", "chicken start heist", room))
     table = await play.wait_for_message(room, contains="Ada")
@@ -157,9 +159,7 @@ async def test_cards_in_direct_messages_are_pressed_over_the_first(coop, play, r
     assert [one["d"]["user"]["id"] for one in presses] == [str(play.person("Ben").id)]
 
 
-async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
-    coop, play, rooms, clock
-):
+async def test_silent_shard_stops_only_the_clocks_of_its_servers(coop, play, rooms, clock):
     away = await a_game(coop, play, rooms[1])
     here = await a_game(coop, play, rooms[2], "Cleo")
     await play.simulation.gateway.silence(1)
@@ -169,9 +169,12 @@ async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
     assert not coop._line.is_cut
     assert coop._line.silence == 0
 
+    # Longer than BRIEF, so the silence counts as an outage.
     await asyncio.sleep(0.4)
     clock.seconds += 3600
-    third = await a_game(coop, play, rooms[0], "Eve", "Finn")  # whatever is committed nudges
+    third = await a_game(
+        coop, play, rooms[0], "Eve", "Finn"
+    )  # every commit makes the timer look again
     await timed_out(coop, here)
     clock.seconds += 3600
     await timed_out(coop, third)
@@ -184,6 +187,7 @@ async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
 
     assert table.revision == 0
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
+    # One shard resumed its session, and none had to start a new one.
     assert (play.simulation.gateway.resumed, play.simulation.gateway.identified) == (1, 3)
 
     clock.seconds += 3600
@@ -191,8 +195,8 @@ async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
     await timed_out(coop, away)
 
 
-async def test_where_the_first_is_missed_all_clocks_stand_still(coop, play, rooms, clock):
-    """Cards are pressed in direct messages, whose presses come over it."""
+async def test_silent_first_shard_stops_all_clocks(coop, play, rooms, clock):
+    """Private cards are pressed in direct messages, which come over this shard."""
     table_id = await a_game(coop, play, rooms[2])
     await play.simulation.gateway.silence(0)
     await play.until(lambda: coop._line.is_cut, "it to be noticed")
@@ -210,14 +214,14 @@ async def test_where_the_first_is_missed_all_clocks_stand_still(coop, play, room
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
 
 
-async def test_one_that_drops_for_a_moment_is_taken_up_again(coop, play, rooms):
+async def test_dropped_shard_resumes_its_session(coop, play, rooms):
     await play.simulation.gateway.drop(shard=1)
     await play.until(lambda: play.simulation.gateway.resumed == 1, "it to be taken up")
     await play.settled(play.slash("Ada", "chicken start heist", rooms[1]))
     assert play.simulation.gateway.identified == 3
 
 
-async def test_one_that_cannot_be_reached_keeps_no_other_waiting(coop, play, rooms, monkeypatch):
+async def test_unreachable_shard_does_not_delay_the_others(coop, play, rooms, monkeypatch):
     reached = DiscordWebSocket.from_client
     never = asyncio.Event()
 
@@ -235,12 +239,13 @@ async def test_one_that_cannot_be_reached_keeps_no_other_waiting(coop, play, roo
 
     assert not play.simulation.gateway.is_connected(1)
 
+    # Let the waiting shard connect, so that the fixture can close the bot.
     never.set()
     await all_connected(play)
 
 
-async def test_sessions_outlive_a_discord_that_was_away(coop, play):
-    """What was pressed meanwhile is delivered then, and no login of the day is used up."""
+async def test_sessions_survive_an_outage_of_discord(coop, play):
+    """Discord delivers the missed presses, and no login of the daily limit is used."""
     await play.simulation.go_away()
     await asyncio.sleep(0.5)
     play.simulation.away = False
@@ -250,11 +255,12 @@ async def test_sessions_outlive_a_discord_that_was_away(coop, play):
     assert play.simulation.gateway.identified == SHARDS
 
 
-async def test_sessions_begin_one_after_the_other_and_know_what_they_are_told(coop, play, rooms):
-    """As at the start, however many ended at once."""
+async def test_invalidated_sessions_start_in_turn_and_learn_of_lost_servers(coop, play, rooms):
+    """The sessions start one after the other, as at the first connection."""
     gone = rooms[1].guild_id
     assert coop.get_guild(gone) is not None
 
+    # The bot is removed from this server while its shard has no session.
     del play.simulation.world.guilds[gone]
     await play.simulation.gateway.invalidate()
     await play.until(lambda: play.simulation.gateway.identified == 2 * SHARDS, "new sessions")
@@ -263,10 +269,13 @@ async def test_sessions_begin_one_after_the_other_and_know_what_they_are_told(co
     assert {one.id for one in coop.guilds} <= {*play_guilds(play)}
 
     await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
+    # Discord counts sessions that start too soon after each other.
     assert play.simulation.gateway.hasty == 0
 
 
-async def test_a_discord_that_is_away_at_first_is_asked_again(unconnected, play, monkeypatch):
+async def test_connection_is_repeated_while_discord_is_unreachable_at_the_start(
+    unconnected, play, monkeypatch
+):
     play.simulation.away = True
     connected = asyncio.create_task(unconnected.connect())
     await asyncio.sleep(0.5)
@@ -286,13 +295,14 @@ async def test_a_discord_that_is_away_at_first_is_asked_again(unconnected, play,
     play.simulation.away = False
     await all_connected(play)
 
+    # The first shard connects at its third attempt, and only then the second.
     assert asked[:4] == [0, 0, 0, 1]
 
     await unconnected.close()
     await connected
 
 
-async def test_whoever_closes_does_not_wait_for_one_that_is_away(coop, play, monkeypatch):
+async def test_close_does_not_wait_for_an_unreachable_shard(coop, play, monkeypatch):
     async def reaching(client, **how):
         await asyncio.Event().wait()
 
@@ -309,7 +319,7 @@ async def test_whoever_closes_does_not_wait_for_one_that_is_away(coop, play, mon
     assert "connection" not in names
 
 
-async def test_each_connection_is_missed_by_its_own_servers():
+async def test_outage_of_a_shard_concerns_only_its_servers():
     steady = Steady()
     heard = []
 
@@ -342,16 +352,17 @@ async def test_each_connection_is_missed_by_its_own_servers():
 
     await line.mended(0, resumed=True)
     await line.mended(1, resumed=True)
+    # Without the first shard, no server counts as reached; the second adds its own 30 seconds.
     assert heard == [(60, [0, 1, 2, 3, 4, 5]), (90, [1, 4])]
 
 
-def test_what_stands_in_the_place_of_a_server_is_heard_over_the_first(unconnected):
+def test_private_place_is_heard_over_the_first_shard(unconnected):
     unconnected.shard_count = SHARDS
     assert {unconnected.connection_of(alone_with(1 << 22 << one)) for one in range(20)} == {0}
 
 
-async def test_a_process_with_two_of_them_is_killed_and_plays_on():
-    """As whoever runs Coop has it: with Discord's five seconds between two sessions."""
+async def test_process_with_two_shards_survives_a_kill():
+    """It runs with Discord's real pause of five seconds between two sessions."""
     async with Playground(shards=2) as play:
         world = play.simulation.world
         rooms = [world.add_guild(f"Barn {shard}", shard, 2) for shard in range(2)]
@@ -369,5 +380,6 @@ async def test_a_process_with_two_of_them_is_killed_and_plays_on():
             await play.settled(play.click("Ben", table, label="Join"))
             await play.wait_for_message(room, contains="2 of 8")
 
+        # The tables were edited, not posted a second time.
         assert [len(room.messages) for room in rooms] == [1, 1]
         assert discord.hasty == 0

@@ -1,4 +1,4 @@
-"""Whose DM is open; and when no new ones are opened, because Discord complained."""
+"""Direct messages: which are open, and the circuit breaker after complaints of Discord."""
 
 import logging
 from collections.abc import Callable
@@ -39,11 +39,13 @@ def breaker(clock: HandClock) -> Breaker:
     return Breaker(clock)
 
 
-def test_all_may_pass_while_all_is_well(breaker: Breaker) -> None:
+def test_closed_breaker_lets_all_pass(breaker: Breaker) -> None:
     assert all(breaker.may_pass() for _ in range(5))
 
 
-def test_nobody_after_a_complaint_and_then_one(clock: HandClock, breaker: Breaker) -> None:
+def test_tripped_breaker_lets_one_trial_pass_after_the_pause(
+    clock: HandClock, breaker: Breaker
+) -> None:
     breaker.may_pass()
     breaker.tripped()
     clock.time += Breaker.FIRST - 1
@@ -53,11 +55,12 @@ def test_nobody_after_a_complaint_and_then_one(clock: HandClock, breaker: Breake
     clock.time += 1
     assert [breaker.may_pass(), breaker.may_pass()] == [True, False]
 
+    # The trial has never reported a result, so another one may follow.
     clock.time += Breaker.TRIAL
     assert breaker.may_pass(), "nobody has heard how the last one went"
 
 
-def test_the_log_says_how_long_and_when_it_is_over(
+def test_log_tells_when_the_breaker_opens_and_closes(
     breaker: Breaker, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -72,7 +75,7 @@ def test_the_log_says_how_long_and_when_it_is_over(
     ]
 
 
-def test_what_worked_lets_all_pass(clock: HandClock, breaker: Breaker) -> None:
+def test_success_closes_the_breaker(clock: HandClock, breaker: Breaker) -> None:
     breaker.tripped()
     clock.time += Breaker.FIRST
     assert breaker.may_pass()
@@ -80,7 +83,7 @@ def test_what_worked_lets_all_pass(clock: HandClock, breaker: Breaker) -> None:
     assert all(breaker.may_pass() for _ in range(5))
 
 
-def test_each_complaint_doubles_the_pause_up_to_the_longest(
+def test_each_complaint_doubles_the_pause_up_to_a_maximum(
     clock: HandClock, breaker: Breaker
 ) -> None:
     pauses = []
@@ -96,9 +99,8 @@ def test_each_complaint_doubles_the_pause_up_to_the_longest(
     assert pauses == [min(pause, Breaker.LONGEST) for pause in doubled]
 
 
-def test_what_was_begun_before_the_complaint_counts_as_the_same(
-    clock: HandClock, breaker: Breaker
-) -> None:
+def test_simultaneous_complaints_count_once(clock: HandClock, breaker: Breaker) -> None:
+    # Five requests were under way when Discord complained about the first.
     for _ in range(5):
         breaker.tripped()
 
@@ -107,13 +109,11 @@ def test_what_was_begun_before_the_complaint_counts_as_the_same(
 
 
 class Door:
-    """Stands in for the outbox: opens a DM, or raises what it is told to, once it has done what
-    happens `meanwhile`.
-    """
+    """A fake outbox. It calls `meanwhile`, and then opens a channel or raises `raises`."""
 
     raises: Exception | None = None
     refuses: Exception | None = None
-    """What is sent, though the DM is open."""
+    """The error for a message in an open channel, if any."""
     meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(self) -> None:
@@ -139,7 +139,7 @@ class Door:
 
 
 class Forgetful(Memory):
-    """`looked` happens once somebody was looked up."""
+    """A repository that calls `looked` after each read."""
 
     looked: Callable[[], None] = staticmethod(lambda: None)
 
@@ -153,9 +153,10 @@ NEWS = Wanted.of(Page((Text("cluck"),)))
 
 
 def pressed() -> Any:
-    """Ada's press, which was answered."""
+    """Return a press of Ada's that was answered with the message itself."""
     followup = SimpleNamespace(send=AsyncMock())
     user = SimpleNamespace(id=ADA)
+    # Type 4 is an answer with a new message.
     extras = {ANSWERED: 4}
     return SimpleNamespace(user=user, locale="en", extras=extras, followup=followup)
 
@@ -166,6 +167,8 @@ def error(status: int, code: int) -> discord.HTTPException:
 
 
 class TestOnePersonsDoor:
+    """The direct messages of one person."""
+
     @pytest.fixture
     def door(self) -> Door:
         return Door()
@@ -178,17 +181,18 @@ class TestOnePersonsDoor:
     def people(self, door: Door, memory: Memory, clock: HandClock) -> DirectMessages:
         return DirectMessages(memory, door, clock)  # type: ignore[arg-type]
 
-    async def test_what_is_open_is_opened_once(
+    async def test_open_channel_is_opened_once(
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         assert await people.channel(ADA, "de", asks=True) == 107
 
+        # A second request to open it would raise now.
         door.raises = error(403, 50007)
         assert await people.channel(ADA, "de", asks=True) == 107
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
 
     @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50001), (400, 0)])
-    async def test_who_cannot_be_opened_to_is_left_alone(
+    async def test_person_with_closed_dms_is_not_tried_further(
         self, people: DirectMessages, door: Door, memory: Memory, status: int, code: int
     ) -> None:
         door.raises = error(status, code)
@@ -198,7 +202,7 @@ class TestOnePersonsDoor:
         assert not shut.value.ours
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (False, "de")
 
-    async def test_closed_doors_are_counted(self, people: DirectMessages, door: Door) -> None:
+    async def test_refusals_are_counted(self, people: DirectMessages, door: Door) -> None:
         assert await people.channel(ADA, "en", asks=True) == 107
         assert people.refused == 0
 
@@ -214,7 +218,7 @@ class TestOnePersonsDoor:
         people.flagged(ADA)
         assert people.refused == 3
 
-    async def test_nothing_is_held_against_who_was_not_reached(
+    async def test_server_error_is_not_held_against_the_person(
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         door.raises = error(503, 0)
@@ -226,7 +230,7 @@ class TestOnePersonsDoor:
         door.raises = None
         assert await people.channel(ADA, "en", asks=False) == 107
 
-    async def test_a_message_that_arrives_opens_the_door_for_all(
+    async def test_delivered_message_marks_dms_as_open(
         self, people: DirectMessages, memory: Memory
     ) -> None:
         await people.channel(ADA, "en", asks=True)
@@ -238,13 +242,15 @@ class TestOnePersonsDoor:
         assert memory.people[ADA].dm_open
         assert await people.channel(ADA, "en", asks=False) == 107
 
-    async def test_a_proof_is_asked_for_once(self, people: DirectMessages) -> None:
+    async def test_pending_verification_ends_after_its_question(
+        self, people: DirectMessages
+    ) -> None:
         people.prove(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
         assert people.is_asking(ADA)
         people.asked(ADA)
         assert not people.is_asking(ADA)
 
-    async def test_a_channel_that_is_gone_is_opened_anew(
+    async def test_missing_channel_is_opened_again(
         self, people: DirectMessages, memory: Memory
     ) -> None:
         await people.moved(ADA)
@@ -256,7 +262,7 @@ class TestOnePersonsDoor:
         assert memory.people[ADA].dm_open
         assert await people.channel(ADA, "en", asks=False) == 107
 
-    async def test_who_is_reached_is_hoped_for_no_more(
+    async def test_reached_person_is_removed_from_the_retries(
         self, people: DirectMessages, clock: HandClock
     ) -> None:
         clock.time += Patience.HOPE
@@ -265,12 +271,13 @@ class TestOnePersonsDoor:
         await people.works(ADA)
         assert people._patience._hoped == set(), "else it would hold everybody, in time"
 
-    async def test_who_cannot_even_be_told_of_it_stops_nothing(
+    async def test_failed_notice_of_closed_dms_does_not_raise(
         self, people: DirectMessages, memory: Memory, caplog: pytest.LogCaptureFixture
     ) -> None:
         caplog.set_level(logging.INFO)
         memory.people[ADA] = Person(ADA, None, False, "en")
         click = pressed()
+        # 10015 is an unknown webhook: the token of the press has expired.
         click.followup.send.side_effect = error(404, 10015)
         people.prove(click)
         await people.say_shut(ADA)
@@ -291,7 +298,7 @@ class TestOnePersonsDoor:
             ({"ours": True, "bell": True}, "chat-bell-busy", True),
         ],
     )
-    async def test_closed_doors_are_told_once_and_all_else_each_time(
+    async def test_closed_dms_are_explained_once_and_other_reasons_each_time(
         self, people: DirectMessages, memory: Memory, how: dict[str, bool], said: str, again: bool
     ) -> None:
         memory.people[ADA] = Person(ADA, None, False, "en")
@@ -305,16 +312,14 @@ class TestOnePersonsDoor:
 
         assert memory.people[ADA].shut_told is not again
 
-    async def test_who_was_told_is_told_anew_once_their_dms_worked(
+    async def test_closed_dms_are_explained_again_after_they_worked(
         self, people: DirectMessages, memory: Memory
     ) -> None:
         memory.people[ADA] = Person(ADA, 107, False, "en", shut_told=True)
         await people.works(ADA)
         assert not memory.people[ADA].shut_told
 
-    async def test_a_press_without_an_answer_has_nothing_to_follow(
-        self, people: DirectMessages
-    ) -> None:
+    async def test_press_without_an_answer_gets_no_follow_up(self, people: DirectMessages) -> None:
         click = pressed()
         click.extras.clear()
         people.prove(click)
@@ -325,7 +330,7 @@ class TestOnePersonsDoor:
         await people.say_shut(ADA)
         click.followup.send.assert_not_awaited()
 
-    async def test_news_arrives_and_opens_the_door(
+    async def test_news_arrives_and_marks_dms_as_open(
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         assert await people.tell(ADA, NEWS) == DirectMessage(107, 1)
@@ -334,15 +339,17 @@ class TestOnePersonsDoor:
         assert channel_id == 107
         assert delivery.view is not None
         assert "cluck" in str(delivery.view.components)
+        # Opening a channel is limited like a question, while the news itself may wait.
         assert door.turns == [Priority.QUESTION, Priority.DECORATION]
         assert memory.people[ADA].locale == await people.locale(ADA) == "en"
 
+        # The message must correct what an earlier failure has stored.
         memory.people[ADA] = Person(ADA, 107, False, "de")
         people.prove(pressed())
         assert await people.tell(ADA, NEWS) is not None
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
 
-    async def test_no_news_for_a_door_that_is_shut(
+    async def test_news_is_not_sent_to_closed_dms(
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         memory.people[ADA] = Person(ADA, 107, False, "en")
@@ -355,7 +362,7 @@ class TestOnePersonsDoor:
         [(error(403, 50007), True), (error(403, 50001), True), (error(400, 40003), False)],
         ids=["shut", "lost", "flagged"],
     )
-    async def test_news_that_is_refused_tells_of_the_door(
+    async def test_refused_news_marks_dms_as_closed_or_flagged(
         self, people: DirectMessages, door: Door, refusal: Exception, is_shut: bool
     ) -> None:
         door.refuses = refusal
@@ -365,7 +372,7 @@ class TestOnePersonsDoor:
         assert people._breaker.may_pass() is is_shut, "what was flagged holds up everybody"
         assert people._patience.is_waiting(ADA)
 
-    async def test_news_that_cannot_be_sent_now_says_nothing_of_the_door(
+    async def test_server_error_for_news_does_not_mark_dms_as_closed(
         self, people: DirectMessages, door: Door
     ) -> None:
         door.refuses = error(503, 0)
@@ -375,7 +382,7 @@ class TestOnePersonsDoor:
         assert people.refused == 0
         assert not await people.is_shut(ADA)
 
-    async def test_who_is_forgotten_waits_for_nothing(self, people: DirectMessages) -> None:
+    async def test_erased_person_has_no_pending_state(self, people: DirectMessages) -> None:
         people.prove(pressed())
         await people.shut(ADA)
         people.forget(ADA)
@@ -383,7 +390,7 @@ class TestOnePersonsDoor:
         assert not people._patience.is_waiting(ADA)
 
     @pytest.mark.parametrize("raises", [None, error(403, 50007)], ids=["open", "shut"])
-    async def test_nobody_comes_back_who_is_forgotten_while_their_dm_is_opened(
+    async def test_erasure_during_the_opening_leaves_no_row(
         self, people: DirectMessages, door: Door, memory: Memory, raises: Exception | None
     ) -> None:
         door.raises = raises
@@ -397,14 +404,15 @@ class TestOnePersonsDoor:
         door.meanwhile = lambda: None
         assert await people.channel(ADA, "en", asks=True) == 107, "who comes again is somebody new"
 
-    async def test_nor_by_what_becomes_of_a_message(
+    async def test_erasure_during_an_update_leaves_no_row(
         self, people: DirectMessages, memory: Forgetful
     ) -> None:
-        """Each reads what is known, and writes it with a change."""
+        """Each update reads the person and writes them back with a change."""
         await people.channel(ADA, "en", asks=True)
         ada = memory.people[ADA]
         for change in (people.shut, people.works, people.moved):
             memory.people[ADA] = replace(ada, dm_open=change == people.shut)
+            # The erasure happens between the read and the write.
             memory.looked = lambda: memory.people.clear()
             await change(ADA)
 

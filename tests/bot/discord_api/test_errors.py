@@ -1,4 +1,4 @@
-"""What an error of Discord's is taken for."""
+"""How errors of Discord are classified."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -35,7 +35,7 @@ CODES = {
 @pytest.mark.parametrize(
     ("code", "meant"), [(code, meant) for meant, codes in CODES.items() for code in codes]
 )
-def test_a_code_says_it_whatever_the_status(code: int, meant: Problem) -> None:
+def test_known_code_decides_regardless_of_the_status(code: int, meant: Problem) -> None:
     assert problem(error(400, code)) is meant
     assert problem(error(403, code)) is meant
 
@@ -54,18 +54,19 @@ def test_a_code_says_it_whatever_the_status(code: int, meant: Problem) -> None:
         (503, Problem.LATER),
     ],
 )
-def test_without_a_code_that_is_known_the_status_says_it(status: int, meant: Problem) -> None:
+def test_status_decides_without_a_known_code(status: int, meant: Problem) -> None:
     assert problem(error(status)) is meant
 
 
 @pytest.mark.parametrize("text", ["Flagged by Anti-Spam", "in quarantine", "was flagged"])
-def test_a_quarantine_is_known_by_its_words(text: str) -> None:
+def test_quarantine_is_recognised_by_its_text(text: str) -> None:
     assert problem(error(403, text=text)) is Problem.FLAGGED
+    # With status 400, the text would only quote a malformed request.
     assert problem(error(400, text=text)) is Problem.OURS
 
 
 @pytest.mark.parametrize("broken", [OSError(), TimeoutError(), discord.RateLimited(9.0)])
-def test_a_line_that_breaks_is_tried_again(broken: Exception) -> None:
+def test_broken_connection_is_tried_again(broken: Exception) -> None:
     assert problem(broken) is Problem.LATER
 
 
@@ -81,15 +82,15 @@ def test_a_line_that_breaks_is_tried_again(broken: Exception) -> None:
         (0, Loss.ACCESS),
     ],
 )
-def test_what_was_lost(code: int, meant: Loss) -> None:
+def test_code_tells_what_was_lost(code: int, meant: Loss) -> None:
     assert loss(error(403, code)) is meant
 
 
-def test_what_was_lost_by_a_line_is_the_way_in() -> None:
+def test_lost_connection_counts_as_lost_access() -> None:
     assert loss(OSError()) is Loss.ACCESS
 
 
-def test_a_message_that_somebody_deleted_and_a_click_that_has_its_answer() -> None:
+def test_deleted_message_and_answered_interaction_are_recognised() -> None:
     assert is_deleted(error(404, 10008))
     assert not is_deleted(error(404, 10003))
     assert not is_deleted(OSError())
@@ -98,6 +99,7 @@ def test_a_message_that_somebody_deleted_and_a_click_that_has_its_answer() -> No
     assert not is_answered_already(OSError())
 
 
-def test_a_dm_that_is_closed_is_a_person_who_is() -> None:
+def test_lost_access_in_a_dm_means_closed_dms() -> None:
     assert in_dm(Problem.LOST) is Problem.SHUT
+    # A missing message means the same in both places.
     assert in_dm(Problem.GONE) is Problem.GONE

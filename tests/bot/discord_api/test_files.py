@@ -1,4 +1,4 @@
-"""A file on a message travels however the page does, and goes when the next page has none."""
+"""Files on messages: every way of sending carries them, and a page without files removes them."""
 
 import gc
 from collections.abc import Awaitable, Callable
@@ -27,14 +27,14 @@ def page(said: str, *files: Attached) -> Wanted:
 
 
 def on(den: Den, message_id: int) -> list[Attached]:
-    """What hangs on a message of the channel by now."""
+    """Return the files that are attached to a message of the channel now."""
     message = den.env.backend.get_message(den.channel.id, message_id)
     found = [(one["filename"], den.env.backend.cdn.get(one["url"])) for one in message.attachments]
     return [Attached(name, content) for name, content in found if content is not None]
 
 
 async def pressed(den: Den, work: Callable[[Click], Awaitable[object]]) -> Click:
-    """A press on the table that is answered by `work`."""
+    """Press a button on the table that is answered by `work`, and return the interaction."""
     clicks: list[Click] = []
 
     async def answer(click: Click) -> None:
@@ -46,12 +46,13 @@ async def pressed(den: Den, work: Callable[[Click], Awaitable[object]]) -> Click
     return clicks[0]
 
 
-async def test_sent_and_edited(den: Den) -> None:
+async def test_file_is_sent_kept_replaced_and_removed(den: Den) -> None:
     with den.env._bot_scope():
         await den.chat.outbox.turn(Priority.TABLE)
         sent = await den.chat.outbox.send(den.channel.id, Delivery.of(page("an egg", EGG)), "nonce")
         assert on(den, sent.message_id) == [EGG]
 
+        # Replaced, kept, removed, and attached again.
         for said, files in [("a chick", [CHICK]), ("the same", [CHICK]), ("gone", []), ("", [EGG])]:
             await den.chat.outbox.turn(Priority.TABLE)
             await den.chat.outbox.edit(
@@ -60,7 +61,7 @@ async def test_sent_and_edited(den: Den) -> None:
             assert on(den, sent.message_id) == files
 
 
-async def test_edited_by_a_press_and_its_token(den: Den) -> None:
+async def test_file_is_edited_by_a_press_and_by_its_token(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
     click = await pressed(den, lambda click: click.redraw(page("an egg", EGG)))
@@ -69,6 +70,7 @@ async def test_edited_by_a_press_and_its_token(den: Den) -> None:
 
     token = InteractionToken(click.interaction.followup, 0.0)
     with den.env._bot_scope():
+        # A second change of the pressed message has to use the token.
         await click.redraw(page("a chick", CHICK))
         assert on(den, table.id) == [CHICK]
 
@@ -77,11 +79,12 @@ async def test_edited_by_a_press_and_its_token(den: Den) -> None:
             assert on(den, table.id) == files
 
 
-async def test_a_follow_up_is_edited_and_taken_away_by_the_token_of_its_press(den: Den) -> None:
+async def test_follow_up_with_a_file_is_edited_and_removed_by_token(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
 
     async def publish(click: Click) -> None:
+        # The first answer is a message of its own, so the next one is a follow-up.
         await click.say("there")
         sent.append(await click.publish(page("an egg", EGG)))
 
@@ -103,7 +106,7 @@ async def test_a_follow_up_is_edited_and_taken_away_by_the_token_of_its_press(de
     assert den.now(table) == table, "what was pressed stays"
 
 
-async def test_a_file_that_is_handed_over_is_for_the_presser_alone(den: Den) -> None:
+async def test_handed_over_file_is_visible_to_the_presser_only(den: Den) -> None:
     await den.deal()
     await pressed(den, lambda click: click.hand_over("here you are", EGG.name, EGG.content))
     found = den.messages(den.channel.id)[-1]
@@ -112,8 +115,8 @@ async def test_a_file_that_is_handed_over_is_for_the_presser_alone(den: Den) -> 
 
 
 @pytest.mark.parametrize("thinks", [False, True])
-async def test_whispered(den: Den, thinks: bool) -> None:
-    """As the answer, as the answer after thinking, and as a follow-up."""
+async def test_private_answer_carries_its_file(den: Den, thinks: bool) -> None:
+    """As the answer, as the answer after a deferral, and as a follow-up."""
     await den.deal()
 
     async def whisper(click: Click) -> None:
@@ -128,15 +131,16 @@ async def test_whispered(den: Den, thinks: bool) -> None:
     assert [on(den, one.id) for one in whispered] == ([[EGG]] if thinks else [[EGG], [CHICK]])
 
 
-def test_files_that_differ_are_messages_that_differ() -> None:
+def test_different_files_give_different_digests() -> None:
     text = Page((Text("x"),))
     found = [digest(text, Stamps(), files) for files in ((), (EGG,), (CHICK,), (EGG, CHICK))]
     assert len(set(found)) == 4
+    # Equal content gives an equal digest, also from another object.
     assert digest(text, Stamps(), (Attached("egg.txt", EGG.content),)) == found[1]
 
 
-async def test_a_file_that_was_sent_leaves_nothing_behind() -> None:
-    """Not even for as long as it takes Python's collector to come by."""
+async def test_sent_file_is_freed_at_once() -> None:
+    """It must not wait for the garbage collector, because pictures are large."""
     gc.disable()
     try:
         with MultipartParameters(None, None, [(file := EGG.file())]):
@@ -148,7 +152,7 @@ async def test_a_file_that_was_sent_leaves_nothing_behind() -> None:
         gc.enable()
 
 
-async def test_a_file_can_be_sent_again_when_the_line_was_broken() -> None:
+async def test_file_can_be_sent_again_after_a_broken_connection() -> None:
     file = EGG.file()
     for attempt in range(2):
         file.reset(seek=attempt)
@@ -156,11 +160,12 @@ async def test_a_file_can_be_sent_again_when_the_line_was_broken() -> None:
         file.fp.close()  # as aiohttp does when it has read it
 
 
-async def test_discord_tells_only_what_we_cannot_know(
+async def test_response_of_an_answer_is_requested_only_when_needed(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its reply to an answer is the whole message: for the files on it, and for a new message that
-    everybody sees.
+    """Discord's response to an answer is the whole message, which costs time.
+
+    It is needed for the ids of files, and for the id of a new public message.
     """
     asked: list[bool] = []
     request = FakeWebhookAdapter.request

@@ -1,4 +1,4 @@
-"""The line to Discord: cut and mended over real sockets, and what it costs whom."""
+"""The gateway connection: cut and restored over real sockets, and the time that this costs."""
 
 import asyncio
 import logging
@@ -48,7 +48,7 @@ def clock():
 
 @pytest.fixture
 async def coop(play, clock, tmp_path, monkeypatch):
-    """On the line, with everything after an outage hurried."""
+    """A connected bot with short waits after an outage."""
     monkeypatch.setattr(_internals, "MAX_BACKOFF", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.5)
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
@@ -65,12 +65,12 @@ async def coop(play, clock, tmp_path, monkeypatch):
 
 @pytest.fixture
 def long_gone(monkeypatch):
-    """discord.py has tried so often that it would wait for 17 minutes."""
+    """Let discord.py wait for 17 minutes, as after many failed attempts."""
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 1024.0)
 
 
 async def a_game(coop, play):
-    """Two people, the first to press something within minutes."""
+    """Deal a game of two people, who must answer within minutes. Return the table's id."""
     table = await coop.tables.lobbies.open(
         game="out",
         guild_id=play.simulation.world.guild_id,
@@ -90,11 +90,11 @@ async def a_game(coop, play):
 
 
 async def back_online(play):
-    """Unhurried: discord.py would take 17 minutes, a busy machine a few seconds."""
+    """Wait until the bot is online again. The backoff of discord.py would take 17 minutes."""
     await play.until(lambda: play.simulation.gateway.online, "the bot to be back", patience=60.0)
 
 
-async def test_a_discord_that_was_long_away_is_met_again_soon(coop, play, long_gone):
+async def test_reconnection_after_a_long_outage_is_quick(coop, play, long_gone):
     await play.simulation.go_away()
     await asyncio.sleep(1.0)
     assert not play.simulation.gateway.online
@@ -107,9 +107,10 @@ async def stored(coop, table_id):
     return (await coop.store.tables.load(table_id)).table
 
 
-async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_gone):
+async def test_time_without_discord_is_not_counted_as_silence(coop, play, clock, long_gone):
     table_id = await a_game(coop, play)
     await play.simulation.go_away()
+    # Longer than BRIEF, so the silence counts as an outage.
     await asyncio.sleep(0.6)
     clock.seconds += 3600
     await asyncio.sleep(0.3)
@@ -118,6 +119,7 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
 
     play.simulation.away = False
     await back_online(play)
+    # Time for an overdue timer to fire, if it were not corrected.
     await asyncio.sleep(0.3)
 
     table = await stored(coop, table_id)
@@ -129,7 +131,7 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
     assert min(left) > 5, "everybody has a moment to look up"
 
     clock.seconds += 3600
-    await a_game(coop, play)  # whatever is committed nudges the sweeper
+    await a_game(coop, play)  # every commit makes the timer look again
 
     for _ in range(1000):
         if (await stored(coop, table_id)).revision:
@@ -139,8 +141,8 @@ async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_g
     pytest.fail("the deadlines never counted again")
 
 
-async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, clock, monkeypatch):
-    """The gateway stays open: presses come in, but nobody can be asked anything."""
+async def test_no_timeout_while_discord_answers_no_request(coop, play, clock, monkeypatch):
+    """The gateway stays open, so presses come in, but no player can be asked anything."""
     table_id = await a_game(coop, play)
     play.simulation.away = True
     with suppress(ClientError):
@@ -160,16 +162,17 @@ async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, 
     table = await stored(coop, table_id)
 
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
+    # The session never ended.
     assert play.simulation.gateway.identified == 1
 
 
-async def test_a_line_that_never_broke_has_missed_nothing(line):
+async def test_connection_that_never_broke_reports_no_outage(line):
     await line.answered()
     await line.mended(resumed=True)
     assert line.heard == []
 
 
-async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
+async def test_single_failed_request_is_no_outage(line, steady):
     line.failed()
     steady.seconds += 1
     line.failed()
@@ -181,6 +184,7 @@ async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
     await line.answered()
     assert line.heard == []
 
+    # A failure that lasts counts from the failed request on.
     line.failed()
     steady.seconds += 60
     assert line.is_cut
@@ -192,7 +196,7 @@ async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
     assert not line.is_failing
 
 
-async def test_a_line_that_is_taken_up_again_at_once_costs_nothing(coop, play, monkeypatch):
+async def test_quick_resume_costs_no_time(coop, play, monkeypatch):
     heard = []
 
     async def missed(seconds, on):
@@ -215,7 +219,7 @@ MALFORMED = {
 
 
 @pytest.mark.parametrize("what", MALFORMED)
-async def test_an_event_that_cannot_be_read_is_left_alone(coop, play, caplog, what):
+async def test_unreadable_event_is_skipped(coop, play, caplog, what):
     body = MALFORMED[what]
     whole = {"id": "1", "application_id": "2", "token": "the-egg", "version": 1, "locale": "en"}
     user = {"id": "3", "username": "fox", "discriminator": "0", "avatar": None}
@@ -229,6 +233,7 @@ async def test_an_event_that_cannot_be_read_is_left_alone(coop, play, caplog, wh
     assert play.simulation.gateway.online
 
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    # A traceback could quote the event with its token.
     assert line.exc_info is None
     assert "the-egg" not in line.getMessage()
 
@@ -256,6 +261,7 @@ async def test_unreadable_frame_is_logged_and_dropped(coop, play, caplog, what):
 
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert line.exc_info is None
+    # The frame's content may hold texts of players.
     assert "the-egg" not in caplog.text
 
 
@@ -276,7 +282,7 @@ def steady():
 
 
 class Overheard(GatewayMonitor):
-    """Notes what was missed."""
+    """A monitor that records the reported outages."""
 
     def __init__(self, clock):
         self.heard = []
@@ -288,7 +294,7 @@ class Overheard(GatewayMonitor):
 
 @pytest.fixture
 async def line(steady):
-    """A line that was mended once, and what it said was missed."""
+    """A monitor that was connected once and has reported no outage."""
     line = Overheard(steady)
     assert line.is_cut
 
@@ -302,9 +308,10 @@ async def line(steady):
     ("seconds", "resumed", "missed"),
     [(1, True, []), (1, False, [1]), (60, True, [60]), (60, False, [60])],
 )
-async def test_what_was_missed(line, steady, seconds, resumed, missed):
+async def test_length_of_an_outage_is_reported(line, steady, seconds, resumed, missed):
     line.cut()
     steady.seconds += seconds - 0.5
+    # A second report of the same cut must not start the count again.
     line.cut()
     steady.seconds += 0.5
 
@@ -317,7 +324,7 @@ async def test_what_was_missed(line, steady, seconds, resumed, missed):
     assert not line.is_cut
 
 
-async def test_who_cannot_be_told_what_was_missed_is_on_the_line_all_the_same(steady):
+async def test_failing_listener_does_not_keep_the_connection_cut(steady):
     async def missed(seconds, on):
         raise RuntimeError("the fox")
 
@@ -338,6 +345,7 @@ async def test_first_connection_reports_the_time_before_the_start(steady, away, 
 
     assert line.silence == 3
 
+    # The time before the start is known from the last run; None means the first run ever.
     await line.mended(resumed=False)
     assert line.heard == missed
     assert line.is_whole
@@ -349,7 +357,7 @@ async def test_first_connection_reports_the_time_before_the_start(steady, away, 
     assert line.heard == [*missed, 6]
 
 
-async def test_requests_that_fail_before_the_first_connection_are_no_outage_of_their_own(steady):
+async def test_failed_requests_before_the_first_connection_are_no_separate_outage(steady):
     line = Overheard(steady)
     line.begin(57.0)
     line.failed()
@@ -362,7 +370,7 @@ async def test_requests_that_fail_before_the_first_connection_are_no_outage_of_t
     assert line.heard == [67]
 
 
-async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
+async def test_timer_does_not_fire_while_the_connection_is_cut(clock, monkeypatch):
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.02)
     ticks = []
     cut = True
@@ -383,7 +391,7 @@ async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
     await sweeper.stop()
 
 
-def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
+def test_log_reports_an_outage_at_most_once_a_minute(steady):
     seldom = logs.OnceAMinute(steady)
     told = []
     for _ in range(10):
@@ -404,6 +412,7 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
         if seldom.filter(record):
             told.append(record)
 
+    # Ten errors in 150 seconds.
     assert len(told) == 3
     assert told[0].getMessage() == (
         "Discord cannot be reached (OSError: no route to host)."
@@ -411,5 +420,6 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
     )
     assert told[0].exc_info is None
 
+    # Other records of the same logger pass.
     other = logging.LogRecord("discord.shard", logging.ERROR, "", 0, "a fox", (), None)
     assert seldom.filter(other)

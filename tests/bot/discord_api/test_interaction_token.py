@@ -1,4 +1,4 @@
-"""What is left of a click by whose token messages are edited."""
+"""The interaction token, which is kept after the answer to edit its message."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -17,21 +17,22 @@ class Hand:
 
 
 class Pressed(SimpleNamespace):
-    """As much of an interaction as is asked for."""
+    """An interaction with only the attributes that the token needs."""
 
 
-def test_the_click_itself_is_not_kept() -> None:
+def test_interaction_itself_is_not_kept() -> None:
     tokens = InteractionTokens(Hand(), LIFE)
     click: Any = Pressed(extras={}, locale="de", followup="line", message="with all its parts")
     alive = ref(click)
     touch = tokens.issue(click)
+    # The interaction holds the whole message, so its last reference must go.
     del click
 
     assert alive() is None
     assert touch.line == "line"
 
 
-def test_a_token_is_fresh_then_old_then_good_for_nothing() -> None:
+def test_token_is_fresh_then_old_then_spent() -> None:
     clock = Hand()
     tokens = InteractionTokens(clock, LIFE)
     touch = tokens.issue(Pressed(extras={}, locale="de", followup="line"))  # type: ignore[arg-type]

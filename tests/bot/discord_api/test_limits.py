@@ -1,4 +1,4 @@
-"""The rate limiter, and what slows it down, without Discord."""
+"""The rate limiter, and the responses of Discord that slow it down."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ async def breath() -> None:
 
 
 class TestLimiter:
-    async def test_no_window_holds_more_than_allowed(self) -> None:
+    async def test_no_window_holds_more_requests_than_allowed(self) -> None:
         limiter = Limiter(5, window=0.1)
         loop = asyncio.get_running_loop()
         times: list[float] = []
@@ -26,11 +26,13 @@ class TestLimiter:
             times.append(loop.time())
 
         await asyncio.gather(*(send() for _ in range(17)))
+        # Any sixth request must come at least one window after the first. A few milliseconds of
+        # tolerance.
         for first, later in zip(times, times[5:], strict=False):
             assert later - first >= 0.095
 
-    async def test_a_turn_comes_back_a_window_after_its_answer(self) -> None:
-        """Nobody knows when between the two Discord has counted it."""
+    async def test_turn_is_free_one_window_after_its_answer(self) -> None:
+        """It is unknown when Discord counted the request between its start and its answer."""
         limiter = Limiter(2, window=0.05)
         times = list[tuple[float, float]]()
         loop = asyncio.get_running_loop()
@@ -68,7 +70,7 @@ class TestLimiter:
 
         assert loop.time() >= silent_until - 0.005
 
-    async def test_one_turn_is_left_however_often_discord_refuses(self) -> None:
+    async def test_one_turn_is_left_after_many_refusals(self) -> None:
         limiter = Limiter(2, window=0.01)
         for _ in range(4):
             limiter.slow(0.001)
@@ -80,21 +82,19 @@ class TestLimiter:
             limiter.answered()
             await limiter.turn(Priority.TABLE)
 
-    async def test_a_turn_that_was_not_used_is_free_at_once(self) -> None:
+    async def test_unused_turn_is_free_at_once(self) -> None:
         limiter = Limiter(1, window=60)
         for _ in range(3):
             assert not await limiter.turn(Priority.TABLE)
             limiter.unused()
 
-    async def test_what_is_never_answered_holds_nobody_up_for_ever(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    async def test_turn_without_an_answer_expires(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.discord_api.rate_limiter.PATIENCE", 0.02)
         limiter = Limiter(1, window=60)
         for _ in range(3):
             await asyncio.wait_for(limiter.turn(Priority.TABLE), 1)
 
-    async def test_what_matters_goes_first(self) -> None:
+    async def test_turns_are_given_by_priority(self) -> None:
         limiter = Limiter(1, window=0.02)
         order: list[Priority] = []
 
@@ -110,13 +110,13 @@ class TestLimiter:
 
         assert order == sorted(wanted)
 
-    async def test_it_says_who_had_to_wait(self) -> None:
+    async def test_turn_tells_whether_it_had_to_wait(self) -> None:
         limiter = Limiter(1, window=0.02)
         assert not await limiter.turn(Priority.TABLE)
         limiter.answered()
         assert await limiter.turn(Priority.TABLE)
 
-    async def test_who_gives_up_takes_no_turn(self) -> None:
+    async def test_cancelled_waiter_takes_no_turn(self) -> None:
         limiter = Limiter(1, window=0.02)
         await limiter.turn(Priority.TABLE)
         limiter.answered()
@@ -125,7 +125,7 @@ class TestLimiter:
         gone.cancel()
         await asyncio.wait_for(limiter.turn(Priority.DECORATION), 1)
 
-    async def test_it_is_silent_when_discord_says_so_and_slower_afterwards(self) -> None:
+    async def test_limiter_pauses_as_told_and_allows_half_afterwards(self) -> None:
         limiter = Limiter(4, window=0.05)
         loop = asyncio.get_running_loop()
         limiter.slow(0.1)
@@ -143,22 +143,23 @@ class TestLimiter:
         for first, later in zip(times, times[2:], strict=False):
             assert later - first >= 0.045, "half as many as before"
 
-    async def test_one_burst_slows_it_once(self) -> None:
+    async def test_refusals_of_one_burst_slow_the_limiter_once(self) -> None:
         limiter = Limiter(40, window=60)
         for _ in range(5):
             limiter.slow(0.01)
 
         await asyncio.sleep(0.02)
         turns = [limiter.turn(Priority.TABLE) for _ in range(20)]
+        # Half of 40; a second halving would allow only ten.
         assert not any([await turn for turn in turns])
 
     @pytest.mark.parametrize(
         ("most", "allowed"), [(40, [20, 24, 28, 40, 40]), (5, [2, 3, 4, 5, 5])]
     )
-    async def test_its_pace_comes_back_step_by_step(
+    async def test_allowance_recovers_in_steps(
         self, monkeypatch: pytest.MonkeyPatch, most: int, allowed: list[int]
     ) -> None:
-        """A tenth of what it was after each while, at least one, and not all at once."""
+        """Each step is a tenth of the maximum, but at least one request."""
         monkeypatch.setattr("bot.discord_api.rate_limiter.RECOVERY", 100.0)
         limiter = Limiter(most, window=60)
         limiter.slow(0)
@@ -167,7 +168,7 @@ class TestLimiter:
 
         assert steps == allowed
 
-    async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test_allowance_recovers_completely(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.discord_api.rate_limiter.RECOVERY", 0.01)
         limiter = Limiter(10, window=60)
         limiter.slow(0)
@@ -186,7 +187,7 @@ class TestLimiter:
         ("/api/v10/interactions/1/egg/callback", 0),
     ],
 )
-async def test_only_requests_by_the_bots_own_token_tell_that_it_is_unknown(
+async def test_only_requests_with_the_bots_token_report_an_invalid_token(
     path: str, heard: int
 ) -> None:
     unknown: list[int] = []
@@ -200,7 +201,7 @@ async def test_only_requests_by_the_bots_own_token_tell_that_it_is_unknown(
 
 
 def nothing() -> None:
-    """Nobody listens."""
+    """A listener that does nothing."""
 
 
 async def _unauthorized(_: web.Request) -> web.Response:
@@ -208,7 +209,7 @@ async def _unauthorized(_: web.Request) -> web.Response:
 
 
 class Refusing:
-    """What stands where Discord's API would, and refuses."""
+    """A fake API that refuses every request for its rate."""
 
     def __init__(self, headers: dict[str, str]) -> None:
         self.headers = headers
@@ -224,11 +225,12 @@ class Refusing:
         ({"Via": "1.1 google", "X-RateLimit-Scope": "global", "Retry-After": "0.5"}, [0.5]),
         ({"Via": "1.1 google", "X-RateLimit-Scope": "shared", "Retry-After": "3"}, []),
         ({"Via": "1.1 google", "X-RateLimit-Scope": "user", "Retry-After": "3"}, []),
+        # Without these headers the answer comes from Discord's proxy: the address is banned.
         ({}, [A_BAN]),
     ],
     ids=["global", "scope", "shared", "one route", "banned"],
 )
-async def test_only_what_concerns_the_whole_bot_slows_it(
+async def test_only_global_limits_and_bans_slow_the_limiter(
     headers: dict[str, str], seconds: list[float]
 ) -> None:
     slowed: list[float] = []

@@ -1,4 +1,4 @@
-"""What is asked of Discord before somebody is told of a channel."""
+"""Requests of the outbox: who can see a channel, and scheduled events."""
 
 from datetime import datetime
 
@@ -18,7 +18,7 @@ async def sees(den: Den, channel_id: int, user_id: int) -> bool | None:
         return await outbox.sees(den.guild.id, channel_id, user_id)
 
 
-async def test_whoever_sees_a_channel_may_be_told_of_it(den: Den) -> None:
+async def test_person_who_sees_a_channel_may_be_told_of_it(den: Den) -> None:
     hidden = discord.Permissions(view_channel=True).value
     nobody = Overwrite(den.ada.id, OverwriteType.MEMBER, allow=0, deny=hidden)
     den.env.backend.set_overwrite(den.channel.id, nobody)
@@ -28,18 +28,18 @@ async def test_whoever_sees_a_channel_may_be_told_of_it(den: Den) -> None:
     assert await sees(den, den.channel.id, den.ada.id) is False
 
 
-async def test_who_is_not_on_the_server_is_told_nothing_any_more(den: Den) -> None:
+async def test_visibility_is_unknown_for_a_person_who_left_the_server(den: Den) -> None:
     assert await sees(den, den.channel.id, NOBODY) is None
 
 
-async def test_nobody_is_told_of_what_coop_does_not_see(den: Den) -> None:
+async def test_channel_or_server_that_the_bot_does_not_see_is_invisible(den: Den) -> None:
     assert await sees(den, NOWHERE, den.ben.id) is False
     with den.env._bot_scope():
         assert await den.chat.outbox.sees(NOWHERE, den.channel.id, den.ben.id) is False
 
 
-async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
-    """Whoever is in it is not asked for; its parent may be seen by all."""
+async def test_private_thread_counts_as_invisible(den: Den) -> None:
+    """The members of a thread are not requested, and its parent may be visible to all."""
     backend = den.env.backend
     kind = ChannelType.PRIVATE_THREAD
     nest = backend.create_thread(den.channel.id, "nest", den.ada.id, type=kind, broadcast=False)
@@ -51,7 +51,7 @@ async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
     assert await sees(den, nest.id, den.ben.id) is False
 
 
-async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
+async def test_event_is_created_started_and_deleted(den: Den) -> None:
     outbox = den.chat.outbox
     backend = den.env.backend
     before = outbox.requests[Priority.DECORATION]
@@ -59,6 +59,7 @@ async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
     with den.env._bot_scope():
         event_id = await outbox.add_event(den.guild.id, "Coop", "cluck", "#games", 4e9, 4e9 + 60)
         event = backend.get_scheduled_event(den.guild.id, event_id)
+        # Type 3 is an event at another place than a voice channel.
         assert (event.name, event.description, event.entity_type) == ("Coop", "cluck", 3)
         assert event.entity_metadata == {"location": "#games"}
 
@@ -66,6 +67,7 @@ async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
         assert [datetime.fromisoformat(one).timestamp() for one in times] == [4e9, 4e9 + 60]
 
         await outbox.begin_event(den.guild.id, event_id)
+        # Status 2 is an active event.
         assert event.status == 2
 
         await outbox.drop_event(den.guild.id, event_id)

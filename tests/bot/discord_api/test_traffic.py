@@ -1,4 +1,4 @@
-"""How soon people are answered, and how often Discord finds us too fast."""
+"""Measurements: how soon interactions are answered, and how often Discord limits requests."""
 
 from collections.abc import AsyncIterator
 
@@ -28,7 +28,7 @@ def traffic(clock: Clock) -> Traffic:
 
 @pytest.fixture
 async def ask(traffic: Traffic) -> AsyncIterator[object]:
-    """Sends a request to a Discord that answers with this status."""
+    """Return a function that sends a request to an API that answers with the given status."""
 
     async def answer(request: web.Request) -> web.Response:
         return web.Response(status=int(request.query["status"]))
@@ -44,13 +44,14 @@ async def ask(traffic: Traffic) -> AsyncIterator[object]:
         yield ask
 
 
-async def test_an_answer_takes_from_hearing_until_discord_has_it(traffic, clock, ask):
+async def test_answer_time_lasts_from_the_event_to_the_accepted_answer(traffic, clock, ask):
     traffic.heard.setdefault("1", clock.seconds)
     traffic.heard.setdefault("2", clock.seconds)
     clock.seconds = 0.2
     await ask("/interactions/1/egg/callback")
     clock.seconds = 1.2
     await ask("/interactions/2/egg/callback", status=200)
+    # A second answer to the same interaction is not counted.
     await ask("/interactions/2/egg/callback")
 
     assert (len(traffic.answers), traffic.answers.over(SECOND)) == (2, 1)
@@ -60,7 +61,7 @@ async def test_an_answer_takes_from_hearing_until_discord_has_it(traffic, clock,
     assert traffic.unanswered == 0
 
 
-async def test_what_has_no_answer_in_time_is_told_as_that(traffic, clock, ask):
+async def test_interaction_without_an_answer_in_time_is_counted(traffic, clock, ask):
     traffic.heard.setdefault("1", clock.seconds)
     traffic.heard.setdefault("2", clock.seconds)
     await ask("/interactions/2/egg/callback", status=404)
@@ -69,14 +70,16 @@ async def test_what_has_no_answer_in_time_is_told_as_that(traffic, clock, ask):
     assert traffic.unanswered == 0
 
     clock.seconds = IN_VAIN + 0.1
+    # The next event makes the counter look for overdue interactions.
     traffic.heard.setdefault("3", clock.seconds)
     assert traffic.unanswered == 2
 
+    # A late answer is neither counted nor measured.
     await ask("/interactions/1/egg/callback")
     assert len(traffic.answers) == 0
 
 
-async def test_what_discord_tells_of_twice_is_answered_once(traffic, clock, ask):
+async def test_duplicate_event_is_counted_once(traffic, clock, ask):
     traffic.heard.setdefault("1", clock.seconds)
     await ask("/interactions/1/egg/callback")
     clock.seconds = 1.0
@@ -86,7 +89,7 @@ async def test_what_discord_tells_of_twice_is_answered_once(traffic, clock, ask)
     assert (len(traffic.answers), traffic.unanswered) == (1, 0)
 
 
-async def test_requests_that_are_no_answers_answer_nobody(traffic, clock, ask):
+async def test_other_requests_do_not_count_as_answers(traffic, clock, ask):
     traffic.heard.setdefault("2", clock.seconds)
     await ask("/interactions/1/egg/callback")
     await ask("/webhooks/2/egg")
@@ -99,7 +102,7 @@ async def test_requests_that_are_no_answers_answer_nobody(traffic, clock, ask):
     assert traffic.unanswered == 1
 
 
-async def test_only_what_is_too_fast_counts_as_such(traffic, ask):
+async def test_only_status_429_counts_as_too_fast(traffic, ask):
     for status in (200, 401, 403, 429, 500, 429):
         await ask("/channels/1/messages", status=status)
     assert traffic.too_fast == 2

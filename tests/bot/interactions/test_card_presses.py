@@ -1,4 +1,4 @@
-"""What the buttons of a private card do, wherever somebody presses them."""
+"""Buttons of a private card, wherever they are pressed."""
 
 from dataclasses import replace
 from unittest.mock import AsyncMock
@@ -14,7 +14,7 @@ words = Words()
 
 
 @pytest.mark.parametrize("on", [True, False])
-async def test_tips_are_given_or_not_from_the_card_on(den: Den, on: bool) -> None:
+async def test_tips_are_switched_from_the_card(den: Den, on: bool) -> None:
     await den.deal()
     card = den.cards(den.ben)[-1]
     tips = f"coop:t1:own:tips:{int(on)}"
@@ -25,7 +25,9 @@ async def test_tips_are_given_or_not_from_the_card_on(den: Den, on: bool) -> Non
 
 
 @pytest.mark.parametrize(("on", "said"), [(True, "tips-are-on"), (False, "tips-are-off")])
-async def test_on_the_table_it_is_said_of_whoever_presses(den: Den, on: bool, said: str) -> None:
+async def test_tips_switched_from_the_table_are_confirmed_privately(
+    den: Den, on: bool, said: str
+) -> None:
     await den.deal()
     before = den.tables()[0]
     told = await den.forge(den.ada, before, f"coop:t1:own:tips:{int(on)}")
@@ -33,13 +35,14 @@ async def test_on_the_table_it_is_said_of_whoever_presses(den: Den, on: bool, sa
     assert told.is_private
     assert told.text == words(said)
     assert den.stage.tips == {den.ada.id: on}
+    # The public message must not change for one player's setting.
     assert den.now(before) == before
 
 
 @pytest.mark.parametrize(
     ("status", "is_told"), [(Status.PLAYING, True), (Status.PAUSED, True), (Status.OVER, False)]
 )
-async def test_who_may_not_sit_down_any_more_is_told_so(
+async def test_player_who_may_not_return_is_told_so(
     den: Den, monkeypatch: pytest.MonkeyPatch, status: Status, is_told: bool
 ) -> None:
     await den.deal()
@@ -47,6 +50,7 @@ async def test_who_may_not_sit_down_any_more_is_told_so(
     den.stage.players[1] = replace(den.stage.players[1], absence=Absence.LEFT)
     den.commit()
     await den.settle()
+    # The tables refuse the return, as after a ban.
     monkeypatch.setattr(den.stage, "notice", AsyncMock(return_value=False))
     told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:back:0")
     refusal = words("refused-not-open-to-you")
@@ -55,8 +59,8 @@ async def test_who_may_not_sit_down_any_more_is_told_so(
 
 
 @pytest.mark.parametrize("way", ["card", "hand", "window", "turn"])
-async def test_whoever_chooses_is_looking_wherever_they_choose(den: Den, way: str) -> None:
-    """What they are asked next is seen without a ring."""
+async def test_choice_counts_as_looking_in_every_place(den: Den, way: str) -> None:
+    """The next question is then an edit, which does not notify."""
     await den.deal()
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
@@ -78,12 +82,13 @@ async def test_whoever_chooses_is_looking_wherever_they_choose(den: Den, way: st
 
 
 @pytest.mark.parametrize(("act", "choice"), [("q1:pick:1", "Run"), ("own:look:1", "…")])
-async def test_where_others_see_it_a_sentence_says_what_was_pressed(
+async def test_press_on_a_public_message_is_confirmed_in_words(
     den: Den, act: str, choice: str
 ) -> None:
     await den.deal()
     await den.ask(den.ben, "q1", "hide", "run")
     told = await den.forge(den.ben, den.tables()[0], f"coop:{TABLE_ID}:{act}")
+    # The button belongs to a private card, so an edit of the table would reveal it.
 
     assert told.is_private
     assert told.text == words("chat-pressed", choice=choice)

@@ -1,4 +1,4 @@
-"""Commands whose options are not of the types that Discord sends."""
+"""Commands with options of other types than Discord declares."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.interactions.router import is_well_formed
 
 
 def command(*options: Any, **resolved: Any) -> dict[str, Any]:
-    """A subcommand with these options, as Discord sends it."""
+    """Return the data of a subcommand with these options, as Discord sends it."""
     return {
         "options": [{"type": 1, "name": "start", "options": list(options)}],
         "resolved": resolved,

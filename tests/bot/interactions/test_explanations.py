@@ -1,4 +1,4 @@
-"""A menu that says what cards do: whoever presses a line reads it whole, and nothing changes."""
+"""The menu that explains cards to the presser only, and changes no message."""
 
 from bot.i18n.words import Words
 from tests.bot.den import Den
@@ -9,13 +9,14 @@ MENU = f"coop:{TABLE_ID}:own:explain:0:0"
 
 
 async def explained(den: Den) -> None:
+    """Show a menu of explanations on all pages of the table."""
     den.stage.note = EXPLAINS
     den.commit()
     await den.settle()
     den.wire.requests.clear()
 
 
-async def test_a_line_is_said_whole_to_the_presser_alone(den: Den) -> None:
+async def test_explanation_is_shown_in_full_to_the_presser(den: Den) -> None:
     await den.deal()
     await explained(den)
     card = den.cards(den.ben)[-1]
@@ -30,7 +31,7 @@ async def test_a_line_is_said_whole_to_the_presser_alone(den: Den) -> None:
     assert not den.stage.pressed
 
 
-async def test_a_card_that_is_gone_is_not_explained(den: Den) -> None:
+async def test_card_that_is_gone_is_not_explained(den: Den) -> None:
     await den.deal()
     await explained(den)
     card = den.cards(den.ben)[-1]
@@ -38,6 +39,7 @@ async def test_a_card_that_is_gone_is_not_explained(den: Den) -> None:
         told = await den.forge(den.ben, card, MENU, values)
         assert told.text == words("refused-stale-click")
 
+    # Now the page has no menu at all.
     den.stage.note = "dealt"
     den.commit()
     told = await den.forge(den.ben, card, MENU, ["3"])
@@ -45,7 +47,7 @@ async def test_a_card_that_is_gone_is_not_explained(den: Den) -> None:
     assert told.text == words("refused-stale-click")
 
 
-async def test_a_stranger_is_told_nothing(den: Den) -> None:
+async def test_stranger_gets_no_explanation(den: Den) -> None:
     await den.deal()
     await explained(den)
     told = await den.forge(den.zoe, den.tables()[-1], MENU, ["3"])

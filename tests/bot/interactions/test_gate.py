@@ -1,4 +1,4 @@
-"""Which language stands in a channel, which tables, and who may open them."""
+"""Server policy: the language of a channel, which tables it allows, and who may open them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,34 +34,40 @@ def german(tmp_path: Path) -> Iterator[None]:
 @pytest.mark.parametrize(
     ("on_discord", "features", "here", "usual", "spoken"),
     [
-        ("en-US", [], None, "de", "de"),  # what Discord says of every server that is no Community
+        (
+            "en-US",
+            [],
+            None,
+            "de",
+            "de",
+        ),  # Discord says so of every server without the Community feature
         ("en-US", ["NEWS"], None, "en", "en"),
         ("en-US", ["COMMUNITY"], None, "de", "en"),
         ("de", ["COMMUNITY"], None, "en", "de"),
-        ("de", [], None, "en", "de"),  # it was one once
-        ("pl", ["COMMUNITY"], None, "de", "en"),  # which is what we speak where Polish is spoken
+        ("de", [], None, "en", "de"),  # it was a Community before
+        ("pl", ["COMMUNITY"], None, "de", "en"),  # the language for Polish speakers
         ("de", ["COMMUNITY"], "en", "de", "en"),
         ("en-US", [], "de", "en", "de"),
     ],
 )
-def test_a_server_speaks_as_it_says_here_or_on_discord(
+def test_language_follows_the_server_rules_then_discord_then_the_default(
     on_discord: str, features: list[str], here: str | None, usual: str, spoken: str
 ) -> None:
     rules = ServerRules(locale=here)
     asked = Mock(guild_id=7, guild_locale=Locale(on_discord), guild=Mock(features=features))
-    asked.locale = Locale.french  # whoever asks: nobody learns what they speak
+    asked.locale = Locale.french  # the presser's own language must not matter
 
     assert Gate(lambda _: rules, usual).language(asked) == spoken
 
 
-def test_where_discord_says_nothing_of_the_server_it_is_as_usual() -> None:
+def test_unknown_language_of_a_server_means_the_default() -> None:
     asked = Mock(guild_id=7, guild_locale=Locale.american_english, guild=None)
     assert Gate(lambda _: NO_RULES, "de").language(asked) == "de"
     asked.guild_locale = None
     assert Gate(lambda _: NO_RULES, "de").language(asked) == "de"
 
 
-def test_in_a_dm_it_is_that_of_whose_dm_it_is() -> None:
+def test_language_in_a_dm_is_that_of_the_person() -> None:
     asked = Mock(guild_id=None, extras={}, locale=Locale.german)
     assert Gate(lambda _: NO_RULES, "en").language(asked) == "de"
 
@@ -85,7 +91,7 @@ OTHER = 51
         (CHANNEL, OTHER, False),
     ],
 )
-def test_a_channel_stands_for_its_threads_and_a_category_for_its_channels(
+def test_rule_for_a_channel_covers_threads_and_one_for_a_category_its_channels(
     named: int, place: int, stands: bool
 ) -> None:
     known = {
@@ -94,6 +100,7 @@ def test_a_channel_stands_for_its_threads_and_a_category_for_its_channels(
         OTHER: Mock(spec=["category_id"], category_id=None),
         CATEGORY: Mock(spec=[]),
     }
+    # `get_channel` of discord.py does not find threads.
     channels = {key: one for key, one in known.items() if key != THREAD}
     guild = Mock(get_channel=channels.get, get_channel_or_thread=known.get)
     asked = Mock(guild_id=7, guild=guild, channel_id=place, channel=known[place])
@@ -110,7 +117,7 @@ NO_ROLE = 31
 
 
 def server() -> Mock:
-    """With a channel, and a thread of it; and a role."""
+    """Return a server with a channel, a thread of it, and a role."""
     known = {
         CHANNEL: Mock(spec=["id", "mention", "category_id"], category_id=None),
         THREAD: Mock(spec=["parent_id"], parent_id=CHANNEL),
@@ -122,7 +129,7 @@ def server() -> Mock:
 
 
 def asker(**facts: Any) -> Any:
-    """Somebody in the channel, who has the role and no permissions."""
+    """Return an interaction in the channel, by a person with the role and without permissions."""
     guild = server()
     made = Mock(
         guild_id=7, guild=guild, channel_id=CHANNEL, channel=guild.get_channel(CHANNEL), extras={}
@@ -155,7 +162,7 @@ RULES: list[tuple[dict[str, Any], type[Refused] | None]] = [
 
 
 @pytest.mark.parametrize(("rules", "refused"), RULES)
-def test_a_table_is_opened_as_the_rules_have_it(
+def test_opening_follows_the_server_rules(
     rules: dict[str, Any], refused: type[Refused] | None
 ) -> None:
     asked = asker()
@@ -165,11 +172,13 @@ def test_a_table_is_opened_as_the_rules_have_it(
         with pytest.raises(refused):
             gate(**rules).check_opening(asked, "heist", Pace.RELAXED)
 
-    gate(**rules).check_opening(asker(guild_id=None), "heist", Pace.RELAXED)  # its own business
+    gate(**rules).check_opening(
+        asker(guild_id=None), "heist", Pace.RELAXED
+    )  # a DM has no server rules
 
 
 @pytest.mark.parametrize("roles", [[], [Mock(id=NO_ROLE)]])
-def test_whoever_makes_the_rules_needs_no_role(roles: list[Mock]) -> None:
+def test_manager_of_the_server_needs_no_role(roles: list[Mock]) -> None:
     starters = gate(starters=frozenset({ROLE}))
     with pytest.raises(NotYoursToStart):
         starters.check_opening(asker(user=Mock(roles=roles)), "heist", Pace.RELAXED)
@@ -177,7 +186,7 @@ def test_whoever_makes_the_rules_needs_no_role(roles: list[Mock]) -> None:
     makes = {"user": Mock(roles=roles), "permissions": Permissions(manage_guild=True)}
     starters.check_opening(asker(**makes), "heist", Pace.RELAXED)
     gate(starters=frozenset({NO_ROLE})).check_opening(asker(**makes), "heist", Pace.RELAXED)
-    with pytest.raises(TooSlowHere):  # but all else
+    with pytest.raises(TooSlowHere):  # the other rules apply to them too
         gate(slowest=Pace.NORMAL).check_opening(asker(**makes), "heist", Pace.RELAXED)
 
 
@@ -192,10 +201,10 @@ ALLOWED = Permissions(view_channel=True, send_messages=True, read_message_histor
         ({"games_off": frozenset({"heist"})}, ALLOWED, GameSwitchedOff),
         ({"slowest": Pace.NORMAL}, ALLOWED, TooSlowHere),
         ({"places": frozenset({THREAD})}, ALLOWED, NotInThisChannel),
-        ({"starters": frozenset({NO_ROLE})}, ALLOWED, None),  # it is open already
+        ({"starters": frozenset({NO_ROLE})}, ALLOWED, None),  # the table is open already
     ],
 )
-def test_what_is_dealt_is_asked_for_once_more(
+def test_rules_are_checked_again_at_the_deal(
     rules: dict[str, Any], ours: Permissions, refused: type[Refused] | None
 ) -> None:
     asked = asker(app_permissions=ours, locale=Locale.american_english)
@@ -206,7 +215,7 @@ def test_what_is_dealt_is_asked_for_once_more(
             gate(**rules).check_deal(asked, "heist", Pace.RELAXED, CHANNEL)
 
 
-def test_of_a_server_that_is_out_of_sight_nothing_is_said_to_be_gone() -> None:
+def test_server_out_of_sight_has_no_vanished_channels() -> None:
     unseen = asker(guild=None)
     with pytest.raises(NotInThisChannel):
         gate(places=frozenset({OTHER})).check_place(unseen, CHANNEL)
@@ -216,7 +225,7 @@ def test_of_a_server_that_is_out_of_sight_nothing_is_said_to_be_gone() -> None:
         gate(starters=frozenset({NO_ROLE})).check_opening(unseen, "heist", Pace.RELAXED)
 
 
-def test_what_nobody_finds_any_more_has_vanished() -> None:
+def test_channels_and_roles_that_are_gone_have_vanished() -> None:
     rules = ServerRules(
         places=frozenset({CHANNEL, THREAD, OTHER}), starters=frozenset({ROLE, NO_ROLE})
     )
@@ -224,6 +233,8 @@ def test_what_nobody_finds_any_more_has_vanished() -> None:
 
 
 class TestAThreadThatTheCacheDoesNotKnow:
+    """Archived threads are not in discord.py's cache."""
+
     ARCHIVED = 501
     RULES = ServerRules(places=frozenset({CHANNEL}))
 
@@ -231,7 +242,7 @@ class TestAThreadThatTheCacheDoesNotKnow:
     def gate(self) -> Gate:
         return Gate(lambda _: self.RULES)
 
-    async def test_it_stands_where_discord_says_that_it_does(self, gate: Gate) -> None:
+    async def test_parent_of_the_thread_is_requested_once(self, gate: Gate) -> None:
         asked = asker()
         asked.client.fetch_channel.return_value = Mock(parent_id=CHANNEL)
         with pytest.raises(NotInThisChannel):
@@ -242,21 +253,21 @@ class TestAThreadThatTheCacheDoesNotKnow:
         gate.check_place(asked, self.ARCHIVED)
         asked.client.fetch_channel.assert_awaited_once_with(self.ARCHIVED)
 
-    async def test_it_stands_for_itself_where_discord_does_not_say(self, gate: Gate) -> None:
+    async def test_thread_without_a_known_parent_stands_for_itself(self, gate: Gate) -> None:
         asked = asker()
         asked.client.fetch_channel.side_effect = NotFound(Mock(status=404), "no such channel")
         await gate.learn(asked, self.ARCHIVED)
         with pytest.raises(NotInThisChannel):
             gate.check_place(asked, self.ARCHIVED)
 
-    async def test_a_channel_stands_in_no_other(self, gate: Gate) -> None:
+    async def test_channel_is_in_no_other_channel(self, gate: Gate) -> None:
         asked = asker()
         asked.client.fetch_channel.return_value = Mock(spec=["category_id"])
         await gate.learn(asked, OTHER)
         with pytest.raises(NotInThisChannel):
             gate.check_place(asked, OTHER)
 
-    async def test_discord_is_not_asked_for_what_is_known_or_makes_no_difference(
+    async def test_known_channels_and_servers_without_rules_cause_no_request(
         self, gate: Gate
     ) -> None:
         here = asker(guild=None, channel_id=THREAD, channel=Mock(parent_id=CHANNEL))
@@ -269,10 +280,10 @@ class TestAThreadThatTheCacheDoesNotKnow:
         here.client.fetch_channel.assert_not_awaited()
         known.client.fetch_channel.assert_not_awaited()
 
-    async def test_of_another_channel_it_is_not_the_one_of_the_interaction(
+    async def test_channel_of_the_interaction_does_not_stand_for_another_one(
         self, gate: Gate
     ) -> None:
-        """Somebody presses in a thread of an allowed channel; the table stands elsewhere."""
+        """The press comes from a thread of an allowed channel, but the table stands elsewhere."""
         asked = asker(channel_id=THREAD, channel=Mock(parent_id=CHANNEL))
         with pytest.raises(NotInThisChannel):
             gate.check_place(asked, OTHER)

@@ -1,4 +1,4 @@
-"""Whoever hosts a paused table is told of it at their next click, once."""
+"""Notices to the host of a paused table, sent once after the host's next press."""
 
 import asyncio
 from types import SimpleNamespace
@@ -18,8 +18,10 @@ HOST = 7
 TABLES = ("t1", "t2")
 
 
-async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where nothing came of it; what is not Coop's button is nobody's business."""
+async def test_notices_are_delivered_after_every_interaction_of_coop(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Refused interactions count too. Buttons of other bots do not."""
     paid: list[int] = []
 
     async def pay(interaction: Any) -> None:
@@ -36,8 +38,8 @@ async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch)
     assert paid == [den.ben.id, den.zoe.id, den.zoe.id, den.ada.id]
 
 
-async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
-    """It is their card, with all that they hold."""
+async def test_notice_is_visible_to_the_host_only(den: Den) -> None:
+    """It shows the host's private card."""
     await den.deal()
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
@@ -56,7 +58,7 @@ async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
     assert (await den.do(den.ada, "house")).followups == (), "once"
 
 
-async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
+async def test_host_who_sees_the_notice_on_the_card_is_not_told_again(den: Den) -> None:
     await den.deal()
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
@@ -69,7 +71,7 @@ async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
     assert host_notices._owed == {}
 
 
-async def test_after_a_restart_their_card_is_looked_up_first(den: Den) -> None:
+async def test_card_is_looked_up_before_a_notice_after_a_restart(den: Den) -> None:
     await den.deal()
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
@@ -90,26 +92,25 @@ async def test_after_a_restart_their_card_is_looked_up_first(den: Den) -> None:
 
 
 class SlowTables:
-    """Its tables go on while somebody looks."""
+    """Fake tables that let other tasks run during a look-up."""
 
     async def table(self, table_id: str) -> Any:
         await asyncio.sleep(0)
         raise TableGone
 
 
-async def test_two_clicks_at_once_settle_one_account() -> None:
+async def test_concurrent_presses_deliver_one_notice() -> None:
     host_notices = HostNotices(SlowTables(), None, None, None)  # type: ignore[arg-type]
     for table_id in TABLES:
         host_notices.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
 
+    # Type 4: the press was answered with a message, so a follow-up is possible.
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
     await asyncio.gather(host_notices.pay(click), host_notices.pay(click))
     assert host_notices._owed == {}
 
 
-async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
-    den: Den, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_failed_notice_is_not_repeated(den: Den, caplog: pytest.LogCaptureFixture) -> None:
     await den.deal()
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
@@ -121,6 +122,7 @@ async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
     host_notices.remember(await den.stage.table("t1"))
     await host_notices.no_pictures("t1")
     await host_notices.no_pictures("nowhere")
+    # 10015 is an unknown webhook: the token of the press has expired.
     den.refuse("POST", "/webhooks/*/*", 404, 10015, times=None)
     told = await den.do(den.ada, "house")
 

@@ -1,4 +1,4 @@
-"""What somebody reads, by their choice or their Discord's, and who hears of it."""
+"""The language of a person: their choice, or the language of their Discord client."""
 
 from unittest.mock import Mock
 
@@ -17,7 +17,7 @@ BEN = 8
 
 
 def speaks(locale: discord.Locale, user_id: int = ADA) -> Mock:
-    """A command or a press, from that Discord."""
+    """Return an interaction from a Discord client in this language."""
     return Mock(user=Mock(id=user_id), locale=locale, extras={})
 
 
@@ -36,14 +36,14 @@ def languages(memory: Memory, stage: Stage) -> Languages:
     return Languages(memory, stage.tables)
 
 
-async def test_who_has_chosen_nothing_reads_what_their_discord_speaks(languages: Languages) -> None:
+async def test_language_of_the_client_is_used_without_a_choice(languages: Languages) -> None:
     pressed = speaks(discord.Locale.german)
     assert languages.chosen(ADA) is None
     assert languages.reader(pressed) == Reader("de", is_new=True)
     assert locale_of(pressed) == "de"
 
 
-async def test_what_was_chosen_is_read_whatever_their_discord_speaks(
+async def test_chosen_language_overrides_the_client(
     languages: Languages, memory: Memory, stage: Stage
 ) -> None:
     pressed = speaks(discord.Locale.german)
@@ -55,17 +55,18 @@ async def test_what_was_chosen_is_read_whatever_their_discord_speaks(
     assert locale_of(again) == "fr"
     assert languages.reader(speaks(discord.Locale.german, BEN)).locale == "de"
     assert stage.spoken == [(ADA, "fr")]
+    # The choice is stored, and the running tables know of it.
     assert (memory.chosen, memory.people[ADA].locale) == ({ADA: "fr"}, "fr")
 
 
-async def test_a_choice_outlives_a_restart(memory: Memory, stage: Stage) -> None:
+async def test_choice_survives_a_restart(memory: Memory, stage: Stage) -> None:
     await Languages(memory, stage.tables).choose(speaks(discord.Locale.german), "fr")
     languages = Languages(memory, stage.tables)
     await languages.wake()
     assert languages.chosen(ADA) == "fr"
 
 
-async def test_a_choice_is_taken_back(languages: Languages, memory: Memory, stage: Stage) -> None:
+async def test_choice_can_be_withdrawn(languages: Languages, memory: Memory, stage: Stage) -> None:
     await languages.choose(speaks(discord.Locale.german), "fr")
     assert await languages.choose(speaks(discord.Locale.german), None) == "de"
     assert languages.chosen(ADA) is None
@@ -73,7 +74,7 @@ async def test_a_choice_is_taken_back(languages: Languages, memory: Memory, stag
     assert (memory.chosen, memory.people[ADA].locale) == ({ADA: None}, "de")
 
 
-async def test_a_language_that_is_offered_no_more_is_nobodys_choice(
+async def test_chosen_language_that_is_no_longer_offered_is_ignored(
     languages: Languages, memory: Memory
 ) -> None:
     memory.chosen = {ADA: "tlh"}
@@ -82,7 +83,7 @@ async def test_a_language_that_is_offered_no_more_is_nobodys_choice(
     assert languages.reader(speaks(discord.Locale.german)).locale == "de"
 
 
-async def test_a_language_is_heard_once_and_again_when_it_changes(
+async def test_language_is_announced_only_when_it_changes(
     languages: Languages, stage: Stage
 ) -> None:
     for locale in ("de", "de", "fr", "fr", "de"):
@@ -93,7 +94,7 @@ async def test_a_language_is_heard_once_and_again_when_it_changes(
     assert languages.reader(speaks(discord.Locale.french)).is_new
 
 
-async def test_only_who_is_known_and_reads_something_else_is_remembered_anew(
+async def test_only_known_people_with_a_new_language_are_written(
     languages: Languages, memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put = memory.put_locale
@@ -109,10 +110,11 @@ async def test_only_who_is_known_and_reads_something_else_is_remembered_anew(
     await languages.hear(BEN, "de")
     await languages.hear(ADA, "fr")
 
+    # A person without a row needs none for this; the same language needs no write.
     assert written == [(ADA, "fr")]
 
 
-async def test_who_is_forgotten_has_chosen_nothing_and_was_never_heard(
+async def test_erased_person_has_no_choice_and_no_last_language(
     languages: Languages, memory: Memory
 ) -> None:
     await languages.choose(speaks(discord.Locale.german), "fr")
@@ -123,7 +125,7 @@ async def test_who_is_forgotten_has_chosen_nothing_and_was_never_heard(
     assert languages.reader(speaks(discord.Locale.french)).is_new
 
 
-async def test_the_latest_are_remembered(
+async def test_cache_of_languages_is_bounded(
     memory: Memory, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(languages_module, "REMEMBERED", 1)
@@ -131,4 +133,5 @@ async def test_the_latest_are_remembered(
     for user_id in (ADA, BEN, ADA):
         await languages.hear(user_id, "de")
 
+    # Ben's entry pushed out Ada's, so hers is announced again.
     assert len(stage.spoken) == 3

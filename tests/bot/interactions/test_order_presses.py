@@ -1,4 +1,4 @@
-"""Presses that set standing orders: on their page, on the card, and where none is due."""
+"""Presses that set standing orders, on their page and on the card, and their refusals."""
 
 from typing import Any
 
@@ -16,11 +16,11 @@ words = Words()
 
 MOVE = 2
 RING = 5
-"""Places among the game's orders; there are others that this pace does not know."""
+"""Positions in the game's list of orders, of which this pace offers two."""
 
 
 class Moves(Order[Any]):
-    """Some of the moves that are to come."""
+    """An order with up to two values."""
 
     slug = "move"
     kinds = frozenset()
@@ -52,7 +52,7 @@ def settings(den: Den) -> list[tuple[str, ...]]:
     return [one.setting for one in den.stage.orders]
 
 
-async def test_the_page_is_for_its_player_alone(at_the_table: Den) -> None:
+async def test_orders_page_is_shown_to_its_player_only(at_the_table: Den) -> None:
     den = at_the_table
     page = await page_of(den, den.ben)
     assert page.buttons == ["rob", "rest", "no move", "on", f"no {REMINDER}"]
@@ -62,9 +62,10 @@ async def test_the_page_is_for_its_player_alone(at_the_table: Den) -> None:
     assert told.text == words("refused-not-at-this-table")
 
 
-async def test_a_press_says_what_shall_be_and_the_page_shows_it(at_the_table: Den) -> None:
+async def test_press_sets_the_order_and_redraws_the_page(at_the_table: Den) -> None:
     den = at_the_table
     page = await page_of(den, den.ben)
+    # The second press sets the same value, as a double click does.
     for _ in range(2):
         told = await den.press(den.ben, page, "rest")
         assert told.kind == "update"
@@ -77,9 +78,10 @@ async def test_a_press_says_what_shall_be_and_the_page_shows_it(at_the_table: De
     assert told.followups == ()
 
 
-async def test_several_lines_of_a_menu_are_set_at_once(at_the_table: Den) -> None:
+async def test_menu_sets_several_values_at_once(at_the_table: Den) -> None:
     den = at_the_table
     page = await page_of(den, den.ben)
+    # An option's number is the order's position, followed by the value's in two digits.
     chosen = [f"{MOVE}02", f"{MOVE}01"]
     await den.forge(den.ben, page, f"coop:t1:own:order:{MOVE}00", chosen)
 
@@ -89,7 +91,7 @@ async def test_several_lines_of_a_menu_are_set_at_once(at_the_table: Den) -> Non
     assert settings(den) == [(), ()], "the line that says: nothing"
 
 
-async def test_on_the_card_it_redraws_the_card(at_the_table: Den) -> None:
+async def test_press_on_the_card_redraws_the_card(at_the_table: Den) -> None:
     den = at_the_table
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -102,7 +104,7 @@ async def test_on_the_card_it_redraws_the_card(at_the_table: Den) -> None:
     assert den.counted() == []
 
 
-async def test_forged_onto_what_all_see_it_tells_nobody_what_was_set(at_the_table: Den) -> None:
+async def test_forged_press_on_a_public_message_reveals_nothing(at_the_table: Den) -> None:
     den = at_the_table
     table = den.tables()[0]
     told = await den.forge(den.ben, table, f"coop:t1:own:order:{MOVE}01")
@@ -116,13 +118,13 @@ async def test_forged_onto_what_all_see_it_tells_nobody_what_was_set(at_the_tabl
 @pytest.mark.parametrize(
     ("index", "values"),
     [
-        ("101", None),  # a place that no order has
-        (f"{MOVE}03", None),  # a value that it has not
-        (f"{RING}00", [f"{MOVE}01"]),  # a line of another order's menu
+        ("101", None),  # a position without an order
+        (f"{MOVE}03", None),  # a value that the order does not have
+        (f"{RING}00", [f"{MOVE}01"]),  # an option of another order's menu
         (f"{MOVE}00", [f"{MOVE}01", f"{MOVE}77"]),
     ],
 )
-async def test_what_no_page_offers_changes_nothing(
+async def test_value_that_no_page_offers_is_refused(
     at_the_table: Den, index: str, values: list[str] | None
 ) -> None:
     den = at_the_table
@@ -141,7 +143,7 @@ async def test_what_no_page_offers_changes_nothing(
         (Status.CLOSED, "refused-table-over"),
     ],
 )
-async def test_before_the_deal_and_after_the_end_there_is_nothing_to_order(
+async def test_orders_are_refused_before_the_deal_and_after_the_end(
     at_the_table: Den, status: Status, refusal: str
 ) -> None:
     den = at_the_table
@@ -154,7 +156,7 @@ async def test_before_the_deal_and_after_the_end_there_is_nothing_to_order(
     assert settings(den) == [(), ()]
 
 
-async def test_while_the_table_rests_they_can_be_set(at_the_table: Den) -> None:
+async def test_orders_can_be_set_while_the_table_is_paused(at_the_table: Den) -> None:
     den = at_the_table
     page = await page_of(den, den.ben)
     den.stage.status = Status.PAUSED
@@ -164,12 +166,13 @@ async def test_while_the_table_rests_they_can_be_set(at_the_table: Den) -> None:
     assert settings(den) == [("rob",), ()]
 
 
-async def test_who_wants_to_be_reminded_hears_whether_their_dm_is_open(at_the_table: Den) -> None:
+async def test_reminder_tells_whether_dms_are_closed(at_the_table: Den) -> None:
     den = at_the_table
     den.close_dms(den.ben)
     await den.ask(den.ben, "q1")
     page = await page_of(den, den.ben)
 
+    # Another order does not depend on direct messages.
     assert (await den.press(den.ben, page, "rob")).followups == ()
 
     told = await den.press(den.ben, page, "on")

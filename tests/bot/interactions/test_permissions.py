@@ -1,4 +1,4 @@
-"""What is missing where a table is to stand, and who is told what about it."""
+"""Missing permissions of the bot in a channel, and the refusals that name them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -40,6 +40,7 @@ EVERYTHING = discord.Permissions(
 
 
 def without(*names: str) -> discord.Permissions:
+    """Return all permissions but the given ones."""
     ours = discord.Permissions(EVERYTHING.value)
     ours.update(**dict.fromkeys(names, False))
     return ours
@@ -52,6 +53,7 @@ def channel(kind: type, **facts: Any) -> Any:
 
 
 def thread(*, private: bool = False, known: bool = True, locked: bool = False) -> Any:
+    # discord.py knows a private thread only if the bot is a member of it.
     made = channel(discord.Thread, parent_id=PARENT, locked=locked)
     made.is_private.return_value = private
     made.guild.get_thread.return_value = made if known else None
@@ -63,7 +65,7 @@ A_FRIENDS_DM = discord.app_commands.AppCommandContext(private_channel=True)
 
 
 def typed_in(where: Any, ours: discord.Permissions = EVERYTHING, **facts: Any) -> Any:
-    """A command in that channel."""
+    """Return a command in this channel."""
     asked = Mock(
         channel=where,
         extras={},
@@ -89,7 +91,7 @@ KINDS = {
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("lacking", sorted(set().union(*KINDS.values())))
-def test_every_kind_of_channel_needs_its_own(kind: type, lacking: str) -> None:
+def test_each_kind_of_channel_needs_its_own_permissions(kind: type, lacking: str) -> None:
     where = thread() if kind is discord.Thread else channel(kind)
     if lacking not in KINDS[kind]:
         check(typed_in(where, without(lacking)))
@@ -102,12 +104,13 @@ def test_every_kind_of_channel_needs_its_own(kind: type, lacking: str) -> None:
         "names": WORDS(f"permission-{lacking.replace('_', '-')}"),
         "count": 1,
         "channel": f"<#{CHANNEL}>",
+        # Permissions of a thread are set in its parent channel.
         "home": f"<#{PARENT if kind is discord.Thread else CHANNEL}>",
         "yours": "no",
     }
 
 
-def test_who_can_grant_it_is_told_so() -> None:
+def test_person_who_can_grant_permissions_is_told_so() -> None:
     grants = discord.Permissions(manage_roles=True)
     lacking = without("view_channel", "send_messages")
     with pytest.raises(PermissionsMissing) as refused:
@@ -115,7 +118,8 @@ def test_who_can_grant_it_is_told_so() -> None:
     assert (refused.value.facts["yours"], refused.value.facts["count"]) == ("yes", 2)
 
 
-def test_a_table_stands_on_a_server_to_which_coop_was_added() -> None:
+def test_table_needs_a_server_with_the_bot() -> None:
+    # A user can install the app for themselves and use it on servers without the bot.
     alone = typed_in(channel(discord.TextChannel))
     alone.is_guild_integration.return_value = False
     for asked in (
@@ -127,12 +131,12 @@ def test_a_table_stands_on_a_server_to_which_coop_was_added() -> None:
             check(asked)
 
 
-def test_in_the_dm_with_coop_nothing_else_is_asked_for() -> None:
+def test_dm_with_the_bot_needs_no_permissions() -> None:
     check(typed_in(channel(discord.DMChannel), guild_id=None, context=OWN_DM))
     check(typed_in(None, without("send_messages"), guild_id=None, context=OWN_DM))
 
 
-def test_alone_everybody_has_a_server_of_their_own() -> None:
+def test_each_person_has_a_private_server_id_in_dms() -> None:
     ada, ben = (Mock(guild_id=None, user=Mock(id=user_id)) for user_id in (3, 4))
     assert server_of(typed_in(channel(discord.TextChannel))) == 7
     assert server_of(ada) != server_of(ben)
@@ -152,7 +156,7 @@ DECIDES_OF_PEOPLE = ModeratorsAlone
         ("manage_guild", set()),
     ],
 )
-def test_who_may_set_a_servers_rules_and_who_may_decide_of_its_people(
+def test_rules_need_manage_server_and_player_actions_need_a_moderator(
     has: str, refused: set[type]
 ) -> None:
     own = discord.Permissions(**({has: True} if has else {}))
@@ -168,13 +172,13 @@ def test_who_may_set_a_servers_rules_and_who_may_decide_of_its_people(
 
 
 @pytest.mark.parametrize("way_in", [guild_of, managed, moderated])
-def test_in_a_dm_there_is_nothing_of_a_servers_own(way_in: Callable[[Any], int]) -> None:
+def test_server_functions_are_refused_in_a_dm(way_in: Callable[[Any], int]) -> None:
     everything = discord.Permissions.all()
     with pytest.raises(NoServerHere):
         way_in(typed_in(channel(discord.DMChannel), guild_id=None, permissions=everything))
 
 
-def test_a_thread_that_only_moderators_write_in() -> None:
+def test_locked_thread_is_refused_unless_the_bot_manages_threads() -> None:
     with pytest.raises(ThreadLocked) as refused:
         check(typed_in(thread(locked=True)))
     assert refused.value.facts == {"channel": f"<#{CHANNEL}>"}
@@ -182,15 +186,16 @@ def test_a_thread_that_only_moderators_write_in() -> None:
     check(typed_in(thread(locked=True), may))
 
 
-def test_a_private_thread_that_coop_is_not_in() -> None:
+def test_private_thread_without_the_bot_is_refused() -> None:
     with pytest.raises(NotInThisThread) as refused:
         check(typed_in(thread(private=True, known=False)))
     assert refused.value.facts == {"channel": f"<#{CHANNEL}>", "coop": "<@1>"}
     check(typed_in(thread(private=True)))
+    # A public thread may be missing from the cache.
     check(typed_in(thread(known=False)))
 
 
-def test_of_a_channel_that_is_only_known_it_is_the_same() -> None:
+def test_check_of_a_channel_without_an_interaction_uses_its_permissions() -> None:
     where = channel(discord.TextChannel)
     where.permissions_for.return_value = EVERYTHING
     check_channel(where, WORDS)
@@ -201,15 +206,16 @@ def test_of_a_channel_that_is_only_known_it_is_the_same() -> None:
     assert refused.value.facts["yours"] == "no", "nobody asks"
 
 
-def test_of_another_channel_of_the_server_it_is_asked_of_the_cache() -> None:
+def test_other_channel_is_checked_by_the_cache() -> None:
     here = channel(discord.TextChannel)
     there = channel(discord.TextChannel, id=CHANNEL + 1)
     pressed = typed_in(here, without("send_messages"), channel_id=CHANNEL)
     pressed.guild.get_channel_or_thread.side_effect = {there.id: there}.get
     there.permissions_for.return_value = EVERYTHING
     check_in(pressed, there.id)
-    check_in(pressed, there.id + 1)  # nothing is known of it
+    check_in(pressed, there.id + 1)  # an unknown channel is not refused
     with pytest.raises(PermissionsMissing):
+        # For the interaction's own channel, Discord has sent the permissions along.
         check_in(pressed, CHANNEL)
 
     there.permissions_for.return_value = without("send_messages")
@@ -218,7 +224,7 @@ def test_of_another_channel_of_the_server_it_is_asked_of_the_cache() -> None:
 
 
 @pytest.mark.parametrize("adults", [True, False])
-def test_a_channel_says_itself_whether_it_is_for_adults(adults: bool) -> None:
+def test_channel_tells_whether_it_is_age_restricted(adults: bool) -> None:
     where = channel(discord.TextChannel)
     where.is_nsfw.return_value = adults
     assert is_age_restricted(typed_in(where)) is adults

@@ -1,4 +1,4 @@
-"""Wrong, forged, late and unlucky presses: one kind private sentence, and nothing changes."""
+"""Wrong, forged, late and failing presses: one private sentence, and no change."""
 
 import logging
 from typing import Any
@@ -26,6 +26,7 @@ words = Words()
 
 
 def quiet(caplog: pytest.LogCaptureFixture) -> bool:
+    """Whether no warning or error of Coop was logged."""
     ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
     return all(one.levelno <= logging.INFO for one in ours)
 
@@ -46,22 +47,24 @@ def quiet(caplog: pytest.LogCaptureFixture) -> bool:
         (f"coop:t1:q1:pick:{'9' * 5000}", "refused-stale-click"),
     ],
 )
-async def test_forged_ids(
+async def test_forged_id_is_refused_privately(
     den: Den, caplog: pytest.LogCaptureFixture, custom_id: str, message: str
 ) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
+    # On a public and on a private message.
     for on in (den.tables()[0], den.cards(den.ben)[-1]):
         told = await den.forge(den.ben, on, custom_id)
         assert told.is_private
         assert words(message) in told.text
 
     assert den.stage.pressed == []
+    # Any user can forge an id, so it must not fill the log.
     assert quiet(caplog)
 
 
 @pytest.mark.parametrize("values", [None, [], ["9" * 5000], ["egg", None], ["-1"], [""]])
-async def test_a_menu_that_sends_what_is_no_number(
+async def test_menu_value_that_is_no_number_is_ignored(
     den: Den, caplog: pytest.LogCaptureFixture, values: list[Any] | None
 ) -> None:
     await den.deal()
@@ -72,6 +75,7 @@ async def test_a_menu_that_sends_what_is_no_number(
     click = pressed(interaction, Reader("en"))
 
     assert click is not None
+    # -1 stands for a value that no page offers.
     assert click.picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
 
@@ -91,9 +95,7 @@ TEXT = {"type": 4, "custom_id": "typed", "value": "cluck"}
         (None, ()),
     ],
 )
-def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
-    components: Any, typed: tuple[str, ...]
-) -> None:
+def test_text_of_a_modal_is_read_from_every_layout(components: Any, typed: tuple[str, ...]) -> None:
     interaction = Mock(id=1, extras={}, user=Mock(id=2), locale=Mock(value="en-US"))
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "coop:t1:own:cut-said:0", "components": components}
@@ -104,7 +106,7 @@ def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
     assert (click.press.verb, click.typed, click.is_menu) == ("cut-said", typed, False)
 
 
-def test_a_window_of_somebody_else_is_left_alone() -> None:
+def test_modal_of_another_bot_is_ignored() -> None:
     interaction = Mock(id=1, extras={}, user=Mock(id=2), locale=Mock(value="en-US"))
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "poll:1", "components": []}
@@ -112,8 +114,8 @@ def test_a_window_of_somebody_else_is_left_alone() -> None:
     assert pressed(interaction, Reader("en")) is None
 
 
-async def test_buttons_of_long_ago_still_work(den: Den) -> None:
-    """Their ids had no field for the index yet; they stand on messages that nobody edits."""
+async def test_buttons_in_the_former_id_format_still_work(den: Den) -> None:
+    """Their ids have no field for the index, and their messages may never be edited again."""
     await den.deal()
     await den.ask(den.ben, "q1")
     told = await den.forge(den.ben, den.tables()[0], "coop:t1:own:hand0")
@@ -124,7 +126,9 @@ async def test_buttons_of_long_ago_still_work(den: Den) -> None:
     assert den.stage.pressed == [(den.ben.id, "q1", (1,))]
 
 
-async def test_a_stranger_with_somebodys_button(den: Den, caplog: pytest.LogCaptureFixture) -> None:
+async def test_stranger_with_a_players_button_is_refused(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:q1:pick:0")
@@ -134,9 +138,10 @@ async def test_a_stranger_with_somebodys_button(den: Den, caplog: pytest.LogCapt
     assert quiet(caplog)
 
 
-async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
-    """A private button, forged onto the public table by its own player: taken, but not shown
-    there.
+async def test_card_is_never_drawn_on_a_public_message(den: Den) -> None:
+    """The player forges a private button onto the public table.
+
+    The choice counts, but the card is not shown there.
     """
     await den.deal()
     await den.ask(den.ben, "q1")
@@ -147,14 +152,15 @@ async def test_a_card_is_never_drawn_where_others_see_it(den: Den) -> None:
     assert told.is_private
     assert den.now(table).text == table.text
 
+    # The refusal of a stale button must not redraw the table either.
     stale = await den.forge(den.ben, table, "coop:t1:q1:pick:0")
     assert stale.is_private
     assert den.now(table).text == table.text
 
 
 @pytest.mark.parametrize("verb", ["all", "turn"])
-async def test_the_message_of_another_table_is_left_alone(den: Den, verb: str) -> None:
-    """A late press redraws what was pressed, but not what a forged id was put on."""
+async def test_message_of_another_table_is_not_edited(den: Den, verb: str) -> None:
+    """A late press redraws its own table, but not the message of a forged id."""
     await den.deal()
     page = Page((Text("the other table"), Row((Button("Join", Do("join")),))))
     with den.env._bot_scope():
@@ -173,7 +179,7 @@ async def test_the_message_of_another_table_is_left_alone(den: Den, verb: str) -
 
 
 class TestAMessageOfATableThatNobodyKnows:
-    """It was opened after the copy of the database was made that was put back since."""
+    """The table was opened after the backup from which the database was restored."""
 
     @pytest.fixture
     async def other(self, den: Den) -> Shown:
@@ -185,19 +191,22 @@ class TestAMessageOfATableThatNobodyKnows:
 
         return den.messages(den.channel.id)[-1]
 
-    async def test_it_says_so_when_it_is_pressed(self, den: Den, other: Shown) -> None:
+    async def test_press_replaces_the_message_by_an_explanation(
+        self, den: Den, other: Shown
+    ) -> None:
         told = await den.press(den.ben, other, "Join")
         assert told.kind == "update"
         assert den.now(other).text == words("refused-table-gone")
         assert den.now(other).buttons == []
 
-    async def test_a_forged_id_does_not_wipe_it(self, den: Den, other: Shown) -> None:
+    async def test_forged_id_does_not_replace_the_message(self, den: Den, other: Shown) -> None:
+        # The message has buttons of t2, so an id of t3 cannot come from it.
         forged = Clicked(den.ben.id, den.guild.id, other, "coop:t3:own:join:0", planted=False)
         (told,) = await deliver(den.env, forged)
         assert told.is_private
         assert den.now(other) == other
 
-    async def test_a_table_that_is_known_is_never_wiped(self, den: Den) -> None:
+    async def test_message_of_a_known_table_is_never_replaced(self, den: Den) -> None:
         await den.deal()
         before = den.tables()[0]
         forged = Clicked(den.ben.id, den.guild.id, before, "coop:t3:own:join:0", planted=False)
@@ -208,7 +217,7 @@ class TestAMessageOfATableThatNobodyKnows:
 
 
 class TestCommands:
-    async def test_shutting_down_takes_none(self, den: Den) -> None:
+    async def test_command_during_shutdown_is_refused(self, den: Den) -> None:
         den.chat.stop_taking_clicks()
         done = await den.ben.slash(den.channel, "hand")
         assert done.response is not None
@@ -216,7 +225,7 @@ class TestCommands:
         assert done.response.content == words("refused-shutting-down")
         assert not done.followups, "nor is it carried out"
 
-    async def test_one_that_discord_delivers_twice_is_carried_out_once(self, den: Den) -> None:
+    async def test_command_delivered_twice_is_carried_out_once(self, den: Den) -> None:
         again: Any = Mock(
             data={},
             id=17,
@@ -228,7 +237,7 @@ class TestCommands:
         assert await den.chat.router.admits(again)
         assert not await den.chat.router.admits(again)
 
-    async def test_a_bug_is_logged_and_confessed(
+    async def test_failing_command_is_logged_and_apologised_for(
         self, den: Den, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         await den.deal()
@@ -250,8 +259,10 @@ class TestCommands:
         assert "/chicken table" in logged.getMessage()
 
 
-async def test_who_cannot_be_told_is_not_told(den: Den, caplog: pytest.LogCaptureFixture) -> None:
-    """The refusal itself is refused."""
+async def test_undeliverable_refusal_is_only_logged(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The refusal is itself refused by Discord."""
     await den.deal()
     den.refuse("POST", "/interactions/*", 403, 50013)
     told = await den.forge(den.zoe, den.tables()[0], "coop:t1:own:hand:0")
@@ -261,8 +272,8 @@ async def test_who_cannot_be_told_is_not_told(den: Den, caplog: pytest.LogCaptur
     assert quiet(caplog)
 
 
-async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
-    """They stand on the table's own server alone."""
+async def test_lobby_button_forged_onto_a_card_is_refused(den: Den) -> None:
+    """Such buttons work only on the table's own server."""
     await den.post()
     card = den.cards(den.ben)[0]
     told = await den.forge(den.ben, card, "coop:t1:own:house:0")
@@ -272,7 +283,7 @@ async def test_lobby_buttons_forged_onto_a_card(den: Den) -> None:
     assert "Nugget" not in den.tables()[0].text
 
 
-async def test_a_paused_table(den: Den) -> None:
+async def test_press_at_a_paused_table_is_refused(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.stage.breaks = TablePaused()
@@ -280,7 +291,9 @@ async def test_a_paused_table(den: Den) -> None:
     assert words("refused-table-paused") in told.text
 
 
-async def test_a_bug_is_logged_and_confessed(den: Den, caplog: pytest.LogCaptureFixture) -> None:
+async def test_failing_press_is_logged_and_apologised_for(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.stage.breaks = ZeroDivisionError("a bug")
@@ -294,11 +307,12 @@ async def test_a_bug_is_logged_and_confessed(den: Den, caplog: pytest.LogCapture
     assert logged.exc_info is not None
     assert den.now(card) == card
 
+    # The question is still open, and the same button works.
     den.stage.breaks = None
     assert (await den.press(den.ben, card, "hide")).kind == "update"
 
 
-async def test_shutting_down_takes_no_presses(den: Den) -> None:
+async def test_press_during_shutdown_is_refused(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.chat.stop_taking_clicks()
@@ -314,10 +328,10 @@ async def test_shutting_down_takes_no_presses(den: Den) -> None:
     assert den.stage.pressed == []
 
 
-async def test_an_answer_that_discord_loses_is_made_up_for(
+async def test_lost_answer_is_followed_by_an_edit(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The choice counts; the card catches up by an edit."""
+    """The choice counts, and the card is brought up to date by an edit."""
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
@@ -332,8 +346,8 @@ async def test_an_answer_that_discord_loses_is_made_up_for(
 
 
 @pytest.mark.parametrize("pressed", ["table", "card", "hand"])
-async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed: str) -> None:
-    """It was carried out, and Coop never heard of it; meanwhile the table is as it was before."""
+async def test_message_with_a_lost_answer_is_drawn_again(den: Den, pressed: str) -> None:
+    """Discord carries out the answer, but its response is lost. The table has not changed since."""
     await den.deal()
     on = den.cards(den.ben)[0] if pressed == "card" else den.tables()[0]
     if pressed == "hand":
@@ -342,6 +356,7 @@ async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed
 
         on = told.shown
 
+    # The verb tells which message its answer redraws.
     answer = Answer.TABLE if pressed == "table" else Answer.CARD
 
     async def half(click: Click) -> None:
@@ -359,8 +374,8 @@ async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed
 
 
 @pytest.mark.parametrize("answer", [Answer.CARD, Answer.TABLE])
-async def test_nobody_else_draws_what_the_answer_redraws(den: Den, answer: Answer) -> None:
-    """Whichever handler answers: its verb says what it redraws."""
+async def test_worker_does_not_redraw_what_the_answer_redraws(den: Den, answer: Answer) -> None:
+    """The verb tells which message it redraws, for every handler."""
     await den.deal()
     on = den.cards(den.ben)[0] if answer is Answer.CARD else den.tables()[0]
     workers = den.chat._workers
@@ -369,6 +384,7 @@ async def test_nobody_else_draws_what_the_answer_redraws(den: Den, answer: Answe
     async def slow(click: Click) -> None:
         is_card = answer is Answer.CARD
         place = click.pressed_card if is_card else SurfaceId(click.table_id, Kind.TABLE)
+        # The mark would start a worker if the surface were not blocked.
         workers.mark(place)
         busy.append(workers.is_busy(place))
         await click.redraw(Wanted.of(Page((Text("drawn"),))))

@@ -1,4 +1,4 @@
-"""Go on: the message comes first, and where it cannot come, nothing changes."""
+"""Resuming a paused table: its message is sent first, and if that fails, the table stays paused."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ NOWHERE = 424242
 
 @pytest.fixture
 async def lost(den: Den) -> Den:
-    """A table that was paused because nobody could see it."""
+    """A table that is paused because the bot lost access to its channel."""
     await den.deal()
     den.stage.status = Status.PAUSED
     den.stage.paused = "paused-no-access"
@@ -36,7 +36,7 @@ def posted(den: Den) -> list[Any]:
     return [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
 
 
-async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
+async def test_host_can_resume_and_others_are_told_who_can(lost: Den) -> None:
     host = lost.cards(lost.ada)[-1]
     other = lost.cards(lost.ben)[-1]
     assert host.buttons == [words("way-out-button")]
@@ -47,7 +47,7 @@ async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
     assert lost.cards(lost.ada)[-1].buttons == []
 
 
-async def test_a_press_that_comes_after_another_posts_nothing(lost: Den) -> None:
+async def test_second_press_sends_no_second_message(lost: Den) -> None:
     assert (await go_on(lost)).kind == "deferred_update"
     assert lost.stage.status is Status.PLAYING
 
@@ -66,7 +66,7 @@ async def test_a_press_that_comes_after_another_posts_nothing(lost: Den) -> None
         (404, 10003, "paused-channel-gone"),
     ],
 )
-async def test_what_cannot_be_posted_stays_paused(
+async def test_table_that_cannot_be_posted_stays_paused(
     lost: Den, status: int, code: int, refusal: str
 ) -> None:
     lost.refuse("POST", f"/channels/{lost.channel.id}/messages", status, code)
@@ -76,7 +76,7 @@ async def test_what_cannot_be_posted_stays_paused(
     assert (lost.stage.status, len(posted(lost))) == (Status.PAUSED, 1)
 
 
-async def test_an_outage_is_known_without_asking(lost: Den) -> None:
+async def test_outage_of_the_server_is_known_without_a_request(lost: Den) -> None:
     guild = lost.bot.get_guild(lost.guild.id)
     assert guild is not None
     guild.unavailable = True
@@ -84,7 +84,7 @@ async def test_an_outage_is_known_without_asking(lost: Den) -> None:
     assert (lost.stage.status, posted(lost)) == (Status.PAUSED, [])
 
 
-async def test_so_is_a_server_that_coop_has_left(lost: Den) -> None:
+async def test_server_that_the_bot_left_is_known_without_a_request(lost: Den) -> None:
     lost.stage.guild_id = NOWHERE
     lost.commit()
     told = await go_on(lost)
@@ -92,9 +92,10 @@ async def test_so_is_a_server_that_coop_has_left(lost: Den) -> None:
     assert (lost.stage.status, posted(lost)) == (Status.PAUSED, [])
 
 
-async def test_a_channel_that_discord_did_not_tell_of_is_asked_for(lost: Den) -> None:
+async def test_unknown_channel_is_requested(lost: Den) -> None:
     lost.stage.channel_id = NOWHERE
     lost.commit()
+    # The simulated Discord may answer with 10003, unknown channel.
     lost.wire.allowed.add(10003)
     told = await go_on(lost)
 
@@ -102,8 +103,8 @@ async def test_a_channel_that_discord_did_not_tell_of_is_asked_for(lost: Den) ->
     assert lost.stage.status is Status.PAUSED
 
 
-async def test_who_plays_alone_goes_on_in_their_dm(lost: Den) -> None:
-    """It stands on no server that Coop could have left."""
+async def test_private_table_resumes_in_the_dm(lost: Den) -> None:
+    """It belongs to no server that the bot could have left."""
     lost.stage.guild_id = alone_with(lost.ada.id)
     lost.commit()
     await go_on(lost)

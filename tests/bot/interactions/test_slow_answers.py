@@ -1,4 +1,4 @@
-"""Answers that take their time: somebody waits, Discord is slow, two answers cross."""
+"""Slow answers: the handler takes long, Discord is slow, or two edits cross."""
 
 import asyncio
 import logging
@@ -23,6 +23,7 @@ words = Words()
 
 
 def quiet(caplog: pytest.LogCaptureFixture) -> bool:
+    """Whether no warning or error of Coop was logged."""
     ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
     return all(one.levelno <= logging.INFO for one in ours)
 
@@ -32,17 +33,18 @@ class TestSlow:
     def pace(self) -> ChatTiming:
         return replace(PACE, answer_within=0.05)
 
-    async def test_a_slow_press_is_acknowledged_first(self, den: Den) -> None:
+    async def test_slow_press_is_acknowledged_first(self, den: Den) -> None:
         await den.deal()
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
         den.stage.slow = 0.2
         told = await den.press(den.ben, card, "hide")
 
+        # The acknowledgement changes nothing; the page follows as an edit.
         assert told.kind == "deferred_update"
         assert den.now(card).buttons == []
 
-    async def test_an_acknowledgement_that_gets_lost_is_made_up_for(
+    async def test_lost_acknowledgement_is_replaced_by_the_answer(
         self, den: Den, caplog: pytest.LogCaptureFixture
     ) -> None:
         await den.deal()
@@ -57,7 +59,7 @@ class TestSlow:
         assert "press not acknowledged" in caplog.text
         assert quiet(caplog)
 
-    async def test_a_slow_refusal_is_still_private(self, den: Den) -> None:
+    async def test_slow_refusal_is_private(self, den: Den) -> None:
         await den.deal()
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
@@ -68,7 +70,7 @@ class TestSlow:
         assert told.kind == "deferred_update"
         assert told.followups[-1].text == words("refused-table-paused")
 
-    async def test_a_slow_window_answers_in_private(self, den: Den) -> None:
+    async def test_slow_answer_in_a_window_is_private(self, den: Den) -> None:
         await den.deal()
         den.stage.public = ["pass"]
         await den.ask(den.ben, "q1", "pass")
@@ -78,7 +80,7 @@ class TestSlow:
         assert told.is_private
         assert told.text == words("chat-pressed", choice="Pass")
 
-    async def test_a_slow_verb_of_which_nothing_is_said_answers_in_private(self, den: Den) -> None:
+    async def test_slow_verb_with_default_settings_answers_privately(self, den: Den) -> None:
         await den.deal()
         before = den.tables()[0]
 
@@ -92,12 +94,13 @@ class TestSlow:
         assert (told.text, told.followups) == ("cluck", ())
         assert den.now(before) == before
 
-    async def test_a_slow_page_for_one_is_never_drawn_on_what_all_see(self, den: Den) -> None:
+    async def test_slow_private_page_is_not_drawn_on_a_public_message(self, den: Den) -> None:
         await den.deal()
         before = den.tables()[0]
 
         async def leaf(click: Click) -> None:
             await asyncio.sleep(0.2)
+            # By now the press is acknowledged as an edit of the public message.
             await click.show(Wanted.of(Page((Text("page 2"),))))
 
         den.chat.verbs.add(Verb("leaf", leaf, answer=Answer.TABLE))
@@ -108,7 +111,7 @@ class TestSlow:
 
 
 class TestAnswersFirst:
-    async def test_a_press_is_answered_before_anything_else_is_looked_at(
+    async def test_press_is_answered_before_other_surfaces_are_checked(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await den.deal()
@@ -133,10 +136,11 @@ class TestAnswersFirst:
         monkeypatch.setattr(reconciler, "_plan", watched)
         await den.press(den.ben, den.cards(den.ben)[-1], "hide")
 
+        # One request was sent by then: the answer, which does not count.
         assert answered[0] == [False]
         assert den.cards(den.ada)[-1].buttons
 
-    async def test_a_press_is_answered_before_pages_are_compared(
+    async def test_press_is_answered_before_pages_are_compared(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await den.deal()
@@ -155,12 +159,13 @@ class TestAnswersFirst:
         assert compared
         assert all(said[:1] and said[0].endswith("/callback") for said in compared)
 
-    async def test_discords_reply_is_not_made_into_a_message(
+    async def test_response_of_discord_is_not_parsed_into_a_message(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         await den.deal()
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
+        # To build a message object from each response costs time and is never needed.
         made = Mock(return_value=None)
         monkeypatch.setattr(discord.InteractionMessage, "__init__", made)
         told = await den.press(den.ben, card, "hide")
@@ -170,11 +175,12 @@ class TestAnswersFirst:
         made.assert_not_called()
 
 
-async def test_a_card_whose_edits_crossed_is_drawn_once_more(
+async def test_card_with_crossed_edits_is_drawn_again(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord carries out the answer to a press first and an older edit last, and nobody can tell
-    by its replies.
+    """Discord carries out the answer to a press first and an older edit last.
+
+    The responses do not tell the order, so the card is uncertain until the next edit.
     """
     await den.deal()
     await den.ask(den.ben, "q1")
@@ -184,6 +190,7 @@ async def test_a_card_whose_edits_crossed_is_drawn_once_more(
     landed = asyncio.Event()
 
     async def late(channel_id: int, message_id: int, page: Delivery) -> Sent:
+        # The first edit of Ben's card waits until the press has been answered.
         if not answered.is_set() and channel_id == den.ben.user.dm_channel.id:
             await answered.wait()
             sent = await edit(channel_id, message_id, page)

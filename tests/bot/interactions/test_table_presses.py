@@ -1,4 +1,4 @@
-"""Answers to presses on the public table go when they were read, and keep nobody waiting."""
+"""Presses on the public table: the confirmations disappear, and turns redraw the table."""
 
 import asyncio
 import gc
@@ -32,7 +32,7 @@ words = Words()
 
 
 async def answered(den: Den) -> list[Shown]:
-    """Ben has pressed a window; the answers that stand in the channel."""
+    """Let Ben press in a window, and return the confirmations in the channel."""
     await den.deal()
     den.stage.public = ["pass"]
     await den.ask(den.ben, "q1", "pass")
@@ -45,8 +45,8 @@ def standing(den: Den) -> list[Shown]:
     return [one for one in den.messages(den.channel.id) if one.ephemeral]
 
 
-async def test_an_answer_goes_whatever_the_garbage_collector_does(den: Den) -> None:
-    """The event loop keeps no task alive by itself."""
+async def test_confirmation_is_deleted_despite_garbage_collection(den: Den) -> None:
+    """The event loop holds only weak references to its tasks."""
     assert len(await answered(den)) == 1
 
     gc.collect()
@@ -59,8 +59,10 @@ async def test_an_answer_goes_whatever_the_garbage_collector_does(den: Den) -> N
 
 
 @pytest.mark.parametrize("refused", [AlreadyAnswered, NothingToSay])
-async def test_who_presses_again_is_told_so_for_a_moment(den: Den, refused: type[Refused]) -> None:
-    """Ten impatient presses shall not leave ten lines below the table."""
+async def test_repeated_press_is_refused_by_one_message_that_disappears(
+    den: Den, refused: type[Refused]
+) -> None:
+    """Ten impatient presses must not leave ten messages below the table."""
     await answered(den)
     den.stage.breaks = refused()
     for _ in range(3):
@@ -73,7 +75,7 @@ async def test_who_presses_again_is_told_so_for_a_moment(den: Den, refused: type
     assert standing(den) == []
 
 
-async def test_one_that_cannot_be_taken_away_stays(
+async def test_confirmation_that_cannot_be_deleted_stays(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert len(await answered(den)) == 1
@@ -84,12 +86,13 @@ async def test_one_that_cannot_be_taken_away_stays(
 
     assert len(standing(den)) == 1
 
+    # It is no fault of Coop's, so there is no warning.
     ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
     assert "ephemeral answer not deleted" in ours[-1].message
     assert all(one.levelno <= logging.INFO for one in ours)
 
 
-async def test_closing_does_not_wait_for_it(den: Den) -> None:
+async def test_close_does_not_wait_for_the_deletion(den: Den) -> None:
     await answered(den)
     (task,) = den.chat._table_presses._vanishing
     assert task not in den.chat.router.under_way
@@ -103,7 +106,7 @@ async def test_closing_does_not_wait_for_it(den: Den) -> None:
 
 
 class Duel(TinyFace):
-    """Its window is for the seat whose turn it is."""
+    """A face with a public turn instead of a window."""
 
     def table(self, scene: Scene, words: Words) -> Page:
         assert scene.ask is not None
@@ -112,14 +115,14 @@ class Duel(TinyFace):
 
 
 class TestATurnOnTheTable:
-    """Everybody sees whose turn it is, so the next table is the answer."""
+    """The turn is public, so the next public page is the answer."""
 
     MOMENT = "everybody"
-    """What the table of the stage waits for."""
+    """The table's open moment in these tests."""
 
     @pytest.fixture
     async def turn(self, den: Den) -> str:
-        """The id of a button for Ben's turn."""
+        """The custom id of a button for Ben's turn."""
         await den.deal()
         den.stage.public = ["fold", "raise"]
         den.stage.turn_of = den.ben.id
@@ -128,7 +131,7 @@ class TestATurnOnTheTable:
 
         return f"coop:t1:{self.MOMENT}:turn:1"
 
-    async def test_it_is_answered_by_the_next_table(self, den: Den, turn: str) -> None:
+    async def test_turn_is_answered_with_the_next_table(self, den: Den, turn: str) -> None:
         den.stage.then = lambda _: setattr(den.stage, "note", "raised")
         den.wire.requests.clear()
         told = await den.forge(den.ben, den.tables()[0], turn)
@@ -138,7 +141,8 @@ class TestATurnOnTheTable:
         assert "raised" in den.tables()[0].text
         assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
 
-    async def test_who_comes_too_late_is_told_and_sees_the_truth(self, den: Den, turn: str) -> None:
+    async def test_late_turn_is_refused_and_redraws_the_table(self, den: Den, turn: str) -> None:
+        # Without workers, the message still shows the former moment.
         den.chat._workers.close()
         den.stage.moment = "the next"
         den.stage.note = "moved on"
@@ -149,7 +153,7 @@ class TestATurnOnTheTable:
         assert "moved on" in den.tables()[0].text
         assert den.stage.pressed == []
 
-    async def test_where_the_truth_stands_nothing_is_drawn(self, den: Den) -> None:
+    async def test_late_turn_on_a_current_table_redraws_nothing(self, den: Den) -> None:
         den.chat.faces.register(Duel().face)
         den.stage.public = ["fold", "raise"]
         await den.deal()
@@ -161,9 +165,10 @@ class TestATurnOnTheTable:
         assert told.is_private
         assert den.now(before) == before
 
-    async def test_a_table_that_stands_elsewhere_by_now_says_so(self, den: Den, turn: str) -> None:
+    async def test_press_on_a_moved_table_turns_it_into_a_link(self, den: Den, turn: str) -> None:
         await den.chatter(1)
         old = den.tables()[0]
+        # The edit that would have closed the old message fails.
         den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{old.id}", 403, 50013)
         with den.env._bot_scope():
             await den.chat.posting.post("t1")
@@ -178,7 +183,9 @@ class TestATurnOnTheTable:
         assert den.now(old).buttons == []
         assert f"/{den.tables()[-1].id}" in den.now(old).text
 
-    async def test_on_a_page_of_ones_own_nothing_is_drawn(self, den: Den, turn: str) -> None:
+    async def test_turn_pressed_on_a_private_page_redraws_no_table(
+        self, den: Den, turn: str
+    ) -> None:
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
         assert (await den.forge(den.ben, hand, turn)).text == words("chat-done")
@@ -191,7 +198,7 @@ class TestATurnOnTheTable:
         assert "card of Ben" in den.now(hand).text
 
 
-async def test_a_host_cancels_on_the_table_or_on_a_page_of_their_own(den: Den) -> None:
+async def test_host_cancels_on_the_table_or_on_a_private_page(den: Den) -> None:
     await den.post()
     page = (await den.do(den.ada, "remove")).shown
     assert page is not None
@@ -200,22 +207,24 @@ async def test_a_host_cancels_on_the_table_or_on_a_page_of_their_own(den: Den) -
     assert (told.kind, told.text) == ("update", words("chat-done"))
     assert den.stage.status is Status.CLOSED
 
+    # The same table again, as if it had not been cancelled.
     den.stage.status = Status.LOBBY
     told = await den.do(den.ada, "cancel")
     assert (told.kind, told.text) == ("update", "closed: Ada, Ben")
     assert den.stage.status is Status.CLOSED
 
 
-async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
+async def test_table_reposted_during_a_press_is_drawn_again(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was pressed shows the truth; the message that took its place does not yet."""
+    """The pressed message shows the new state, but the newer message does not."""
     await den.deal()
     redraw = Click.redraw
     shown = den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
     page = Page((Text("old"), Row((Button("hand", Do("hand")),))))
     old = Delivery.of(Wanted.of(page, Stamps("t1", own="own"))).as_message()
 
+    # A newer message is posted between the answer and its bookkeeping.
     async def slowly(click: Click, delivery: Delivery) -> Sent:
         sent = await redraw(click, delivery)
         channel = den.bot.get_partial_messageable(den.channel.id)
@@ -236,7 +245,7 @@ async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
     assert shown.message_id == den.tables()[-1].id
 
 
-async def test_start_is_for_the_host(den: Den) -> None:
+async def test_start_is_reserved_to_the_host(den: Den) -> None:
     await den.post()
     told = await den.do(den.ben, "start")
     assert told.text == words("refused-host-only", host="Ada")
@@ -245,6 +254,7 @@ async def test_start_is_for_the_host(den: Den) -> None:
     assert refused is Status.LOBBY
     assert (await den.do(den.ada, "start")).kind == "update"
     assert den.stage.status is Status.PLAYING
+    # A second press comes after the deal.
     assert (await den.do(den.ada, "start")).is_private
 
 
@@ -258,7 +268,7 @@ async def test_start_is_for_the_host(den: Den) -> None:
         ("start", ServerRules, "must_be_quick"),
     ],
 )
-async def test_the_rules_of_the_server_are_asked_before_somebody_joins_or_deals(
+async def test_server_rules_are_checked_before_a_join_or_a_deal(
     den: Den, monkeypatch: pytest.MonkeyPatch, verb: str, asked: type[object], asks: str
 ) -> None:
     await den.post()
@@ -270,7 +280,7 @@ async def test_the_rules_of_the_server_are_asked_before_somebody_joins_or_deals(
     assert (den.stage.status, len(den.stage.players)) == (Status.LOBBY, 2)
 
 
-async def test_start_names_what_coop_may_not_do_there(den: Den) -> None:
+async def test_start_names_missing_permissions(den: Den) -> None:
     await den.post()
     deny = discord.Permissions(read_message_history=True).value
     lacking = Overwrite(den.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny)

@@ -1,6 +1,4 @@
-"""A verb that says nothing about itself cannot be forged; one that cannot be held to what it says
-is refused when the bot starts.
-"""
+"""Verbs of custom ids: strict defaults, and a refusal at the start of settings that cannot hold."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,16 +23,16 @@ PECK = "coop:t1:own:peck:0"
 
 
 async def nothing(click: Click) -> None:
-    """Carries nothing out."""
+    """Do nothing."""
 
 
 class TestRegistry:
-    def test_the_defaults_are_the_strictest(self) -> None:
+    def test_default_settings_are_the_strictest(self) -> None:
         verb = Verb("peck", nothing)
         assert (verb.token, verb.where, verb.counted) == (Token.TABLE, Where.TABLE, True)
         assert verb.answer is Answer.WHISPER
 
-    def test_nobody_takes_the_name_of_another(self) -> None:
+    def test_name_of_a_verb_is_unique(self) -> None:
         verbs = Verbs()
         verbs.add(Verb("peck", nothing, formerly="nibble"))
         for name in ("peck", "nibble"):
@@ -59,11 +57,11 @@ class TestRegistry:
             Verb("peck", nothing, token=Token.NONE, where=Where.MESSAGE),
         ],
     )
-    def test_what_cannot_be_held_to_is_refused(self, verb: Verb) -> None:
+    def test_verb_with_contradicting_settings_is_refused(self, verb: Verb) -> None:
         with pytest.raises(ValueError, match=verb.name):
             Verbs().add(verb)
 
-    async def test_the_bot_has_taken_its_own(self, den: Den) -> None:
+    async def test_core_verbs_are_registered(self, den: Den) -> None:
         for name in ("pick", "all", "turn"):
             with pytest.raises(ValueError, match=f"two verbs called {name}"):
                 den.chat.verbs.add(
@@ -72,12 +70,15 @@ class TestRegistry:
 
 
 class TestWhatTheChatBrings:
-    """Pinned, so that nobody loosens one without meaning to."""
+    """The settings of the core's verbs.
+
+    A change must be made here too, so that it is deliberate.
+    """
 
     def those(self, den: Den, wanted: Callable[[Verb], bool]) -> set[str]:
         return {name for name, verb in den.chat.verbs.by_name.items() if wanted(verb)}
 
-    async def test_counted_is_what_nobody_needs_often(self, den: Den) -> None:
+    async def test_rarely_needed_verbs_are_counted(self, den: Den) -> None:
         lobby = {"join", "leave", "house", "remove", "start", "cancel"}
         assert self.those(den, lambda verb: verb.counted) == {
             *lobby,
@@ -87,23 +88,23 @@ class TestWhatTheChatBrings:
             "cards",
         }
 
-    async def test_answers_to_a_game_alone_are_not_signed_for_the_table(self, den: Den) -> None:
+    async def test_only_verbs_of_a_game_lack_the_signature_of_the_table(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.token is not Token.TABLE)
         assert loose == {"pick", "all", "turn"}
 
-    async def test_what_stands_on_the_table_is_pressed_there(self, den: Den) -> None:
+    async def test_verbs_of_the_table_are_accepted_only_there(self, den: Den) -> None:
         loose = self.those(den, lambda verb: verb.where is not Where.TABLE)
         on_cards = {"hand", "back", "orders", "order", "now", "return", "look", "tips", "cards"}
         assert loose == {"pick", "explain", *on_cards}
         assert self.those(den, lambda verb: verb.where is Where.ANYWHERE) == {"pick"}
 
-    async def test_the_tables_bring_back_who_answers_a_game(self, den: Den) -> None:
+    async def test_verbs_of_a_game_leave_the_return_to_the_tables(self, den: Den) -> None:
         left_alone = self.those(den, lambda verb: not verb.returns_seat)
         assert left_alone == {"pick", "all", "turn"}
 
 
 class Careless:
-    """A verb of a cog that says nothing but what it does."""
+    """A verb with default settings, as a feature would register it."""
 
     def __init__(self, den: Den) -> None:
         self.pecks: list[int] = []
@@ -124,7 +125,7 @@ def is_stale(told: Told) -> bool:
     return told.is_private and told.text == words("refused-stale-click")
 
 
-async def test_a_careless_verb_works(den: Den, careless: Careless) -> None:
+async def test_verb_with_default_settings_works(den: Den, careless: Careless) -> None:
     told = await den.do(den.zoe, "peck")
     assert told.is_private
     assert told.text == "pecked at t1"
@@ -132,15 +133,13 @@ async def test_a_careless_verb_works(den: Den, careless: Careless) -> None:
 
 
 @pytest.mark.parametrize("token", ["forged", "-", "everybody", "q1", "ow", "ownn", "OWN"])
-async def test_it_needs_the_signature_of_its_table(
-    den: Den, careless: Careless, token: str
-) -> None:
+async def test_signature_of_the_table_is_needed(den: Den, careless: Careless, token: str) -> None:
     await den.ask(den.ben, "q1")
     assert is_stale(await den.forge(den.ben, den.tables()[0], f"coop:t1:{token}:peck:0"))
     assert careless.pecks == []
 
 
-async def test_it_needs_a_table(den: Den, careless: Careless) -> None:
+async def test_existing_table_is_needed(den: Den, careless: Careless) -> None:
     for table_id in ("nowhere", "-"):
         told = await den.forge(den.ben, den.tables()[0], f"coop:{table_id}:own:peck:0")
         assert told.text == words("refused-table-gone")
@@ -148,7 +147,7 @@ async def test_it_needs_a_table(den: Den, careless: Careless) -> None:
 
 
 async def posted(den: Den, channel_id: int, table_id: str) -> Shown:
-    """A message of Coop's with a button of this table."""
+    """Send a message with a button of this table, and return it."""
     page = Page((Row((Button("Join", Do("join")),)),))
     with den.env._bot_scope():
         channel = den.bot.get_partial_messageable(channel_id)
@@ -158,7 +157,7 @@ async def posted(den: Den, channel_id: int, table_id: str) -> Shown:
     return Shown.of(den.env.backend.get_message(channel_id, message.id))
 
 
-async def test_it_cannot_be_pressed_from_another_server(den: Den, careless: Careless) -> None:
+async def test_press_from_another_server_is_refused(den: Den, careless: Careless) -> None:
     next_door = den.env.create_guild("Next door")
     chief = next_door.add_member(den.env.create_user("chief"))
     hall = next_door.create_text_channel("hall")
@@ -169,16 +168,15 @@ async def test_it_cannot_be_pressed_from_another_server(den: Den, careless: Care
     assert careless.pecks == []
 
 
-async def test_it_cannot_be_pressed_by_dm(den: Den, careless: Careless) -> None:
+async def test_press_in_a_dm_is_refused(den: Den, careless: Careless) -> None:
     await den.ask(den.ben, "q1")
     assert is_stale(await den.forge(den.ben, den.cards(den.ben)[-1], PECK))
     assert careless.pecks == []
 
 
-async def test_it_cannot_be_pressed_on_the_message_of_another_table(
-    den: Den, careless: Careless
-) -> None:
+async def test_press_on_another_tables_message_is_refused(den: Den, careless: Careless) -> None:
     on = await posted(den, den.channel.id, "t2")
+    # `planted=False` keeps the simulator from adding the forged id to the message.
     click = Clicked(den.ben.id, den.guild.id, on, PECK, planted=False)
     (told,) = await deliver(den.env, click)
 
@@ -189,24 +187,25 @@ async def test_it_cannot_be_pressed_on_the_message_of_another_table(
 class TestQuota:
     MOST = 3
 
-    async def test_it_is_counted(self, den: Den, careless: Careless) -> None:
+    async def test_presses_are_counted(self, den: Den, careless: Careless) -> None:
         den.chat.router._quota._people._most = self.MOST
         for _ in range(self.MOST):
             assert "pecked" in (await den.do(den.zoe, "peck")).text
 
         told = await den.do(den.zoe, "peck")
         assert told.is_private
+        # The beginning of the sentence, because the seconds vary.
         assert told.text.startswith(words("refused-too-fast", seconds=60)[:20])
         assert len(careless.pecks) == self.MOST
 
-    async def test_forged_ones_are_counted_too(self, den: Den, careless: Careless) -> None:
+    async def test_forged_presses_are_counted_too(self, den: Den, careless: Careless) -> None:
         den.chat.router._quota._people._most = self.MOST
         for _ in range(self.MOST):
             await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:peck:0")
         assert "pecked" not in (await den.do(den.zoe, "peck")).text
 
 
-async def test_a_forged_press_brings_nobody_back(den: Den, careless: Careless) -> None:
+async def test_forged_press_does_not_return_the_seat(den: Den, careless: Careless) -> None:
     den.stage._seat(1, Absence.LEFT)
     await den.forge(den.ben, den.tables()[0], "coop:t1:forged:peck:0")
     assert den.stage.players[1].absence is Absence.LEFT
@@ -223,7 +222,7 @@ FIELDS = (
 )
 
 
-async def test_a_window_asks_its_presser_for_lines(den: Den) -> None:
+async def test_modal_asks_the_presser_for_text(den: Den) -> None:
     await den.deal()
     window = Window("coop:t1:own:name:0", "A name", FIELDS)
     acknowledged: list[bool] = []
@@ -249,7 +248,7 @@ async def test_a_window_asks_its_presser_for_lines(den: Den) -> None:
         assert (line.get("value") or "") == field.typed
 
 
-async def test_who_is_back_sees_what_they_hold(den: Den) -> None:
+async def test_returning_player_sees_their_hand(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     den.stage.players[1] = replace(den.stage.players[1], absence=Absence.LEFT)
@@ -264,8 +263,8 @@ async def test_who_is_back_sees_what_they_hold(den: Den) -> None:
     assert den.stage.players[1].absence is None
 
 
-async def test_a_window_is_a_first_answer_like_any_other(den: Den) -> None:
-    """Whoever waits until an answer leaves hears of it."""
+async def test_modal_counts_as_a_first_answer(den: Den) -> None:
+    """Code that waits for the answer is told about it."""
     await den.deal()
     heard: list[bool] = []
 
