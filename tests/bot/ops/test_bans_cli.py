@@ -1,6 +1,4 @@
-"""`python -m bot ban` and `unban`, on a database of each engine, alone and beside a Coop; ids on
-the command line.
-"""
+"""`python -m bot ban` and `unban`, with both database engines, alone and beside a running bot."""
 
 import argparse
 from argparse import ArgumentTypeError
@@ -34,6 +32,7 @@ def place(request, tmp_path):
 @pytest.fixture(params=["alone", "beside a Coop"])
 async def store(place, request):
     store = await Store.open(place)
+    # The second variant holds the database as a running bot would.
     hold = hold_on(place)
     if request.param != "alone":
         await hold.take()
@@ -60,11 +59,12 @@ async def told(place):
     return lines
 
 
-async def test_a_user_for_a_while_with_a_reason(place, store, said):
+async def test_user_is_banned_for_a_time_with_a_reason(place, store, said):
     assert await ban(place, said.append, "user", BEN, days=2, reason="pecks\nat people")
 
     (one,) = await store.access.shut_out()
     assert one == (
+        # The mark outlives an erasure, which removes the user id.
         mark_of(BEN, await store.access.ban_key()),
         BEN,
         NOW,
@@ -77,7 +77,7 @@ async def test_a_user_for_a_while_with_a_reason(place, store, said):
     ]
 
 
-async def test_a_server_for_good_and_coop_leaves_it(place, store, said):
+async def test_server_is_banned_for_good_and_left(place, store, said):
     await ban(place, said.append, "server", HEN, leave=True)
     assert await store.access.shut_servers() == [(HEN, NOW, None, "", True)]
     assert said[1] == LEAVES
@@ -86,12 +86,13 @@ async def test_a_server_for_good_and_coop_leaves_it(place, store, said):
     ]
 
 
-async def test_opened_again_even_to_whom_nobody_remembers(place, store, said):
+async def test_ban_of_an_erased_user_can_be_lifted(place, store, said):
     await ban(place, said.append, "user", BEN)
     await ErasureRepository(store.database).forget_person(BEN)
     assert await told(place) == [
         "a user who asked to be forgotten, until it is opened, since 1970-01-12 13:46 UTC"
     ]
+    # The id is hashed again, so the ban is found without a stored id.
     assert await unban(place, said.append, "user", BEN)
     assert said[-1].startswith("The door is open to user 1002 again.")
     assert await told(place) == [NOBODY]
@@ -99,21 +100,22 @@ async def test_opened_again_even_to_whom_nobody_remembers(place, store, said):
     assert not await unban(place, said.append, "server", HEN)
 
 
-async def test_what_is_past_is_not_on_the_list(place, store, said, monkeypatch):
+async def test_expired_bans_are_not_listed(place, store, said, monkeypatch):
     await ban(place, said.append, "user", BEN, days=1)
     await ban(place, said.append, "server", HEN, days=1)
     monkeypatch.setattr(SystemClock, "now", lambda _: NOW + 86_400)
     assert await told(place) == [NOBODY]
 
 
-async def test_a_database_that_is_not_there_is_not_made(tmp_path):
+async def test_missing_database_is_not_created(tmp_path):
     with pytest.raises(DatabaseUnreadable, match=maintenance_cli.NOT_THERE):
         await ban(tmp_path / "none.sqlite3", print, "user", BEN)
     assert not [*tmp_path.iterdir()]
 
 
+# "٣" is a digit in Arabic, which `int` would accept.
 @pytest.mark.parametrize("typed", ["0", "-1", "3651", "one", "٣", ""])
-def test_only_so_many_days_are_days(typed):
+def test_only_1_to_3650_are_days(typed):
     with pytest.raises(ArgumentTypeError, match="1 to 3650"):
         days_of(typed)
 
@@ -134,17 +136,17 @@ def test_only_so_many_days_are_days(typed):
         ("unban server 5", {"what": "unban", "whom": "server", "number": 5}),
     ],
 )
-def test_as_they_are_typed(typed, asked):
+def test_arguments_are_parsed(typed, asked):
     parser = argparse.ArgumentParser()
     add_to(parser.add_subparsers(dest="what"))
     assert vars(parser.parse_args(typed.split())) == asked
 
 
 @pytest.mark.parametrize("typed", ["Ada", "0", "-1", "12٣", "9" * 25, ""])
-def test_only_an_id_is_an_id(typed):
+def test_only_an_id_is_accepted(typed):
     with pytest.raises(ArgumentTypeError, match="Copy User ID"):
         an_id(typed)
 
 
-def test_an_id_is_a_number():
+def test_id_becomes_a_number():
     assert an_id("1001") == 1001

@@ -1,4 +1,4 @@
-"""What counts as a change of the slash commands."""
+"""Which differences of slash commands count as changes."""
 
 import copy
 from itertools import pairwise
@@ -43,13 +43,14 @@ def heist(ours):
 
 
 def told(*changed):
-    """What registering `changed` instead of CHICKEN would do."""
+    """Return what registering `changed` instead of CHICKEN would do."""
     found = differences(changed, [CHICKEN])
     return found.new, found.changed, found.gone
 
 
-def test_what_discord_adds_and_leaves_out_is_no_change(ours):
+def test_fields_that_discord_adds_or_omits_are_no_change(ours):
     known = ours | {"id": "1", "version": "2", "dm_permission": False, "name_localizations": None}
+    # Discord returns this number as a string.
     known["default_member_permissions"] = "8"
     del known["nsfw"]
     fill = known["options"][0]["options"][0]["options"][0]
@@ -59,7 +60,7 @@ def test_what_discord_adds_and_leaves_out_is_no_change(ours):
     assert not differences([CHICKEN], [known])
 
 
-def test_what_is_new_stands_for_all_its_parts(ours, heist):
+def test_new_command_is_named_without_its_parts(ours, heist):
     heist["options"].append(PACE | {"name": "level"})
     ours["options"].append({"type": 1, "name": "help", "description": "Help"})
     egg = CHICKEN | {"name": "chickens"}
@@ -71,7 +72,7 @@ def test_what_is_new_stands_for_all_its_parts(ours, heist):
     )
 
 
-def test_what_is_gone_is_told(heist, ours):
+def test_removed_parts_are_named(heist, ours):
     del heist["options"][0]
 
     assert told(ours) == ((), (), ("/chicken start heist: fill",))
@@ -87,25 +88,26 @@ def test_what_is_gone_is_told(heist, ours):
         ("choices", [{"name": "x"}]),
     ],
 )
-def test_what_is_different_is_told_where_it_is(ours, heist, change, value):
+def test_changed_option_is_named_with_its_path(ours, heist, change, value):
     heist["options"][0][change] = value
 
     assert told(ours) == ((), ("/chicken start heist: fill",), ())
 
 
-def test_another_language_is_a_change(ours):
+def test_added_language_is_a_change(ours):
     ours["description_localizations"] = {"de": "Spiele", "fr": "Jeux"}
 
     assert told(ours) == ((), ("/chicken",), ())
 
 
-def test_another_order_is_a_change(ours, heist):
+def test_changed_order_is_a_change(ours, heist):
     heist["options"].reverse()
 
+    # Discord shows options in the order of registration.
     assert told(ours) == ((), ("/chicken start heist",), ())
 
 
-def test_it_reads_well():
+def test_differences_are_printed_in_one_line():
     found = differences([CHICKEN | {"name": "hen"}, CHICKEN | {"nsfw": True}], [CHICKEN, PACE])
 
     assert bool(found)
@@ -113,7 +115,7 @@ def test_it_reads_well():
     assert not differences([], [])
 
 
-def test_a_fingerprint_is_of_these_commands_and_this_application(ours, heist):
+def test_fingerprint_depends_on_commands_and_application(ours, heist):
     egg = CHICKEN | {"name": "egg"}
     heist["options"].reverse()
     prints = [
@@ -122,18 +124,19 @@ def test_a_fingerprint_is_of_these_commands_and_this_application(ours, heist):
         fingerprint([ours, egg], 2),
     ]
 
+    # The order of commands does not matter, unlike the order of options.
     assert prints[0] == fingerprint([egg, CHICKEN], 1)
     assert all(one != other for one, other in pairwise(prints))
 
 
-def test_an_invitation_asks_for_what_is_needed():
+def test_invitation_has_the_needed_scopes_and_permissions():
     assert "client_id=7" in invitation(7)
     assert "scope=bot+applications.commands" in invitation(7)
     assert "permissions=17867064052736" in invitation(7)
 
 
-async def test_whether_there_are_adult_names_is_a_change_of_the_commands(tmp_path):
-    """Whoever switches them off is told that Discord has yet to hear of it."""
+async def test_switching_adult_names_off_changes_the_commands(tmp_path):
+    """The operator is told that the new commands have to be registered."""
     found = []
     for names in ("yes", "no"):
         home = tmp_path / f"{names}.sqlite3"

@@ -1,4 +1,4 @@
-"""Keeping, bringing back and moving: what is asked, what is said."""
+"""Backup, restore and move: their questions and their messages."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ async def home(tmp_path):
 
 @pytest.fixture
 def typing(monkeypatch):
-    """Somebody sits at the keyboard."""
+    """A terminal with a person at it."""
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
 
 
@@ -52,7 +52,7 @@ async def changed(home):
 @pytest.mark.parametrize(
     ("answer", "left"), [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])]
 )
-async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
+async def test_restore_asks_before_it_replaces(home, tmp_path, typing, answer, left):
     kept = tmp_path / "kept"
     said = []
     asked = []
@@ -72,7 +72,11 @@ async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
 
 
 async def at_a_terminal(home, kept, keys):
-    """A restore's exit code, and what it says to whoever types that, or Ctrl-C where it is None."""
+    """Run a restore in a terminal. Return its exit code and its messages.
+
+    `keys` are typed at the question; None stands for Ctrl-C.
+    """
+    # A pseudo terminal, because the question is asked only at a terminal.
     ours, its = os.openpty()
     run = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "restore", kept),
@@ -108,7 +112,7 @@ async def at_a_terminal(home, kept, keys):
     [(b"y\n", FINE, ["t1"]), (b"\x04", FAILED, ["t1", "t2"]), (None, FAILED, ["t1", "t2"])],
     ids=["yes", "ctrl-d", "ctrl-c"],
 )
-async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, left):
+async def test_each_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, left):
     kept = tmp_path / "kept"
     await maintenance_cli.back_up(home, print, kept)
     await changed(home)
@@ -119,7 +123,7 @@ async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, le
     assert await tables(home) == left
 
 
-async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
+async def test_restore_without_a_terminal_needs_yes(home, tmp_path):
     kept = tmp_path / "kept"
     said = []
     await maintenance_cli.back_up(home, said.append, kept)
@@ -129,10 +133,11 @@ async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
     assert "--yes" in said[-1]
     assert await maintenance_cli.restore(home, said.append, kept, yes=True)
     assert await tables(home) == ["t1"]
+    # The replaced database is kept under this name.
     assert any("before-restore" in one for one in said)
 
 
-async def test_not_while_somebody_plays(home, tmp_path):
+async def test_restore_and_move_are_refused_while_a_bot_runs(home, tmp_path):
     await maintenance_cli.back_up(home, print, tmp_path / "kept")
     lock = Lock(home)
     assert lock.take_now()
@@ -146,7 +151,7 @@ async def test_not_while_somebody_plays(home, tmp_path):
         lock.release()
 
 
-async def test_what_cannot_be_done_is_said(home, tmp_path):
+async def test_impossible_operations_are_explained(home, tmp_path):
     said = []
     assert not await maintenance_cli.back_up(home, said.append, home)
     assert not await maintenance_cli.back_up(home, said.append, home / "kept")
@@ -157,7 +162,7 @@ async def test_what_cannot_be_done_is_said(home, tmp_path):
 
 
 @pytest.mark.parametrize("step", ["copied", "opened"])
-async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monkeypatch, step):
+async def test_full_disk_is_reported_for_the_target(home, tmp_path, monkeypatch, step):
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorname = "SQLITE_FULL"
     kept = tmp_path / "kept" / "coop"
@@ -171,17 +176,18 @@ async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monke
     assert not await maintenance_cli.restore(target, said.append, kept, yes=True)
     assert not await maintenance_cli.move(home, said.append, home, target, yes=True)
     assert said == [maintenance_cli.CANNOT.format(file=folder, why="database or disk is full")] * 2
+    # A half-written copy must not stay under the target's name.
     assert not target.exists()
     assert await tables(home) == ["t1"]
 
 
-async def test_a_folder_that_is_a_file_is_no_backup(home):
+async def test_backup_below_a_file_is_refused(home):
     said = []
     assert not await maintenance_cli.back_up(home, said.append, home / "kept")
     assert said == [maintenance_cli.CANNOT.format(file=home, why="Not a directory")]
 
 
-async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path, monkeypatch):
+async def test_file_that_cannot_be_read_is_reported_as_missing(home, tmp_path, monkeypatch):
     closed = tmp_path / "closed"
     look = os.stat
     said = []
@@ -196,7 +202,7 @@ async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path,
     assert said == [maintenance_cli.NO_FILE.format(file=closed)]
 
 
-async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
+async def test_command_moves_a_database_to_a_server_and_back(home, tmp_path):
     with postgres.database() as server:
         move = Run(tmp_path, "bot", "move", "--from", str(home), "--to", server.url, "--yes")
         code, said = await outcome(move)
@@ -214,14 +220,14 @@ async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
         assert await tables(tmp_path / "again") == ["t1"]
 
 
-async def test_a_file_is_the_same_however_it_is_written(home, tmp_path):
+async def test_equal_paths_are_recognised_as_the_same_file(home, tmp_path):
     said = []
     detour = tmp_path / "egg" / ".." / home.name
     assert not await maintenance_cli.move(home, said.append, home, detour, yes=True)
     assert said == [maintenance_cli.SAME.format(place=home)]
 
 
-def test_a_place_is_named_as_it_is_written(tmp_path):
+def test_target_is_parsed_as_a_path_or_an_address(tmp_path):
     assert maintenance_cli.named("postgres://a@b/c") == DatabaseServer("postgres://a@b/c")
     assert maintenance_cli.named(str(tmp_path)) == tmp_path
 
@@ -234,9 +240,10 @@ def test_a_place_is_named_as_it_is_written(tmp_path):
         (("restore", "postgresql://coop:hush@host/coop"), maintenance_cli.NO_ADDRESS),
     ],
 )
-def test_an_address_is_never_taken_for_a_file(capsys, arguments, advice):
+def test_address_is_not_taken_for_a_file_name(capsys, arguments, advice):
     with pytest.raises(SystemExit) as ended:
         cli.main(arguments)
     said = capsys.readouterr().err
+    # The password of the address must not be printed.
     assert (ended.value.code, "hush" in said) == (MEND_FIRST, False)
     assert advice in said

@@ -1,4 +1,4 @@
-"""Our emojis on Discord: what is missing comes, what is stale goes, and all others stay."""
+"""Application emojis: missing ones are uploaded, outdated ones deleted, others left alone."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -50,15 +50,16 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     return drawn
 
 
-async def test_all_of_ours_go_and_nobody_elses() -> None:
+async def test_only_emojis_of_coop_are_removed() -> None:
     there: Any = Discord()
+    # "coop_x" has no hash, so it does not belong to Coop.
     there.has("coop_cash_aaaaaa", "coop_gone_cccccc", "somebody_elses", "coop_x")
     assert await registration.remove_emojis(there) == 2
     assert there.did == ["- coop_cash_aaaaaa", "- coop_gone_cccccc"]
     assert await registration.remove_emojis(there) == 0
 
 
-async def test_what_is_missing_or_changed_comes_and_what_is_stale_goes() -> None:
+async def test_missing_emojis_are_uploaded_and_outdated_ones_deleted() -> None:
     there: Any = Discord()
     there.has("coop_cash_aaaaaa", "coop_hen_000000", "coop_gone_cccccc", "somebody_elses", "coop_x")
     assert await registration.bring_emojis(there) == 3
@@ -66,15 +67,16 @@ async def test_what_is_missing_or_changed_comes_and_what_is_stale_goes() -> None
     assert await registration.bring_emojis(there) == 0
 
 
-async def test_a_refusal_takes_nothing_away() -> None:
+async def test_refused_upload_deletes_nothing() -> None:
     there: Any = Discord(refuses="coop_hen")
     there.has("coop_hen_000000")
     with pytest.raises(discord.HTTPException):
         await registration.bring_emojis(there)
+    # The old drawing stays in use.
     assert there.did == ["+ coop_cash_aaaaaa cash"]
 
 
-async def test_they_are_spelled_by_their_ids_the_latest_drawing_first() -> None:
+async def test_emojis_are_written_by_id_with_the_latest_drawing() -> None:
     there: Any = Discord()
     there.has("coop_hen_bbbbbb", "coop_hen_000000", "coop_old_dddddd", "somebody_elses")
     assert await registration.spell_emojis(there) == {
@@ -91,7 +93,7 @@ async def test_they_are_spelled_by_their_ids_the_latest_drawing_first() -> None:
         aiohttp.ClientError(),
     ],
 )
-async def test_without_an_answer_the_signs_stay(
+async def test_failed_request_leaves_the_plain_characters(
     error: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there: Any = Discord()
@@ -99,7 +101,7 @@ async def test_without_an_answer_the_signs_stay(
     assert await registration.spell_emojis(there) == {}
 
 
-def test_a_drawing_is_called_by_its_file_and_its_hash(tmp_path: Path) -> None:
+def test_drawing_is_named_by_its_file_and_its_hash(tmp_path: Path) -> None:
     (tmp_path / "emoji").mkdir()
     (tmp_path / "emoji" / "coop_hen.png").write_bytes(b"hen")
     (tmp_path / "emoji.json").write_text('{"common": {"🐔": "coop_hen"}}', "utf-8")
@@ -115,7 +117,7 @@ def test_a_drawing_is_called_by_its_file_and_its_hash(tmp_path: Path) -> None:
     assert (art.signs(tmp_path / "other"), art.drawings(tmp_path / "other")) == ({}, {})
 
 
-def test_what_is_drawn_is_what_discord_takes() -> None:
+def test_drawings_fit_the_limits_of_discord() -> None:
     names = {match["name"] for one in art.drawings() if (match := art.NAMED.fullmatch(one))}
     assert len(names) == len(art.drawings())
     assert {name for game in art.signs().values() for name in game.values()} <= names

@@ -1,4 +1,4 @@
-"""A disk that is forgotten is known before anything is lost on it; the token is for its owner."""
+"""Platforms with disks that are not kept, and the permissions of the file with the token."""
 
 import stat
 from pathlib import Path
@@ -20,7 +20,7 @@ def mounted(monkeypatch):
     return make
 
 
-def test_at_home_the_disk_lasts(tmp_path):
+def test_disk_of_an_ordinary_machine_is_kept(tmp_path):
     assert environment.forgotten_by(tmp_path / "coop.sqlite3", {}) is None
     assert environment.forgotten_by(tmp_path / "coop.sqlite3", {"DYNO": ""}) is None
 
@@ -29,6 +29,7 @@ def test_at_home_the_disk_lasts(tmp_path):
     ("variables", "is_mounted", "platform"),
     [
         (HEROKU, False, "Heroku"),
+        # Heroku has no volumes, so a mount there is not kept either.
         (HEROKU, True, "Heroku"),
         (FLY, False, "Fly.io"),
         (FLY, True, None),
@@ -36,26 +37,27 @@ def test_at_home_the_disk_lasts(tmp_path):
         ({"RENDER": "true"}, False, "Render"),
     ],
 )
-def test_a_volume_lasts_where_there_are_volumes(mounted, variables, is_mounted, platform):
+def test_mounted_volume_is_kept_on_platforms_with_volumes(mounted, variables, is_mounted, platform):
     mounted(is_mounted)
     assert environment.forgotten_by(Path("coop.sqlite3"), variables) == platform
 
 
-def test_what_is_mounted_is_on_another_disk():
+def test_mount_is_recognised_by_its_device():
     assert environment._is_mounted(Path("/proc/1/nothing/coop.sqlite3"))
     assert not environment._is_mounted(Path("/coop.sqlite3"))
 
 
-async def test_coop_does_not_start_there(tmp_path):
+async def test_bot_refuses_to_start_on_a_disk_that_is_not_kept(tmp_path):
     code, said = await outcome(Run(tmp_path, DISCORD_TOKEN="x", **HEROKU))
     assert code == 2
     assert "Heroku forgets this disk" in said
     assert not (tmp_path / "data").exists()
 
 
-async def test_with_a_database_elsewhere_or_if_told_so_it_does(tmp_path):
+async def test_bot_starts_with_a_database_elsewhere_or_a_confirmation(tmp_path):
     elsewhere = {"DATABASE_URL": "postgresql://coop@127.0.0.1:1/coop"}
     for more in (elsewhere, {"COOP_DISK": "lasts"}):
+        # The proxy does not exist, so the start fails later, at the login.
         nobody = {"DISCORD_TOKEN": "x", "HTTPS_PROXY": "http://127.0.0.1:1"}
         code, said = await outcome(Run(tmp_path, **nobody, **HEROKU, **more))
         assert "forgets" not in said
@@ -77,7 +79,7 @@ def mode(file):
     return stat.S_IMODE(file.stat().st_mode)
 
 
-def test_it_is_closed_to_others_and_that_is_told_once(file, caplog):
+def test_token_file_is_restricted_and_that_is_logged_once(file, caplog):
     environment.restrict_env_file(file)
     environment.restrict_env_file(file)
 
@@ -87,7 +89,7 @@ def test_it_is_closed_to_others_and_that_is_told_once(file, caplog):
 
 
 @pytest.mark.parametrize("content", ["COOP_PACE=quick\n", "DISCORD_TOKEN=\n"])
-def test_a_file_without_a_token_stays_as_it_is(file, content, caplog):
+def test_file_without_a_token_is_not_changed(file, content, caplog):
     file.write_text(content)
 
     environment.restrict_env_file(file)
@@ -96,13 +98,13 @@ def test_a_file_without_a_token_stays_as_it_is(file, content, caplog):
     assert not caplog.messages
 
 
-def test_no_file_is_fine(tmp_path, caplog):
+def test_missing_file_is_fine(tmp_path, caplog):
     environment.restrict_env_file(tmp_path / ".env")
 
     assert not caplog.messages
 
 
-def test_somebody_elses_file_is_left_alone(file, monkeypatch):
+def test_file_of_another_user_is_not_changed(file, monkeypatch):
     monkeypatch.setattr("os.geteuid", lambda: file.stat().st_uid + 1)
 
     environment.restrict_env_file(file)
@@ -110,7 +112,7 @@ def test_somebody_elses_file_is_left_alone(file, monkeypatch):
     assert mode(file) == 0o644
 
 
-def test_a_file_that_cannot_be_closed_is_told(file, monkeypatch, caplog):
+def test_failed_restriction_is_logged(file, monkeypatch, caplog):
     def refused(*_):
         raise PermissionError(1, "Read-only file system")
 

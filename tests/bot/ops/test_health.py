@@ -1,4 +1,4 @@
-"""What a probe from outside is told of the Coop that plays here."""
+"""The health check: the file that a running bot updates, and the messages to systemd."""
 
 import json
 import os
@@ -16,20 +16,21 @@ def database(tmp_path):
 
 
 def beaten(database, reach=0.0):
-    """A heart that has beaten once."""
+    """Return a heartbeat that was written once."""
     heart = Heart(database, lambda: reach)
     heart.beat()
     return heart
 
 
-def test_all_is_well_while_it_beats(database):
+def test_bot_is_healthy_while_the_heartbeat_continues(database):
     beaten(database)
 
     assert check_health(database) is None
+    # Only the owner of the database may read it.
     assert file_of(database).stat().st_mode & 0o777 == 0o600
 
 
-def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
+def test_orderly_stop_removes_the_file(database, tmp_path):
     heart = beaten(database)
     heart.stop()
 
@@ -37,7 +38,7 @@ def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_it_is_heard_of_anew_at_every_beat(database):
+def test_each_beat_has_a_later_time(database):
     heart = beaten(database)
     first = json.loads(file_of(database).read_text())["at"]
 
@@ -46,37 +47,39 @@ def test_it_is_heard_of_anew_at_every_beat(database):
     assert json.loads(file_of(database).read_text())["at"] > first
 
 
-def test_silence_is_told(database):
+def test_silent_bot_is_reported(database):
     beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
+    # The last second that is still tolerated, and the first that is not.
     assert check_health(database, now=at + SILENT) is None
     assert "hangs, or was killed" in (check_health(database, now=at + SILENT + 1) or "")
     assert str(os.getpid()) in (check_health(database, now=at + SILENT + 1) or "")
 
 
-def test_a_beat_of_before_the_machine_started_anew_does_not_count(database):
+def test_heartbeat_from_before_a_reboot_does_not_count(database):
     beaten(database)
+    # The time is monotonic and starts again with the machine.
     at = json.loads(file_of(database).read_text())["at"]
 
     assert "hangs, or was killed" in (check_health(database, now=at - 1) or "")
 
 
 @pytest.mark.parametrize(("seconds", "is_well"), [(OUT_OF_REACH, True), (OUT_OF_REACH + 1, False)])
-def test_a_discord_that_is_long_out_of_reach_is_told(database, seconds, is_well):
+def test_long_outage_of_discord_is_reported(database, seconds, is_well):
     beaten(database, seconds)
 
     assert (check_health(database) is None) == is_well
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"process": "hen"}', "\x00"])
-def test_a_file_that_makes_no_sense_is_none(database, content):
+def test_invalid_file_counts_as_none(database, content):
     file_of(database).write_text(content)
 
     assert check_health(database) == f"No Coop of this machine plays on {database}."
 
 
-def test_where_nothing_can_be_written_play_goes_on(database, caplog):
+def test_failing_write_is_logged_once_and_does_not_raise(database, caplog):
     file_of(database).mkdir()
 
     heart = beaten(database)
@@ -96,14 +99,15 @@ def systemd(tmp_path, monkeypatch):
         yield line
 
 
-def test_systemd_hears_every_beat(systemd, database):
+def test_systemd_is_notified_of_every_beat(systemd, database):
     beaten(database)
 
     assert systemd.recv(100) == b"WATCHDOG=1"
 
 
-def test_a_socket_without_a_file_is_found_as_well(monkeypatch):
+def test_abstract_socket_is_supported(monkeypatch):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        # systemd writes an abstract address with @ for its leading null byte.
         line.bind("\0coop-test-@")
         monkeypatch.setenv("NOTIFY_SOCKET", "@coop-test-@")
         health.tell_systemd(health.READY)
@@ -111,7 +115,7 @@ def test_a_socket_without_a_file_is_found_as_well(monkeypatch):
         assert line.recv(100) == b"READY=1"
 
 
-def test_without_systemd_nothing_is_told(monkeypatch, caplog):
+def test_missing_systemd_is_ignored(monkeypatch, caplog):
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     health.tell_systemd(health.READY)
     monkeypatch.setenv("NOTIFY_SOCKET", "/no/such/socket")

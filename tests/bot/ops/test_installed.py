@@ -1,4 +1,4 @@
-"""What is said where the libraries are not those that Coop was tested with."""
+"""The check that installed libraries are those of the lock file."""
 
 import subprocess
 import sys
@@ -24,49 +24,50 @@ def lock(tmp_path):
 HERE = version("pydantic")
 
 
-def test_what_is_installed_for_the_tests_is_what_the_lock_says():
+def test_installed_libraries_match_the_lock():
     assert environment.lacking() == {}
 
 
-def test_who_has_the_driver_for_postgresql_needs_that_as_it_was_tested():
+def test_lock_with_the_postgresql_driver_is_used_if_it_is_installed():
     assert environment.LOCK == ROOT / "requirements-postgres.lock"
     assert "\npsycopg==" in environment.LOCK.read_text()
 
 
-def test_what_is_as_locked_is_fine(lock):
+def test_locked_version_is_fine(lock):
     assert environment.differing(lock(f"pydantic=={HERE}")) == {}
 
 
-def test_what_is_missing_is_told(lock):
+def test_missing_library_is_reported(lock):
     assert environment.lacking(lock("no-such-hen==1.0")) == {"no-such-hen": (None, "1.0")}
 
 
-def test_what_only_other_pythons_need_may_be_missing(lock):
+def test_library_for_other_python_versions_may_be_missing(lock):
     assert environment.differing(lock("no-such-hen==1.0 ; python_full_version >= '3.99'")) == {}
 
 
-def test_what_is_older_is_told(lock):
+def test_older_version_is_reported_as_lacking(lock):
     assert environment.lacking(lock("pydantic==999.0")) == {"pydantic": (HERE, "999.0")}
 
 
-def test_what_is_newer_plays_and_differs(lock):
+def test_newer_version_is_allowed_but_differs(lock):
     file = lock("pydantic==0.1")
 
     assert environment.lacking(file) == {}
     assert environment.differing(file) == {"pydantic": (HERE, "0.1")}
 
 
-def test_zeros_before_a_number_count_for_nothing(lock, monkeypatch):
+def test_leading_zeros_of_a_version_do_not_matter(lock, monkeypatch):
+    # The installed package names its version so, and the lock in the normal form.
     monkeypatch.setattr(environment, "version", lambda _: "2.001")
 
     assert environment.differing(lock("fontpkg-fredoka==2.1")) == {}
 
 
-def test_without_a_lock_there_is_nothing_to_compare(tmp_path):
+def test_missing_lock_file_is_no_difference(tmp_path):
     assert environment.differing(tmp_path / "requirements.lock") == {}
 
 
-def test_it_is_said_in_one_sentence_before_anything_is_read(lock, monkeypatch, capsys):
+def test_missing_library_is_explained_in_one_line(lock, monkeypatch, capsys):
     monkeypatch.setattr(environment, "lacking", lambda: {"orjson": (None, "3.13.0")})
 
     assert entry.main(["doctor"]) == 2
@@ -77,8 +78,8 @@ def test_it_is_said_in_one_sentence_before_anything_is_read(lock, monkeypatch, c
     assert said.count("\n") == 1
 
 
-def test_the_look_needs_no_library():
-    """Without site-packages there is nothing but Python's own library, as on a bare machine."""
+def test_check_itself_needs_no_library():
+    """With -S, Python sees only its standard library, as on a bare machine."""
     done = subprocess.run(
         [sys.executable, "-S", "-m", "bot"], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -1,4 +1,4 @@
-"""When Coop could last be reached: what is written down, and how often."""
+"""The stored time at which the bot last reached Discord, and how often it is written."""
 
 from unittest.mock import Mock
 
@@ -12,7 +12,7 @@ from tests.bot.tables.house import HandClock
 
 
 class Notes:
-    """A database, and whatever else a note depends on."""
+    """A fake database, and the conditions for a write."""
 
     def __init__(self) -> None:
         self.clock = HandClock()
@@ -37,7 +37,7 @@ class Notes:
         self.values[key] = value
 
     async def watch(self, seconds: float) -> None:
-        """As the bot does, every two seconds."""
+        """Call `note` every two seconds, as the bot does."""
         for _ in range(int(seconds / 2)):
             self.clock.time += 2.0
             await self.last_heard.note()
@@ -48,7 +48,7 @@ def notes() -> Notes:
     return Notes()
 
 
-async def test_start_knows_for_how_long_nobody_was_heard(notes: Notes) -> None:
+async def test_start_knows_the_length_of_the_downtime(notes: Notes) -> None:
     notes.due = notes.clock.time + 30.0
     await notes.watch(20.0)
     notes.clock.time += 150.0
@@ -56,6 +56,7 @@ async def test_start_knows_for_how_long_nobody_was_heard(notes: Notes) -> None:
     away = await notes.started().away()
 
     assert away is not None
+    # The note itself may be as old as its interval.
     assert 150.0 <= away <= 150.0 + OFTEN + 2.0
 
 
@@ -66,18 +67,19 @@ async def test_nothing_is_written_while_no_table_is_live(notes: Notes) -> None:
 
 
 @pytest.mark.parametrize(("due_in", "every"), [(30.0, OFTEN), (2 * SOON, SELDOM)])
-async def test_notes_are_rarer_where_deadlines_are_far(
+async def test_notes_are_rarer_when_deadlines_are_far(
     notes: Notes, due_in: float, every: float
 ) -> None:
     for _ in range(600):
         notes.due = notes.clock.time + due_in
         await notes.watch(2.0)
 
+    # 1,200 seconds have passed, looked at every two seconds.
     assert 1_200.0 / (every + 2.0) <= notes.writes <= 1_200.0 / every + 1
 
 
-async def test_last_table_that_ends_takes_the_moment_with_it(notes: Notes) -> None:
-    """A table that is opened days later must not be moved by these days."""
+async def test_end_of_the_last_table_deletes_the_time(notes: Notes) -> None:
+    """Otherwise a table of days later would be moved by those days."""
     notes.due = notes.clock.time + 30.0
     await notes.watch(20.0)
     notes.due = None
@@ -99,7 +101,7 @@ async def test_nothing_is_written_during_an_outage(notes: Notes) -> None:
     assert notes.values[HEARD] == last
 
 
-async def test_end_is_noted_at_once(notes: Notes) -> None:
+async def test_note_at_shutdown_is_written_at_once(notes: Notes) -> None:
     notes.due = notes.clock.time + 30.0
     await notes.watch(4.0)
     notes.clock.time += 1.0
@@ -107,7 +109,7 @@ async def test_end_is_noted_at_once(notes: Notes) -> None:
     assert await notes.started().away() == 0.0
 
 
-async def test_database_that_takes_nothing_is_tried_again(notes: Notes) -> None:
+async def test_failed_write_is_tried_again(notes: Notes) -> None:
     notes.due = notes.clock.time + 30.0
     notes.is_full = True
     await notes.watch(10.0)
@@ -117,7 +119,7 @@ async def test_database_that_takes_nothing_is_tried_again(notes: Notes) -> None:
     assert await notes.started().away() == 0.0
 
 
-async def test_clock_that_was_set_back_tells_nothing(notes: Notes) -> None:
+async def test_time_in_the_future_is_ignored(notes: Notes) -> None:
     notes.due = notes.clock.time + 30.0
     await notes.watch(4.0)
     notes.clock.time -= 3_600.0
@@ -130,7 +132,7 @@ async def test_clock_that_was_set_back_tells_nothing(notes: Notes) -> None:
 
 
 @pytest.mark.parametrize("value", [None, ""])
-async def test_database_without_the_moment_tells_nothing(notes: Notes, value: str | None) -> None:
+async def test_database_without_the_time_returns_none(notes: Notes, value: str | None) -> None:
     if value is not None:
         notes.values[HEARD] = value
     assert await notes.last_heard.away() is None

@@ -1,4 +1,4 @@
-"""One line per record, and no secret in it, wherever it stood."""
+"""The format of the log, and the redaction of secrets."""
 
 import io
 import json
@@ -19,16 +19,17 @@ from bot.common.refused import NotWritten
 from bot.ops import logs
 from bot.storage import DatabaseLost
 
-# In two pieces, so that no scanner takes this file for a leak.
+# The token is split so that no scanner reports this file as a leak.
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl" + ".mnopqrstuvwxyz0123456789_-ABCDEFGHIJKL"
 INTERACTION_TOKEN = "aW50ZXJhY3Rpb246" + "MTIzNDU2Nzg5" * 12 + "=="
-CARD = "the fox card"  # by its name, for a traceback quotes source code too
+CARD = "the fox card"  # a constant, because a traceback quotes source lines too
 WEBHOOK = "https://discord.com/api/webhooks/123456789012345678/"
 
 
 @pytest.fixture
 def log():
     root = logging.getLogger()
+    # The fixture must restore the root logger for the tests that follow.
     before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
     written = io.StringIO()
     logs.configure("DEBUG", SecretStr("hunter2-hunter2"), written)
@@ -41,14 +42,14 @@ def log():
     logging.captureWarnings(False)
 
 
-def test_a_record_is_one_line_with_its_time_in_utc(log):
+def test_record_is_one_line_with_its_time_in_utc(log):
     logging.getLogger("bot.tables").info("Table %s was dealt", 7)
 
     line = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO bot\.tables: Table 7 was dealt\n"
     assert re.fullmatch(line, log.getvalue())
 
 
-def test_the_time_is_utc():
+def test_time_is_utc():
     record = logging.LogRecord("bot", logging.INFO, "", 0, "noon", (), None)
     record.created = 1_700_000_000.5
     record.msecs = 500
@@ -56,13 +57,13 @@ def test_the_time_is_utc():
     assert logs.OneLine().format(record) == "2023-11-14T22:13:20.500Z INFO bot: noon"
 
 
-def test_a_message_cannot_write_a_record_of_its_own(log):
+def test_line_break_in_a_message_starts_no_new_record(log):
     logging.getLogger("bot").info("%s joined", "Ada\n2025-01-01T00:00:00.000Z ERROR bot: fire")
 
     assert len(log.getvalue().splitlines()) == 1
 
 
-def test_a_traceback_follows_indented(log):
+def test_traceback_follows_indented(log):
     try:
         raise ValueError("first\nsecond")
     except ValueError:
@@ -89,19 +90,20 @@ def test_a_traceback_follows_indented(log):
     ],
 )
 class TestSecrets:
-    def test_not_in_the_message(self, secret, text, log):
+    def test_secret_is_not_in_the_message(self, secret, text, log):
         logging.getLogger("bot").info(text)
 
         assert secret not in log.getvalue()
         assert logs.REDACTED in log.getvalue()
 
-    def test_not_in_an_argument(self, secret, text, log):
+    def test_secret_is_not_in_an_argument(self, secret, text, log):
         logging.getLogger("bot").info("%s and %r", text, {"again": text})
 
         assert secret not in log.getvalue()
 
-    def test_not_in_a_traceback(self, secret, text, log):
+    def test_secret_is_not_in_a_traceback(self, secret, text, log):
         try:
+            # The secret is also in the text of the first error.
             try:
                 raise KeyError(text)
             except KeyError as error:
@@ -113,7 +115,7 @@ class TestSecrets:
         assert "RuntimeError" in log.getvalue()
 
 
-def test_what_is_no_secret_stays(log):
+def test_ordinary_text_is_not_redacted(log):
     text = "GET /channels/123456789012345678/messages/2 by bot.tables.lobby.OpenTable took 0.25 s"
     logging.getLogger("bot").info(text)
 
@@ -121,7 +123,8 @@ def test_what_is_no_secret_stays(log):
 
 
 @pytest.mark.parametrize("library", ["discord.http", "discord.gateway", "aiosqlite"])
-def test_libraries_do_not_tell_hands(library, log):
+def test_debug_records_of_libraries_are_dropped(library, log):
+    # discord.py logs whole requests at this level, which would show private cards.
     logging.getLogger(library).debug("POST with {'content': 'your hand: 5, 7'}")
 
     assert log.getvalue() == ""
@@ -153,11 +156,11 @@ def test_warnings_go_to_the_log(log):
 class TestJson:
     @pytest.fixture
     def told(self, log):
-        """Every record so far, read back."""
+        """A function that reads all records of the log as dicts."""
         logs.configure("DEBUG", SecretStr("hunter2-hunter2"), log, "json")
         return lambda: [json.loads(line) for line in log.getvalue().splitlines()]
 
-    def test_a_record_is_an_object_on_a_line(self, told):
+    def test_record_is_a_json_object_on_one_line(self, told):
         logging.getLogger("bot.tables").info("%s joined\n“%d”", "Ada", 7)
 
         (record,) = told()
@@ -165,6 +168,7 @@ class TestJson:
         assert record == {"level": "INFO", "logger": "bot.tables", "message": "Ada joined\n“7”"}
 
     def test_named_arguments_are_fields(self, told):
+        # Only `name=%s` in the format becomes a field, and never over a standard one.
         logging.getLogger("bot").info("100%% lost: table=%s seat=%d of %s", "t1", 3, "a heist")
         logging.getLogger("bot").info("%s is gone: table=%s", "fox", "t2")
         logging.getLogger("bot").info("level=%s", "high")
@@ -181,7 +185,7 @@ class TestJson:
             {"level": "INFO"},
         ]
 
-    def test_a_traceback_has_its_own_place(self, told):
+    def test_traceback_has_its_own_field(self, told):
         try:
             raise ValueError("first\nsecond")
         except ValueError:
@@ -202,7 +206,7 @@ class TestJson:
             "hunter2-hunter2",
         ],
     )
-    def test_no_secret_is_in_it(self, text, told, log):
+    def test_secret_is_in_no_field(self, text, told, log):
         try:
             raise RuntimeError(text)
         except RuntimeError:
@@ -218,8 +222,9 @@ class TestJson:
 
 @pytest.fixture(params=["text", "json"])
 def told(log, request):
-    """The whole log, in both of its formats; other formatters have had the record before ours."""
+    """The whole log in each format. Another handler has formatted the records before."""
     logs.configure("DEBUG", SecretStr("hunter2-hunter2"), log, request.param)
+    # A formatter caches the traceback's text in the record, unredacted.
     first = logging.StreamHandler(io.StringIO())
     logging.getLogger().handlers.insert(0, first)
     yield lambda: log.getvalue().replace("\\n", "\n")
@@ -228,14 +233,14 @@ def told(log, request):
 
 @pytest.fixture
 def rules():
-    """Code that lies where the rules lie."""
+    """A function in a file that counts as game rules."""
     place = logs.KNOW_HANDS[0] + "fox.py"
     names = {}
     exec(compile("def turn(card): raise KeyError(card)", place, "exec"), names)
     return names["turn"]
 
 
-def test_what_a_game_raises_is_located_and_not_quoted(told, rules):
+def test_error_of_a_game_is_located_but_not_quoted(told, rules):
     try:
         try:
             rules(CARD)
@@ -246,12 +251,13 @@ def test_what_a_game_raises_is_located_and_not_quoted(told, rules):
 
     assert "fox.py" in told()
     assert "in turn" in told()
+    # The rules know hands, so the text of their errors may name a card.
     assert f"KeyError: {logs.REDACTED}" in told()
     assert "RuntimeError: the press broke" in told()
     assert CARD not in told()
 
 
-def test_what_games_raise_together_is_not_quoted_either(told, rules):
+def test_grouped_errors_of_a_game_are_not_quoted(told, rules):
     try:
         try:
             rules(CARD)
@@ -264,7 +270,7 @@ def test_what_games_raise_together_is_not_quoted_either(told, rules):
     assert CARD not in told()
 
 
-def test_a_table_that_cannot_be_read_is_not_quoted(told):
+def test_unreadable_table_is_not_quoted(told):
     class Hand(BaseModel):
         cards: int
 
@@ -278,7 +284,7 @@ def test_a_table_that_cannot_be_read_is_not_quoted(told):
 
 
 def raised(by):
-    """The error that this SQL makes in a game's hands, so to say."""
+    """Return the error that SQLite raises for this statement."""
     with closing(sqlite3.connect(":memory:")) as database:
         try:
             database.execute(by).fetchall()
@@ -288,7 +294,8 @@ def raised(by):
     raise AssertionError(f"{by} is fine")
 
 
-def test_what_is_in_a_row_is_not_quoted(told):
+def test_content_of_a_row_is_not_quoted(told):
+    # SQLite quotes a text that is no valid UTF-8.
     error = raised(f"SELECT CAST(CAST('{CARD}' AS BLOB) || x'fffe' AS TEXT) AS body")
     assert CARD in str(error)
 
@@ -298,14 +305,14 @@ def test_what_is_in_a_row_is_not_quoted(told):
     assert logs.REDACTED in told()
 
 
-def test_what_sqlite_says_itself_is_told(told):
+def test_own_message_of_sqlite_is_logged(told):
     logging.getLogger("bot").error("broke", exc_info=raised("SELECT * FROM nowhere"))
 
     assert "no such table: nowhere" in told()
 
 
 @pytest.mark.parametrize("error", [NotWritten(), DatabaseLost(Path("x"), "it was removed")])
-def test_what_is_said_once_for_everybody_is_not_said_again(log, error):
+def test_error_that_is_logged_elsewhere_is_not_repeated(log, error):
     broke = RuntimeError("a press broke")
     broke.__cause__ = error
     logging.getLogger("bot").error("one", exc_info=error)
@@ -324,7 +331,7 @@ def test_what_is_said_once_for_everybody_is_not_said_again(log, error):
         (KeyError("a bug"), 1),
     ],
 )
-def test_what_was_suggested_too_late_is_no_error(log, error, told):
+def test_late_autocomplete_is_no_error(log, error, told):
     tree = logging.getLogger("discord.app_commands.tree")
     tree.error("Ignoring exception in autocomplete for %r", "chicken hand", exc_info=error)
 
@@ -332,13 +339,13 @@ def test_what_was_suggested_too_late_is_no_error(log, error, told):
 
 
 def tried(said: str = "Attempting a reconnect in %.2fs") -> logging.LogRecord:
-    """As discord.py tells of it: with a traceback."""
+    """Return a record as discord.py logs a failed connection, with a traceback."""
     error = OSError("no route")
     found = (OSError, error, None)
     return logging.LogRecord("discord.client", logging.ERROR, "", 1, said, (2.5,), found)
 
 
-def test_of_many_tries_to_reach_discord_one_a_minute_is_told():
+def test_failed_connections_are_logged_once_a_minute():
     now = [0.0]
     once = logs.OnceAMinute(lambda: now[0])
     told = []
@@ -348,7 +355,7 @@ def test_of_many_tries_to_reach_discord_one_a_minute_is_told():
     assert told == [0.0, 60.0, 120.0]
 
 
-def test_and_in_a_line():
+def test_failed_connection_is_logged_in_one_line():
     record = tried()
     assert logs.OnceAMinute(lambda: 0.0).filter(record)
     assert record.getMessage() == (

@@ -1,6 +1,6 @@
-"""What is looked through for circles, and when. Each test has a process of its own to meddle with.
+"""The tuning of Python's garbage collector.
 
-Children say what they saw in one line of numbers.
+Each test runs its program in a process of its own, which prints one line of numbers.
 """
 
 import subprocess
@@ -33,7 +33,7 @@ def seen(program: str) -> list[int]:
     return [int(number) for number in told.stdout.split()]
 
 
-def test_what_stays_is_looked_through_once() -> None:
+def test_long_lived_objects_are_collected_once() -> None:
     many, new, portions, full = seen(
         """
 kept = [[one] for one in range(200_000)]
@@ -43,10 +43,11 @@ print(len(kept), new, looked.count(1) // 2, looked.count(2))
     )
     assert portions >= many / 6_000, "they were looked at in small portions"
     assert new < many / 4, "and then left alone"
+    # No collection of the oldest generation, which would stop the bot for long.
     assert full == 0
 
 
-def test_what_a_few_choices_leave_for_the_moment_is_not_looked_through() -> None:
+def test_short_lived_objects_cause_no_collection() -> None:
     looks = seen(
         """
 for _ in range(20):
@@ -58,7 +59,7 @@ print(len(looked))
     assert looks == [0]
 
 
-def test_a_circle_that_is_new_is_found() -> None:
+def test_new_reference_cycle_is_found() -> None:
     left = seen(
         """
 circle = ref(Circle())
@@ -69,7 +70,7 @@ print(int(circle() is not None))
     assert left == [0]
 
 
-def test_a_circle_of_something_old_is_found_at_the_next_connection() -> None:
+def test_old_reference_cycle_is_found_at_the_next_connection() -> None:
     left = seen(
         """
 circle = Circle()
@@ -85,7 +86,7 @@ print(int(gone() is not None))
     assert left == [1, 0]
 
 
-def test_what_the_start_has_made_is_never_looked_through_again() -> None:
+def test_objects_of_the_start_are_never_collected() -> None:
     before, after = seen(
         """
 print(gc.get_freeze_count())
@@ -96,7 +97,7 @@ print(gc.get_freeze_count())
     assert before == after > 10_000
 
 
-def test_too_much_is_not_looked_through_while_people_wait() -> None:
+def test_full_collection_is_skipped_when_it_would_take_long() -> None:
     full = seen(
         """
 kept = [[one] for one in range(200_000)]
@@ -110,9 +111,10 @@ print(looked.count(2) // 2)
     assert full == [0, 1]
 
 
-def test_no_look_holds_the_bot_for_long() -> None:
-    """In its own time: others on the machine may take theirs. What is imported is what a bot has
-    most of.
+def test_single_collection_is_short() -> None:
+    """Measured in the thread's own time, because other processes may slow the machine down.
+
+    The imported modules are most of the objects that a bot has.
     """
     as_new, rest = seen(
         """
@@ -139,7 +141,7 @@ print(round(max(took) * 1_000_000))
 
 
 class Server:
-    """As much of a server as knows others."""
+    """The attributes of a server that refer to other objects."""
 
     __slots__ = ("_channels", "_members", "id", "name", "shard_id", "unset")
 
@@ -151,10 +153,10 @@ class Server:
         self._members = {2: self}
 
 
-async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
+async def test_servers_of_an_ended_session_are_dismantled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Those that the new one knows as well stay as they are."""
+    """Servers that the new session knows too are not changed."""
     monkeypatch.setattr(memory_tuning, "AFTERWARDS", 0.0)
     monkeypatch.setattr(memory_tuning, "collect_new_objects", looked := Mock())
     gone = Server(1)
@@ -162,6 +164,7 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
     other = Server(4, connection=0)
     client: Any = SimpleNamespace(guilds=[gone, stays, other])
     sessions = memory_tuning.Sessions(client)
+    # The shard's session ends, and a new one knows one server less.
     await sessions.on_shard_disconnect(3)
     client.guilds = [Server(1), stays]
     await sessions.on_shard_ready(3)
@@ -180,7 +183,7 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
 
 
 def test_large_blocks_are_returned_to_the_system() -> None:
-    """glibc raises its limit with the first block, and would keep what the second one took."""
+    """glibc raises its threshold with the first block, and then keeps the memory of the second."""
     kept, returned = (
         seen(
             f"""

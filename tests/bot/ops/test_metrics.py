@@ -1,4 +1,4 @@
-"""The line of every hour, and what it is made of."""
+"""The figures of a running bot, and their hourly line in the log."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ async def coop(play, tmp_path, monkeypatch):
         yield coop
 
 
-async def test_all_that_people_do_is_counted(coop, play):
+async def test_activity_of_people_is_counted(coop, play):
     counting = counting_of(coop)
     async with metrics.logged_hourly(counting):
         await play.settled(play.slash("Ada", "chicken start crazy"))
@@ -32,6 +32,7 @@ async def test_all_that_people_do_is_counted(coop, play):
         found = await counting.read()
 
     assert found.tables == [Alike("playing", "crazy", None, 1)]
+    # The command and two presses.
     assert len(found.answers) == 3
     assert found.too_fast == 0
     assert sum(found.requests.values()) >= 1
@@ -40,7 +41,7 @@ async def test_all_that_people_do_is_counted(coop, play):
     assert found.database > 0
 
 
-async def test_figures_stay_as_they_were_read(coop):
+async def test_read_figures_do_not_change_later(coop):
     counting = counting_of(coop)
     before = await counting.read()
     coop.traffic.answers.note(0.5)
@@ -50,7 +51,7 @@ async def test_figures_stay_as_they_were_read(coop):
     assert len(after.answers) - len(before.answers) == 1
 
 
-async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, caplog):
+async def test_log_reports_each_hour(coop, play, monkeypatch, caplog):
     caplog.set_level(logging.INFO, "bot.ops.metrics")
     monkeypatch.setattr(metrics, "HOUR", 0.3)
     async with metrics.logged_hourly(counting_of(coop)):
@@ -66,11 +67,12 @@ async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, 
     assert all(line.startswith("in the last hour: tables open ") for line in told)
     assert "Ada" not in caplog.text
 
+    # No further line after the end of the context.
     await asyncio.sleep(0.4)
     assert len(caplog.messages) == seen, "it ends with the play"
 
 
-def test_the_line_tells_what_was_since_the_last_one():
+def test_line_reports_the_difference_to_the_previous_one():
     answers = Figures().answers
     earlier = Figures().answers
     for seconds in (0.2, 1.5, 0.3):
@@ -102,7 +104,7 @@ def test_the_line_tells_what_was_since_the_last_one():
     )
 
 
-def test_a_quiet_hour_has_a_line_too():
+def test_hour_without_activity_has_a_line_too():
     line = sentence(Figures(), Figures(answers=Durations(1.0)), 0.0)
     assert "tables open 0 (" in line
     assert "gateway latency unknown" in line

@@ -1,4 +1,4 @@
-"""The owner hears of what only they can mend: once, until it is mended, and nothing secret."""
+"""Alerts to the operator: once for each fault that only they can mend, without secrets."""
 
 import asyncio
 import logging
@@ -24,6 +24,7 @@ LASTING = SAID("fault-lasts")
 
 
 @pytest.fixture(autouse=True)
+# A fault is reported only after it has lasted; here it is reported at once.
 def at_once(monkeypatch):
     monkeypatch.setattr(operator_alerts, "LASTS", 0.0)
 
@@ -36,19 +37,20 @@ async def coop(play, tmp_path, monkeypatch):
 
 
 @pytest.fixture
+# A second object for the same database, as a restart would make.
 def watching(coop):
     return anew(coop)
 
 
 def anew(coop):
-    """As after a start: nothing is remembered here."""
+    """Return new alerts, as after a restart."""
     watching = alerts_of(coop)
     watching.plays = True
     return watching
 
 
 def dm(play):
-    """What the owner has been sent, oldest first."""
+    """Return the direct messages to the operator, oldest first."""
     return [*play.dm("Ada").messages.values()]
 
 
@@ -56,6 +58,7 @@ def lasting(play):
     return [one for one in dm(play) if LASTING in str(one.components)]
 
 
+# A small limit of pages makes every larger write fail like a full disk.
 async def full(coop, pages=1):
     await coop.store.database.read(
         lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall()
@@ -68,14 +71,14 @@ async def broken(coop, name, game="heist", reason="paused-broken"):
     )
 
 
-async def test_nobody_is_told_while_all_is_well(coop, watching, play):
+async def test_no_alert_is_sent_while_all_is_well(coop, watching, play):
     await broken(coop, "a", reason="paused-no-access")
     await watching.check()
     await watching.check()
     assert dm(play) == []
 
 
-async def test_a_full_disk_is_told_once_and_when_it_is_mended(coop, watching, play):
+async def test_full_disk_is_reported_once_and_marked_when_mended(coop, watching, play):
     await full(coop)
     await watching.check()
     assert dm(play) == [], "nobody has wanted to write"
@@ -94,11 +97,12 @@ async def test_a_full_disk_is_told_once_and_when_it_is_mended(coop, watching, pl
     await watching.check()
     (told,) = dm(play)
 
+    # The same message is edited, which does not notify again.
     assert told.content == f"{SAID('fault-full')}\n\n{SAID('fault-over')}"
     assert told.components == []
 
 
-async def test_what_passes_by_itself_is_not_told(coop, watching, play, monkeypatch):
+async def test_short_fault_is_not_reported(coop, watching, play, monkeypatch):
     monkeypatch.setattr(operator_alerts, "LASTS", 60.0)
     await full(coop)
     with pytest.raises(NotWritten):
@@ -108,7 +112,7 @@ async def test_what_passes_by_itself_is_not_told(coop, watching, play, monkeypat
     assert dm(play) == []
 
 
-async def test_a_start_meanwhile_tells_nothing_again(coop, watching, play):
+async def test_restart_does_not_repeat_an_alert(coop, watching, play):
     await broken(coop, "a")
     await watching.check()
     for _ in range(3):
@@ -116,9 +120,7 @@ async def test_a_start_meanwhile_tells_nothing_again(coop, watching, play):
     assert len(dm(play)) == 1
 
 
-async def test_what_was_mended_while_coop_was_away_is_marked_and_may_come_again(
-    coop, watching, play
-):
+async def test_fault_mended_during_downtime_is_marked_and_can_recur(coop, watching, play):
     await broken(coop, "a")
     await watching.check()
     await coop.store.tables.save(table("a", number=ord("a"), status=Status.CLOSED))
@@ -132,9 +134,7 @@ async def test_what_was_mended_while_coop_was_away_is_marked_and_may_come_again(
     assert len(lasting(play)) == 1
 
 
-async def test_each_game_that_broke_is_a_fault_of_its_own_and_nothing_is_told_of_its_table(
-    coop, watching, play
-):
+async def test_each_broken_game_is_a_fault_without_details_of_its_table(coop, watching, play):
     await broken(coop, "a")
     await broken(coop, "b", reason="paused-cannot-resume")
     await watching.check()
@@ -147,7 +147,7 @@ async def test_each_game_that_broke_is_a_fault_of_its_own_and_nothing_is_told_of
     assert not [word for word in ("Ben", "Ada", "5eed", "70") if word in heist + out]
 
 
-async def test_who_reads_no_dms_of_ours_is_tried_once(coop, watching, play, caplog):
+async def test_operator_with_closed_dms_is_tried_once(coop, watching, play, caplog):
     caplog.set_level(logging.INFO, "bot.ops")
     play.person("Ada").dms_closed = True
     await broken(coop, "a")
@@ -158,7 +158,7 @@ async def test_who_reads_no_dms_of_ours_is_tried_once(coop, watching, play, capl
     assert caplog.text.count("operator alert not sent: fault=") == 1
 
 
-async def test_a_discord_that_is_away_is_asked_again(coop, watching, play, caplog):
+async def test_alert_is_repeated_after_an_outage_of_discord(coop, watching, play, caplog):
     caplog.set_level(logging.INFO, "bot.ops")
     await broken(coop, "a")
     play.simulation.away = True
@@ -171,7 +171,7 @@ async def test_a_discord_that_is_away_is_asked_again(coop, watching, play, caplo
     assert len(lasting(play)) == 1
 
 
-async def test_a_message_that_was_deleted_is_mended_all_the_same(coop, watching, play):
+async def test_deleted_alert_does_not_prevent_the_next_one(coop, watching, play):
     await broken(coop, "a")
     await watching.check()
     play.dm("Ada").messages.clear()
@@ -183,7 +183,7 @@ async def test_a_message_that_was_deleted_is_mended_all_the_same(coop, watching,
     assert len(lasting(play)) == 1
 
 
-async def test_of_a_team_all_who_have_joined_are_told(coop, watching, play, monkeypatch):
+async def test_members_of_a_team_are_alerted(coop, watching, play, monkeypatch):
     joined = discord.TeamMembershipState.accepted
     asked = discord.TeamMembershipState.invited
     team = [
@@ -191,6 +191,7 @@ async def test_of_a_team_all_who_have_joined_are_told(coop, watching, play, monk
         for name, state in (("Ben", joined), ("Cleo", joined), ("Dan", asked))
     ]
     coop._application.team = SimpleNamespace(members=team)
+    # Dan was invited to the team but has not accepted.
     await broken(coop, "a")
     await watching.check()
 
@@ -200,9 +201,8 @@ async def test_of_a_team_all_who_have_joined_are_told(coop, watching, play, monk
 # -- a database that is gone ----------------------------------------------------------------------
 
 
-async def test_a_database_that_is_lost_is_told_and_one_that_a_start_brings_back_is_not(
-    coop, watching, play
-):
+async def test_lost_database_is_reported_and_an_unreachable_one_is_not(coop, watching, play):
+    # A restart may bring this database back, so it is no fault for the operator.
     await watching.report_end(DatabaseAway("eggs", "the connection broke"))
     assert dm(play) == []
 
@@ -212,7 +212,7 @@ async def test_a_database_that_is_lost_is_told_and_one_that_a_start_brings_back_
     assert "eggs" not in told.content
 
 
-async def test_a_start_that_a_full_disk_prevents_is_told(coop, play):
+async def test_start_prevented_by_a_full_disk_is_reported(coop, play):
     with pytest.raises(NotWritten):
         async with watched(alerts_of(coop)):
             raise NotWritten
@@ -220,7 +220,7 @@ async def test_a_start_that_a_full_disk_prevents_is_told(coop, play):
     assert told.content == SAID("fault-full")
 
 
-async def test_whoever_was_told_is_not_told_again_where_another_was_out_of_reach(
+async def test_failed_alert_to_one_operator_does_not_repeat_the_others(
     coop, watching, play, monkeypatch
 ):
     joined = discord.TeamMembershipState.accepted
@@ -236,6 +236,7 @@ async def test_whoever_was_told_is_not_told_again_where_another_was_out_of_reach
 
     await broken(coop, "a")
     monkeypatch.setattr(coop, "create_dm", create)
+    # Now Cleo can be reached, and Ben must not be told again.
     await watching.check()
     monkeypatch.setattr(coop, "create_dm", create_dm)
     await watching.check()
@@ -244,7 +245,7 @@ async def test_whoever_was_told_is_not_told_again_where_another_was_out_of_reach
     assert [len(play.dm(name).messages) for name in ("Ben", "Cleo")] == [1, 1]
 
 
-async def test_a_look_that_waits_for_discord_keeps_nobody_from_stopping(coop, monkeypatch):
+async def test_waiting_check_does_not_delay_the_shutdown(coop, monkeypatch):
     begun = asyncio.Event()
 
     async def waits(_: OperatorAlerts) -> None:
@@ -257,7 +258,7 @@ async def test_a_look_that_waits_for_discord_keeps_nobody_from_stopping(coop, mo
         await begun.wait()
 
 
-async def test_a_discord_that_does_not_answer_keeps_nobody_from_ending(
+async def test_unresponsive_discord_does_not_delay_the_end(
     coop, watching, play, monkeypatch, caplog
 ):
     caplog.set_level(logging.INFO, "bot.ops")
@@ -271,8 +272,9 @@ async def test_a_discord_that_does_not_answer_keeps_nobody_from_ending(
     assert "operator alert not sent" in caplog.text
 
 
-async def test_who_stands_by_tells_of_a_server_that_stays_away(coop, play):
+async def test_standby_reports_an_unreachable_server(coop, play):
     watching = alerts_of(coop)
+    # A standby waits for its lease, and knows why it cannot get it.
     coop.hold = SimpleNamespace(away=None, confirm=AsyncMock())
     await watching.check()
 
@@ -290,9 +292,7 @@ async def test_who_stands_by_tells_of_a_server_that_stays_away(coop, play):
     assert lasting(play) == []
 
 
-async def test_a_process_that_ends_by_it_tells_once_however_often_it_is_started(
-    connected, play, tmp_path
-):
+async def test_process_that_ends_repeatedly_by_a_fault_reports_it_once(connected, play, tmp_path):
     database = tmp_path / "coop.sqlite3"
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
@@ -301,7 +301,7 @@ async def test_a_process_that_ends_by_it_tells_once_however_often_it_is_started(
 
     assert [one.content for one in lasting(play)] == [SAID("fault-lost")]
 
-    for log in tmp_path.glob("coop.sqlite3-*"):  # out of which SQLite would mend it
+    for log in tmp_path.glob("coop.sqlite3-*"):  # from which SQLite would restore pages
         log.unlink()
 
     database.write_bytes(b"\xff" * 4096)

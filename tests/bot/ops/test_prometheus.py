@@ -1,4 +1,4 @@
-"""What Prometheus reads, and who may."""
+"""The metrics for Prometheus, and who can read them."""
 
 import json
 import re
@@ -56,8 +56,9 @@ def late() -> Durations:
 
 
 def read(page: str) -> dict[str, float]:
-    """Its samples, as strictly as Prometheus reads them: each metric has its head first, and all of
-    its lines together.
+    """Parse the samples of a page as strictly as Prometheus does.
+
+    Each metric must have its head first, and all its lines together.
     """
     samples: dict[str, float] = {}
     kinds: dict[str, str] = {}
@@ -75,22 +76,25 @@ def read(page: str) -> dict[str, float]:
             found = SAMPLE.fullmatch(line)
             assert found is not None, line
 
+            # The samples of a histogram have three different endings.
             base = OF_A_HISTOGRAM.sub("", found[1]) if kinds[about] == "histogram" else found[1]
             assert base == about
             assert f"{found[1]}{found[2] or ''}" not in samples
 
             samples[f"{found[1]}{found[2] or ''}"] = float(found[3])
 
+    # By convention, the names of counters and only those end in _total.
     for name, kind in kinds.items():
         assert name.endswith("_total") is (kind == "counter")
 
     return samples
 
 
-def test_the_page_says_all_that_is_counted():
+def test_page_has_all_figures():
     samples = read(metrics.page(full(), late(), BEGAN))
 
     assert samples['coop_tables{state="lobby",game="out"}'] == 2
+    # All reasons for a pause are added up.
     assert samples['coop_tables{state="paused",game="heist"}'] == 4
     assert samples['coop_choices_total{cause="player"}'] == 5
     assert samples['coop_requests_total{purpose="table"}'] == 4
@@ -106,7 +110,7 @@ def test_the_page_says_all_that_is_counted():
     assert samples["process_resident_memory_bytes"] > 1e6
 
 
-def test_a_histogram_counts_all_that_took_up_to_a_bound():
+def test_histogram_buckets_are_cumulative():
     samples = read(metrics.page(full(), late(), BEGAN))
     buckets = [value for name, value in samples.items() if "answer_seconds_bucket" in name]
 
@@ -120,15 +124,16 @@ def test_a_histogram_counts_all_that_took_up_to_a_bound():
     assert samples['coop_event_loop_delay_seconds_bucket{le="1.0"}'] == 1
 
 
-def test_what_is_not_known_is_left_out(monkeypatch):
+def test_unknown_figures_are_omitted(monkeypatch):
     monkeypatch.setattr(metrics, "Path", lambda _: Path("/nowhere/at/all"))
     samples = read(metrics.page(Figures(), late(), BEGAN))
     assert "coop_gateway_latency_seconds" not in samples
     assert "process_resident_memory_bytes" not in samples
+    # A counter that is zero is known.
     assert samples["coop_dms_refused_total"] == 0
 
 
-def test_a_label_cannot_break_its_line():
+def test_label_is_escaped():
     odd = Figures(choices={'a"b\\c\nd': 1})
     line = next(line for line in metrics.page(odd, late(), BEGAN).split("\n") if "cause=" in line)
     assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
@@ -150,6 +155,7 @@ class Counting:
         return full()
 
 
+# The system chooses a free port, and another process could take it in between.
 def free_port() -> int:
     with socket.socket() as asked:
         asked.bind(("127.0.0.1", 0))
@@ -165,7 +171,7 @@ async def served(counting: Any, port: int) -> AsyncIterator[ClientSession]:
         yield us
 
 
-async def test_whoever_asks_gets_the_page_and_no_more():
+async def test_metrics_page_is_the_only_page():
     counting = Counting()
     port = free_port()
     async with served(counting, port) as us:
@@ -176,6 +182,7 @@ async def test_whoever_asks_gets_the_page_and_no_more():
         assert (await us.get("/")).status == 404
         assert (await us.post("/metrics")).status == 405
 
+    # The server is gone with its context.
     with pytest.raises(OSError, match="refused"):
         socket.create_connection(("127.0.0.1", port))
 
@@ -191,7 +198,7 @@ async def test_web_page_under_another_name_cannot_read_local_metrics(host, statu
         assert answer.status == status
 
 
-async def test_asking_often_costs_the_database_nothing(monkeypatch):
+async def test_frequent_requests_are_served_from_a_cache(monkeypatch):
     counting = Counting()
     async with served(counting, free_port()) as us:
         for _ in range(5):
@@ -204,19 +211,20 @@ async def test_asking_often_costs_the_database_nothing(monkeypatch):
         assert counting.reads == 2
 
 
-async def test_a_database_that_is_away_is_said_and_found_again():
+async def test_unreachable_database_is_an_error_until_it_is_back():
     counting = Counting()
     counting.raises = DatabaseAway("eggs on host.invalid", "it is away")
     async with served(counting, free_port()) as us:
         answer = await us.get("/metrics")
         assert answer.status == 503
+        # The error must not show the address of the database.
         assert "host.invalid" not in await answer.text()
 
         counting.raises = None
         assert (await us.get("/metrics")).status == 200
 
 
-async def test_where_nothing_can_listen_play_goes_on(caplog):
+async def test_occupied_port_does_not_stop_the_bot(caplog):
     port = free_port()
     with socket.socket() as other:
         other.bind(("127.0.0.1", port))
@@ -228,7 +236,7 @@ async def test_where_nothing_can_listen_play_goes_on(caplog):
     assert "metrics server not started" in caplog.text
 
 
-async def test_a_coop_that_plays_can_be_read(connected, play):
+async def test_running_bot_serves_metrics(connected, play):
     port = free_port()
     async with connected(COOP_METRICS=f"127.0.0.1:{port}") as run:
         await run.until_it_says("metrics: http://127.0.0.1")
@@ -243,7 +251,7 @@ async def test_a_coop_that_plays_can_be_read(connected, play):
 # -- what is made of it ---------------------------------------------------------------------------
 
 
-def test_the_dashboard_shows_all_of_it_and_nothing_else():
+def test_dashboard_shows_all_metrics_and_no_others():
     dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
     asked = " ".join(one["expr"] for panel in dashboard["panels"] for one in panel["targets"])
     known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
@@ -255,7 +263,7 @@ def test_the_dashboard_shows_all_of_it_and_nothing_else():
     }
 
 
-def test_the_alerts_ask_for_what_is_counted():
+def test_alert_rules_use_existing_metrics():
     rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
     known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
     asked = set(re.findall(r"\b(?:coop|process)_[a-z_]+", rules))
@@ -264,7 +272,7 @@ def test_the_alerts_ask_for_what_is_counted():
 
 
 def test_alert_for_a_stopped_bot_stays_silent_beside_a_standby():
-    """A standby serves no metrics, so its target is down while all is well."""
+    """A standby serves no metrics, so its target is down although all is well."""
     rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
     (expression,) = re.findall(r"alert: CoopIsDown\n +expr: (.*)", rules)
 

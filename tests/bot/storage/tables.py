@@ -1,4 +1,4 @@
-"""Tables as tests want them."""
+"""Rows of tables for tests."""
 
 from typing import Any
 
@@ -10,6 +10,7 @@ from bot.tables.table import Pace, Player, Result, Silence, Status, Table, Timer
 from games.engine.asks import ClockId, Option
 from games.engine.engine import JournalRow
 
+# The largest id that SQLite can store.
 ADA = 2**63 - 1
 BEN = 1002
 CLEO = 1003
@@ -32,7 +33,7 @@ def table(table_id: str = "t1", **changes: Any) -> Table:
 
 
 def full_table() -> Table:
-    """Everything that a table can hold, in every shape that JSON could bend."""
+    """Return a table with every field set, in all forms that JSON could change."""
     return table(
         pace=Pace.RELAXED,
         level="random",
@@ -85,7 +86,7 @@ def checkpoint(revision: int, *, epoch: int = 0, state: str = "{}") -> Checkpoin
     return Checkpoint(epoch, JournalRow(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)
 
 
-# -- rows of features, whose tables stay when a feature is deleted ---------------------------------
+# -- rows of features: their database tables stay when a feature is removed ----------------------
 
 
 async def put_row(store: Store, table: str, **columns: Any) -> None:
@@ -100,6 +101,6 @@ async def put_row(store: Store, table: str, **columns: Any) -> None:
 
 
 async def get_rows(store: Store, table: str, columns: str = "*") -> list[tuple[Any, ...]]:
-    """Read these columns of all rows, in their order."""
+    """Read these columns of all rows, ordered by them."""
     sql = f"SELECT {columns} FROM {table} ORDER BY {columns}"
     return await store.database.read(lambda connection: connection.execute(sql).fetchall())

@@ -1,4 +1,4 @@
-"""Backups of both engines, and what is made of them again."""
+"""Backup, restore and move with both engines."""
 
 import asyncio
 import errno
@@ -48,7 +48,7 @@ def other(request, place, tmp_path):
 
 
 async def lived_in(place):
-    """Something of every kind, and of every type of column."""
+    """Write a row of every kind, with every type of column."""
     async with alone_on(place) as hold:
         store = await Store.open(place)
         await store.database.own(hold)
@@ -67,7 +67,7 @@ async def lived_in(place):
 
 
 async def all_of(place):
-    """What the store says of it."""
+    """Return what the store reads from the database."""
     store = await Store.open(place)
     try:
         return [
@@ -79,6 +79,7 @@ async def all_of(place):
             await get_rows(store, "ladders", "guild_id"),
             await get_rows(store, "plans", ", ".join(PLAN)),
             await get_rows(store, "coming", "plan_id, user_id"),
+            # Only files count their commits.
             await store.meta("commits") if isinstance(place, Path) else None,
         ]
     finally:
@@ -99,7 +100,7 @@ async def found(place):
             await store.close()
 
 
-async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_path):
+async def test_backup_is_complete_and_private_beside_a_running_bot(place, tmp_path):
     await lived_in(place)
     file = tmp_path / "kept.sqlite3"
     async with alone_on(place) as hold:
@@ -110,6 +111,7 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
 
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert size == file.stat().st_size
+    # The count of commits differs, because the copy is a file of its own.
     assert (await all_of(file))[:-1] == (await all_of(place))[:-1]
 
     with closing(sqlite3.connect(file)) as database:
@@ -119,7 +121,7 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
     assert not [*tmp_path.glob("*.part*")]
 
 
-async def test_what_is_there_is_not_overwritten_by_a_backup(place, tmp_path):
+async def test_backup_does_not_overwrite_a_file(place, tmp_path):
     await lived_in(place)
     file = tmp_path / "kept.sqlite3"
     file.write_text("an egg")
@@ -129,7 +131,7 @@ async def test_what_is_there_is_not_overwritten_by_a_backup(place, tmp_path):
     assert file.read_text() == "an egg"
 
 
-async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_path):
+async def test_restore_brings_all_back_and_marks_the_next_start(place, tmp_path):
     await lived_in(place)
     before = await all_of(place)
     file = tmp_path / "kept.sqlite3"
@@ -152,7 +154,7 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
     assert second == (first.era, False, False), "it happened once"
 
 
-async def test_on_another_machine_the_next_start_is_told_too(place, other, tmp_path):
+async def test_restore_on_another_machine_marks_the_next_start_too(place, other, tmp_path):
     await lived_in(place)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(place, file)
@@ -160,7 +162,7 @@ async def test_on_another_machine_the_next_start_is_told_too(place, other, tmp_p
     assert (await found(other)).is_set_back
 
 
-async def test_a_move_between_engines_and_back_changes_nothing(place, other):
+async def test_move_between_engines_and_back_changes_nothing(place, other):
     await lived_in(place)
     before = await all_of(place)
     await brought(place, other, set_back=False)
@@ -172,7 +174,7 @@ async def test_a_move_between_engines_and_back_changes_nothing(place, other):
     assert (await all_of(place))[:-1] == before[:-1]
 
 
-def test_no_table_is_filled_before_those_whose_rows_it_names():
+def test_tables_are_filled_after_those_that_they_reference():
     with closing(sqlite3.connect(":memory:")) as database:
         for script in migrations.migrations().values():
             database.executescript(script)
@@ -185,7 +187,7 @@ def test_no_table_is_filled_before_those_whose_rows_it_names():
     assert {"tables", "plans", "coming"} < {*names}
 
 
-async def test_what_was_there_is_replaced_as_a_whole(place, other):
+async def test_restore_replaces_the_whole_database(place, other):
     await lived_in(place)
     store = await Store.open(other)
     await store.tables.save(table("stranger"))
@@ -202,7 +204,7 @@ async def test_what_was_there_is_replaced_as_a_whole(place, other):
     await store.close()
 
 
-async def test_a_damaged_file_changes_nothing(place, tmp_path):
+async def test_restore_of_a_damaged_file_changes_nothing(place, tmp_path):
     await lived_in(place)
     before = await all_of(place)
     file = tmp_path / "kept.sqlite3"
@@ -218,7 +220,7 @@ async def test_a_damaged_file_changes_nothing(place, tmp_path):
     assert await all_of(place) == before
 
 
-async def test_a_newer_a_foreign_and_an_empty_file_are_refused(place, tmp_path):
+async def test_newer_foreign_or_empty_file_is_not_restored(place, tmp_path):
     await lived_in(place)
     newer, foreign, empty = (tmp_path / name for name in ("newer", "foreign", "empty"))
     for file, sql in ((newer, "PRAGMA user_version = 99"), (foreign, "CREATE TABLE money (n)")):
@@ -237,7 +239,7 @@ async def test_a_newer_a_foreign_and_an_empty_file_are_refused(place, tmp_path):
     assert (await all_of(place))[0] is not None
 
 
-async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
+async def test_older_backup_is_migrated_by_the_restore(place, tmp_path):
     old = tmp_path / "old.sqlite3"
     with sqlite3.connect(old) as database:
         database.executescript(migrations.migrations()[1])
@@ -254,7 +256,7 @@ async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
     assert not [*tmp_path.glob("*.part*")]
 
 
-async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
+async def test_replaced_file_is_kept_beside_the_restored_one(path, tmp_path):
     await lived_in(path)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(path, file)
@@ -270,7 +272,7 @@ async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-async def test_what_an_attempt_that_was_killed_has_left_is_in_nobodys_way(path, tmp_path):
+async def test_drafts_of_an_interrupted_backup_are_removed(path, tmp_path):
     await lived_in(path)
     file = tmp_path / "kept.sqlite3"
     draft = file.with_name(f"kept.sqlite3.{os.getpid()}.part")
@@ -282,8 +284,8 @@ async def test_what_an_attempt_that_was_killed_has_left_is_in_nobodys_way(path, 
     assert (await all_of(file))[0] is not None
 
 
-async def test_a_log_is_put_aside_with_its_file_and_one_that_lay_there_goes(path, tmp_path):
-    """No file finds the log of another one beside it."""
+async def test_log_of_the_replaced_file_is_kept_with_it(path, tmp_path):
+    """A log beside another file would be read as that file's own."""
     await lived_in(path)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(path, file)
@@ -302,9 +304,7 @@ async def test_a_log_is_put_aside_with_its_file_and_one_that_lay_there_goes(path
     assert not path.with_name("coop.sqlite3-wal").exists()
 
 
-async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
-    path, tmp_path, monkeypatch
-):
+async def test_backup_works_without_hard_links(path, tmp_path, monkeypatch):
     await lived_in(path)
     monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError("no links here")))
     file = tmp_path / "backup.sqlite3"
@@ -313,11 +313,12 @@ async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
 
 
-async def test_a_file_that_came_there_meanwhile_is_not_overwritten(path, tmp_path, monkeypatch):
+async def test_file_created_during_a_backup_is_not_overwritten(path, tmp_path, monkeypatch):
     await lived_in(path)
     file = tmp_path / "backup.sqlite3"
     link = os.link
 
+    # The other file appears after the check, just before the draft gets its name.
     def meanwhile(draft, there):
         file.write_text("an egg")
         link(draft, there)
@@ -330,17 +331,17 @@ async def test_a_file_that_came_there_meanwhile_is_not_overwritten(path, tmp_pat
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
 
 
-async def test_a_backup_leaves_no_file_open(path, tmp_path):
+async def test_backup_leaves_no_file_open(path, tmp_path):
     await lived_in(path)
     before = len(os.listdir("/dev/fd"))
     copies.back_up(path, tmp_path / "backup.sqlite3")
     assert len(os.listdir("/dev/fd")) == before
 
 
-async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
+async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
     path, tmp_path, monkeypatch
 ):
-    """Or a power cut would leave a file that is not whole, or none."""
+    """Otherwise a power cut could leave an incomplete file, or none."""
     await lived_in(path)
     file = tmp_path / "there" / "backup.sqlite3"
     told = []
@@ -357,7 +358,7 @@ async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
 
 
 @pytest.mark.parametrize("where", ["kept", "new/folder/kept"])
-async def test_a_backup_makes_the_folders_that_it_needs(path, tmp_path, where):
+async def test_backup_creates_missing_folders(path, tmp_path, where):
     await lived_in(path)
     file = tmp_path / where
     copies.back_up(path, file)
@@ -373,9 +374,7 @@ async def test_a_backup_makes_the_folders_that_it_needs(path, tmp_path, where):
     assert (error.value.errno, error.value.filename) == (errno.ENOTDIR, str(file))
 
 
-async def test_where_nothing_can_be_written_the_database_is_not_blamed(
-    place, tmp_path, monkeypatch
-):
+async def test_write_error_is_not_reported_as_a_damaged_database(place, tmp_path, monkeypatch):
     await lived_in(place)
     really = os.open
 
@@ -389,19 +388,20 @@ async def test_where_nothing_can_be_written_the_database_is_not_blamed(
         copies.back_up(place, tmp_path / "kept")
 
 
-async def test_whoever_holds_a_server_no_more_brings_nothing_there(path, server):
+async def test_restore_without_the_lease_is_refused(path, server):
     await lived_in(path)
     await lived_in(server)
     before = await all_of(server)
 
     async with alone_on(server) as hold:
+        # The epoch of an earlier holder.
         with pytest.raises(DatabaseAway, match="another Coop has taken over"):
             await asyncio.to_thread(copies.restore, path, server, hold.epoch - 1)
 
     assert await all_of(server) == before
 
 
-async def test_of_an_older_server_no_backup_is_made(server, tmp_path):
+async def test_older_server_database_is_not_backed_up(server, tmp_path):
     await lived_in(server)
     store = await Store.open(server)
     await store.put_meta("schema", "1")
@@ -412,10 +412,8 @@ async def test_of_an_older_server_no_backup_is_made(server, tmp_path):
     assert not [*tmp_path.iterdir()]
 
 
-async def test_a_disk_that_gets_full_amid_a_copy_is_told_in_a_sentence(
-    place, tmp_path, monkeypatch
-):
-    """Also where the copy itself is there, and its shape becomes today's."""
+async def test_full_disk_during_a_copy_is_explained(place, tmp_path, monkeypatch):
+    """The copy itself is complete, and the migration of the copy fails."""
     await lived_in(place)
     file = tmp_path / "backup.sqlite3"
     await asyncio.to_thread(copies.back_up, place, file)

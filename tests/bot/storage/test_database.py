@@ -1,4 +1,4 @@
-"""Group commit, crash by crash."""
+"""Group commit, also with failing units, lost connections and killed processes."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ async def database(place):
 
 @pytest.fixture
 def commits(database, monkeypatch):
-    """One for each."""
+    """A list with one entry for each transaction."""
     seen = []
     transaction = database._engine.transaction
 
@@ -66,30 +66,30 @@ async def keys(database):
     return [key for (key,) in rows]
 
 
-async def test_who_comes_together_commits_together(database, commits):
+async def test_simultaneous_writes_share_a_transaction(database, commits):
     await asyncio.gather(*(database.write(put(f"k{n:02}")) for n in range(32)))
 
     assert len(commits) == 1
     assert len(await keys(database)) == 32
 
 
-async def test_who_comes_during_a_commit_shares_the_next(database, commits):
+async def test_writes_during_a_commit_share_the_next_one(database, commits):
     first = asyncio.ensure_future(database.write(put("first")))
     await asyncio.sleep(0)
-    await asyncio.sleep(0)  # now it is under way
+    await asyncio.sleep(0)  # the first transaction has begun
     await asyncio.gather(first, *(database.write(put(f"k{n}")) for n in range(8)))
 
     assert len(commits) == 2
 
 
-async def test_a_failing_unit_leaves_nothing_behind(database):
+async def test_failing_unit_leaves_nothing_behind(database):
     with pytest.raises(REFUSED):
         await database.write(put_and_fail("half"))
 
     assert await keys(database) == []
 
 
-async def test_only_the_guilty_one_hears_of_it(database):
+async def test_only_the_caller_of_a_failing_unit_gets_its_error(database):
     results = await asyncio.gather(
         database.write(put("a")),
         database.write(put_and_fail("b")),
@@ -101,10 +101,11 @@ async def test_only_the_guilty_one_hears_of_it(database):
     assert await keys(database) == ["a", "c"]
 
 
-async def test_tables_that_are_clicked_at_once_never_nest_transactions(store):
+async def test_concurrent_tables_never_nest_transactions(store):
     async def play(name):
         for revision in range(25):
             await store.tables.save(table(name, revision=revision), entry(revision))
+            # A read between the writes, on the same connection.
             await store.tables.tables_in(70)
 
     await asyncio.gather(*(play(name) for name in ("a", "b", "c")))
@@ -113,7 +114,7 @@ async def test_tables_that_are_clicked_at_once_never_nest_transactions(store):
         assert len((await store.tables.load(name)).rows) == 25
 
 
-async def test_a_cancelled_caller_holds_nobody_up(database):
+async def test_cancelled_caller_does_not_delay_others(database):
     gone = asyncio.ensure_future(database.write(put("gone")))
     here = asyncio.ensure_future(database.write(put("here")))
     await asyncio.sleep(0)
@@ -123,10 +124,11 @@ async def test_a_cancelled_caller_holds_nobody_up(database):
     with pytest.raises(asyncio.CancelledError):
         await gone
 
+    # Whether the cancelled unit was written is open.
     assert "here" in await keys(database)
 
 
-async def test_nothing_is_left_running_between_commits(database):
+async def test_no_task_runs_between_commits(database):
     before = asyncio.all_tasks()
     await database.write(put("a"))
     await asyncio.sleep(0)
@@ -134,7 +136,7 @@ async def test_nothing_is_left_running_between_commits(database):
     assert asyncio.all_tasks() == before
 
 
-async def test_closing_waits_for_what_was_handed_in(place):
+async def test_close_waits_for_pending_work(place):
     store = await Store.open(place)
     saves = [asyncio.create_task(store.tables.save(table(f"t{n}", number=n))) for n in range(20)]
     await asyncio.sleep(0)
@@ -161,7 +163,7 @@ ASKED = (
 )
 
 
-async def test_a_closed_store_says_so_whatever_is_asked(place):
+async def test_closed_store_raises_on_every_call(place):
     store = await Store.open(place)
     await store.close()
     for asked in ASKED:
@@ -171,7 +173,7 @@ async def test_a_closed_store_says_so_whatever_is_asked(place):
     await store.close()
 
 
-async def test_so_does_one_that_is_lost(store):
+async def test_lost_store_raises_on_every_call(store):
     lost = store.database._lost = DatabaseLost("nest", "the fox was here")
     for asked in ASKED:
         with pytest.raises(DatabaseLost) as error:
@@ -202,7 +204,10 @@ asyncio.run(main())
 
 
 def killed_after(lines, place):
-    """Let two tables play until they have told of that many commits; the last one told of each."""
+    """Run two tables until `lines` commits are printed, and kill the process.
+
+    Return the last printed revision of each table.
+    """
     where = place.url if isinstance(place, DatabaseServer) else place
     process = subprocess.Popen(
         [sys.executable, "-c", ENDLESS, where], cwd=ROOT, stdout=subprocess.PIPE, text=True
@@ -212,6 +217,7 @@ def killed_after(lines, place):
 
     with process.stdout as told:
         heard = [told.readline() for _ in range(lines)]
+        # Lines that were printed before the kill count too, except for an unfinished one.
         process.send_signal(signal.SIGKILL)
         heard += [line for line in told.read().splitlines(keepends=True) if line.endswith("\n")]
 
@@ -220,7 +226,7 @@ def killed_after(lines, place):
 
 
 @pytest.mark.parametrize("lines", [1, 60, 400])
-async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, lines):
+async def test_journal_is_complete_after_a_kill(place, lines):
     told = killed_after(lines, place)
 
     store = await Store.open(place)
@@ -231,6 +237,7 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, line
 
         newest = stored.table.revision
         start = stored.checkpoint.at.revision
+        # The process may have committed more than it could print.
         assert newest >= last
         assert start == newest - newest % 5
         assert [row.revision for row in stored.rows] == list(range(start + 1, newest + 1))
@@ -249,8 +256,8 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, line
 # -- when the connection itself ends ---------------------------------------------------------------
 
 
-async def test_all_who_wait_hear_of_a_connection_that_ends(database, monkeypatch):
-    """Those whose commit is under way, and those who came meanwhile; nobody waits for ever."""
+async def test_all_waiting_callers_get_the_error_of_a_lost_connection(database, monkeypatch):
+    """That includes callers of the running commit and those that came later."""
     begun = asyncio.Event()
     ends = asyncio.Event()
 
@@ -278,7 +285,7 @@ async def test_all_who_wait_hear_of_a_connection_that_ends(database, monkeypatch
     assert await keys(database) == ["later"]
 
 
-async def test_a_store_that_is_closed_leaves_no_file_open(path):
+async def test_closed_store_leaves_no_file_open(path):
     store = await Store.open(path)
     await store.database.own()
     await store.tables.save(table())
@@ -293,10 +300,10 @@ async def test_a_store_that_is_closed_leaves_no_file_open(path):
 
 
 def opened(files):
-    """How many of this process's open files are among them; also of those that are removed."""
+    """Count the open file descriptors of these files, also of removed ones."""
     found = 0
     for number in os.listdir("/dev/fd"):
-        with suppress(OSError):  # the listing's own is closed by now
+        with suppress(OSError):  # the listing's own descriptor is closed by now
             here = os.fstat(int(number))
             found += any(os.path.samestat(here, file) for file in files)
 

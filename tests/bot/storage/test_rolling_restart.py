@@ -1,4 +1,4 @@
-"""Two processes: the new one waits, the old one is told to stop, no click is lost between them."""
+"""A rolling restart: the new process waits for the old one, and no write is lost."""
 
 import asyncio
 import json
@@ -71,7 +71,7 @@ async def said(process):
     return json.loads(await process.stdout.readline())
 
 
-async def test_the_second_takes_over_at_once_and_every_click_is_there(path):
+async def test_new_process_takes_over_at_once_with_all_writes(path):
     async with asyncio.timeout(30):
         old = await started(OLD, path)
         told = (await said(old))["told"]
@@ -85,7 +85,10 @@ async def test_the_second_takes_over_at_once_and_every_click_is_there(path):
                 told = json.loads(line)["told"]
 
             found = await said(new)
-            for process in (old, new):  # to kill one that has just ended loses its exit code
+            for process in (
+                old,
+                new,
+            ):  # killing a process that has just ended would lose its exit code
                 await process.wait()
         finally:
             for process in (old, new):
@@ -94,6 +97,7 @@ async def test_the_second_takes_over_at_once_and_every_click_is_there(path):
                 await process.wait()
 
     assert old.returncode == 0
+    # The new process polls for the lock, so the handover takes a moment.
     assert found["taken"] - since < 1.0
     assert found["revision"] == told
     assert found["complete"]

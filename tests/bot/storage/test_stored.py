@@ -1,4 +1,4 @@
-"""The list of everything that is stored, held against both schemas."""
+"""The inventory of stored data, compared with both schemas."""
 
 import sqlite3
 from contextlib import closing
@@ -61,6 +61,7 @@ async def test_every_column_of_postgres_is_declared(server):
     await (await engine_at(server, migrating=True)).close()
 
     with connect(server) as line:
+        # The lease creates its own table, which no migration contains.
         line.execute(TABLES.encode())
         found = line.execute(
             "SELECT table_name, column_name FROM information_schema.columns"
@@ -70,7 +71,7 @@ async def test_every_column_of_postgres_is_declared(server):
     must_be_the_same({*found}, pairs(STORED, ONLY_ON_A_SERVER))
 
 
-def test_a_column_that_nobody_declared_is_told_with_what_to_do():
+def test_undeclared_column_is_reported_with_instructions():
     script = "CREATE TABLE crushes (user_id INTEGER PRIMARY KEY, on_id INTEGER)"
     database, found = in_memory(*migrations().values(), script)
     with closing(database), pytest.raises(pytest.fail.Exception) as told:
@@ -78,8 +79,8 @@ def test_a_column_that_nobody_declared_is_told_with_what_to_do():
     assert "crushes.on_id is stored, and its owner is not declared" in str(told)
 
 
-def test_ids_are_called_what_they_are():
-    """Whoever adds a column to the list should not have to know this test."""
+def test_ids_are_declared_by_their_column_names():
+    """The person who adds a column learns the right kind from this test."""
     for table, there in STORED.items():
         for column, kind in there.items():
             if column in ("user_id", "other_id", "host_id"):
@@ -92,13 +93,14 @@ def test_ids_are_called_what_they_are():
                 assert kind is Is.TABLE, f"{table}.{column}"
 
 
-def test_what_names_somebody_is_told_in_privacy():
+def test_tables_that_name_people_are_known():
+    # docs/privacy.md lists these tables.
     told = {table for table, _ in columns(*NAMES_SOMEBODY)}
     assert {"tables", "seats", "records", "people", "surfaces"} <= told
     assert "meta" not in told
 
 
-def test_no_part_of_the_store_hides_a_method_of_another():
-    """What is asked of the store is said in several files, and they are one class."""
+def test_parts_of_the_store_have_no_method_in_common():
+    """The store inherits from several classes, and one could hide a method of another."""
     said = [name for part in Store.__bases__ for name in vars(part) if not name.startswith("_")]
     assert sorted(said) == sorted({*said})

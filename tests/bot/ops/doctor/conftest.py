@@ -1,4 +1,4 @@
-"""A visit of the doctor to a fresh folder, over the playground's Discord."""
+"""Fixtures for the doctor: a fresh folder, and the simulated Discord."""
 
 import os
 
@@ -11,6 +11,7 @@ from tests.support.playground import Playground
 
 
 @pytest.fixture
+# `spawn=False`: no bot process is started, because the doctor itself makes the requests.
 async def play(monkeypatch):
     async with Playground(spawn=False) as play:
         monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
@@ -19,7 +20,7 @@ async def play(monkeypatch):
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Where Coop runs; nothing is set."""
+    """A working folder without any settings."""
     for name in os.environ:
         if name.startswith(("COOP_", "DISCORD_")):
             monkeypatch.delenv(name)
@@ -29,13 +30,14 @@ def folder(tmp_path, monkeypatch):
 
 
 class Findings:
-    """What the doctor said: `findings["token"]` holds the lines about it."""
+    """The lines that the doctor printed. `findings["token"]` are those about the token."""
 
     def __init__(self, lines, is_fine):
         *self.lines, self.summary = lines
         self.is_fine = is_fine
 
     def __getitem__(self, subject):
+        # The first six columns hold the mark.
         return [line for line in self.lines if line[6:].startswith(f"{subject} ")]
 
     def marked(self, mark):

@@ -1,4 +1,4 @@
-"""What Discord's answers mean."""
+"""The doctor's conclusions from Discord's answers."""
 
 import discord
 import pytest
@@ -10,13 +10,14 @@ from bot.ops.doctor.report import Mark
 from bot.ops.registration import PERMISSIONS, WELCOME
 
 APPLICATION = {"id": "7", "name": "Coop", "flags": 0}
+# Flags of an application, as in Discord's documentation.
 PRESENCE = 1 << 12
 MEMBERS_IN_A_FEW = 1 << 15
 NOON = 1_700_000_000.0
 
 
 class Told(Rest):
-    """A line at whose other end one answer waits."""
+    """A client that returns or raises one prepared answer."""
 
     def __init__(self, answer):
         self.answer = answer
@@ -50,20 +51,21 @@ def found(verdict):
         (503, Mark.FAIL, "troubled"),
     ],
 )
-async def test_whether_discord_is_there(status, mark, finding):
+async def test_connection_is_judged_by_the_status(status, mark, finding):
     verdict, told = await checks.check_connection(Told(answer(status)))
 
     assert found(verdict) == (mark, finding)
+    # Without a connection, all later checks are skipped.
     assert (told is None) == (mark is Mark.FAIL)
 
 
-async def test_a_page_of_somebody_else_is_not_discord():
+async def test_page_of_another_site_is_not_discord():
     verdict, _ = await checks.check_connection(Told(DoctorAnswer(200, None, NOON, 0.0)))
 
     assert found(verdict) == (Mark.FAIL, "troubled")
 
 
-async def test_a_dead_line():
+async def test_failed_connection_is_reported():
     verdict, told = await checks.check_connection(Told(Unreachable("no way")))
 
     assert found(verdict) == (Mark.FAIL, "dead")
@@ -82,14 +84,15 @@ async def test_a_dead_line():
         (None, Mark.WARN, "untold", None),
     ],
 )
-def test_the_clock(date, mark, finding, seconds):
+def test_clock_is_compared_with_discords_date(date, mark, finding, seconds):
     verdict = checks.check_clock(answer(date=date), Noon())
 
     assert found(verdict) == (mark, finding)
+    # The date of HTTP has whole seconds.
     assert seconds is None or abs(verdict.facts["seconds"] - seconds) <= 1
 
 
-def test_a_slow_answer_is_no_wrong_clock():
+def test_slow_answer_is_not_taken_for_a_wrong_clock():
     assert checks.check_clock(answer(date=NOON - 4, seconds=8.0), Noon()).mark is Mark.OK
 
 
@@ -103,7 +106,7 @@ def test_a_slow_answer_is_no_wrong_clock():
         ("a.b.c", 500, Mark.FAIL, "troubled"),
     ],
 )
-def test_the_token(token, status, mark, finding):
+def test_token_is_judged_by_its_form_and_the_status(token, status, mark, finding):
     told = answer(status, {"username": "Coop"})
 
     assert found(checks.check_token(SecretStr(token), told)) == (mark, finding)
@@ -113,12 +116,13 @@ def test_the_token(token, status, mark, finding):
     ("left", "mark", "finding"),
     [(1000, Mark.OK, "fine"), (99, Mark.WARN, "few"), (0, Mark.FAIL, "none")],
 )
-def test_starts_that_are_left(left, mark, finding):
+def test_remaining_session_starts_are_judged(left, mark, finding):
     verdict = checks.check_session_starts(
         {"remaining": left, "total": 1000, "reset_after": 3_600_001}
     )
 
     assert found(verdict) == (mark, finding)
+    # Milliseconds are rounded up to hours.
     assert verdict.facts.get("hours") == (2 if finding == "none" else None)
 
 
@@ -134,7 +138,7 @@ def test_starts_that_are_left(left, mark, finding):
         ),
     ],
 )
-def test_switches_of_the_application(switches, findings):
+def test_application_settings_that_break_the_bot_are_reported(switches, findings):
     assert [one.finding for one in checks.check_application(APPLICATION | switches)] == findings
 
 
@@ -146,14 +150,14 @@ def test_switches_of_the_application(switches, findings):
         (PRESENCE | MEMBERS_IN_A_FEW, Mark.WARN, "unused", "Presences, Members"),
     ],
 )
-def test_intents_that_are_not_needed(flags, mark, finding, names):
+def test_intents_that_are_not_needed_are_reported(flags, mark, finding, names):
     verdict = checks.check_intents(discord.Intents(guilds=True), APPLICATION | {"flags": flags})
 
     assert found(verdict) == (mark, finding)
     assert verdict.facts.get("names") == names
 
 
-def test_intents_that_are_missing():
+def test_missing_intents_are_reported():
     needed = discord.Intents(guilds=True, members=True, message_content=True)
 
     verdict = checks.check_intents(needed, APPLICATION | {"flags": MEMBERS_IN_A_FEW})
@@ -166,7 +170,7 @@ def guild(name, permissions):
     return {"id": "1", "name": name, "permissions": str(permissions.value)}
 
 
-def test_more_servers_than_discord_names_at_once():
+def test_full_page_of_servers_means_that_there_may_be_more():
     guilds = [guild(f"Henhouse {number}", PERMISSIONS | WELCOME) for number in range(200)]
 
     (many,) = checks.check_servers(guilds, 7)
@@ -176,11 +180,12 @@ def test_more_servers_than_discord_names_at_once():
     assert found(fine) == (Mark.OK, "fine")
 
 
-def test_servers():
+def test_missing_permissions_on_servers_are_reported():
     fine = guild("Henhouse", PERMISSIONS | WELCOME)
     mighty = guild("Barn", discord.Permissions(administrator=True))
     mute = guild("Coop", discord.Permissions(view_channel=True, read_message_history=True))
 
+    # An administrator has every permission.
     assert [found(one) for one in checks.check_servers([fine, mighty], 7)] == [(Mark.OK, "fine")]
 
     (none,) = checks.check_servers([], 7)

@@ -1,4 +1,4 @@
-"""What is told about the database and its disk, and that both are left alone."""
+"""The doctor's checks of the database and its disk, which change nothing."""
 
 import asyncio
 import os
@@ -37,7 +37,10 @@ async def sound(path):
 
 @pytest.fixture
 def forbidden(monkeypatch):
-    """Paths that may not be written: root may do everything, so the system cannot be asked."""
+    """A set of paths that count as not writable.
+
+    Tests may run as root, who can write everywhere.
+    """
     paths = set()
     monkeypatch.setattr(os, "access", lambda one, _: os.path.exists(one) and one not in paths)
     return paths
@@ -47,7 +50,7 @@ def found(verdict):
     return verdict.mark, verdict.subject, verdict.finding
 
 
-def test_one_that_is_not_there_will_be_made(path):
+def test_absent_database_will_be_created(path):
     verdicts = list(checks.check_sqlite(path))
 
     assert [found(one) for one in verdicts] == [
@@ -56,10 +59,11 @@ def test_one_that_is_not_there_will_be_made(path):
         (Mark.OK, "company", "none"),
     ]
     assert verdicts[0].facts["path"] == str(path.parent.parent)
+    # The check itself creates nothing.
     assert not path.parent.exists()
 
 
-def test_a_sound_one(sound):
+def test_sound_database_is_fine(sound):
     assert [found(one) for one in checks.check_sqlite(sound)] == [
         (Mark.OK, "rights", "fine"),
         (Mark.OK, "database", "fine"),
@@ -67,7 +71,7 @@ def test_a_sound_one(sound):
     ]
 
 
-def test_one_to_be_brought_up_to_date(path):
+def test_older_schema_is_reported(path):
     path.parent.mkdir()
     with sqlite3.connect(path) as older:
         older.executescript(migrations.migrations()[1] + ";PRAGMA user_version = 1")
@@ -80,15 +84,16 @@ def test_one_to_be_brought_up_to_date(path):
     assert verdict.facts["known"] == max(migrations.migrations())
 
 
-def test_one_without_a_byte_is_no_comfort(path):
+def test_empty_file_is_a_warning(path):
     path.parent.mkdir()
     path.touch()
 
     assert found(checks.check_content(path)) == (Mark.WARN, "database", "empty")
 
 
-async def test_one_that_was_there_is_missed(path):
+async def test_missing_database_that_was_used_before_fails(path):
     store = await Store.open(path)
+    # `own` leaves a mark beside the file, which outlives it.
     await store.database.own()
     await store.close()
     path.unlink()
@@ -100,7 +105,7 @@ async def test_one_that_was_there_is_missed(path):
     ("statement", "finding"),
     [("PRAGMA user_version = 99", "newer"), ("CREATE TABLE money (amount)", "refused")],
 )
-def test_one_that_is_not_for_this_coop(path, statement, finding):
+def test_newer_or_foreign_database_fails_and_is_not_changed(path, statement, finding):
     path.parent.mkdir()
     with sqlite3.connect(path) as other:
         other.execute(statement)
@@ -112,8 +117,9 @@ def test_one_that_is_not_for_this_coop(path, statement, finding):
     assert path.read_bytes() == before
 
 
-def test_a_damaged_one(sound):
+def test_damaged_database_fails(sound):
     with sound.open("r+b") as file:
+        # The second page of the file.
         file.seek(4096)
         file.write(b"\xff" * 4096)
 
@@ -123,7 +129,7 @@ def test_a_damaged_one(sound):
     assert verdict.facts["faults"]
 
 
-def test_hands_that_others_can_read(sound):
+def test_database_readable_by_others_is_a_warning(sound):
     sound.chmod(0o640)
 
     verdict = checks.check_rights(sound)
@@ -132,7 +138,7 @@ def test_hands_that_others_can_read(sound):
     assert verdict.facts["path"] == str(sound)
 
 
-def test_a_file_that_is_closed_to_us(sound, forbidden):
+def test_file_without_write_access_fails(sound, forbidden):
     forbidden.add(sound)
 
     (verdict,) = checks.check_sqlite(sound)
@@ -140,7 +146,7 @@ def test_a_file_that_is_closed_to_us(sound, forbidden):
     assert found(verdict) == (Mark.FAIL, "rights", "no-file")
 
 
-def test_a_folder_that_is_closed_to_us(sound, forbidden):
+def test_folder_without_write_access_fails(sound, forbidden):
     forbidden.add(sound.parent)
 
     (verdict,) = checks.check_sqlite(sound)
@@ -148,8 +154,8 @@ def test_a_folder_that_is_closed_to_us(sound, forbidden):
     assert found(verdict) == (Mark.FAIL, "rights", "no-folder")
 
 
-def test_a_folder_that_we_may_not_make(path, forbidden):
-    """The advice names the missing folder alone, never the one above: that may be anybody's."""
+def test_folder_that_cannot_be_created_fails(path, forbidden):
+    """The advice names the missing folder, not its parent, which may belong to another program."""
     forbidden.add(path.parent.parent)
 
     (verdict,) = checks.check_sqlite(path)
@@ -158,7 +164,7 @@ def test_a_folder_that_we_may_not_make(path, forbidden):
     assert verdict.facts["folder"] == str(path.parent)
 
 
-def test_a_folder_that_is_a_file(path):
+def test_file_in_the_place_of_the_folder_fails(path):
     path.parent.write_text("an egg")
 
     (verdict,) = checks.check_sqlite(path)
@@ -166,7 +172,7 @@ def test_a_folder_that_is_a_file(path):
     assert found(verdict) == (Mark.FAIL, "rights", "no-folder")
 
 
-def test_another_coop_is_named(sound):
+def test_running_process_is_named(sound):
     lock = Lock(sound)
     assert lock.take_now()
 
@@ -178,7 +184,7 @@ def test_another_coop_is_named(sound):
     lock.release()
 
 
-def test_a_lock_that_is_closed_to_us(sound):
+def test_lock_that_cannot_be_opened_fails(sound):
     sound.with_name("coop.sqlite3.lock").symlink_to("coop.sqlite3.lock")  # opening it fails
 
     assert found(checks.check_lock(sound)) == (Mark.FAIL, "company", "closed")
@@ -188,13 +194,13 @@ def test_a_lock_that_is_closed_to_us(sound):
     ("megabytes", "mark", "finding"),
     [(49, Mark.FAIL, "little"), (50, Mark.WARN, "little"), (500, Mark.OK, "fine")],
 )
-def test_room_on_the_disk(path, monkeypatch, megabytes, mark, finding):
+def test_free_space_is_judged(path, monkeypatch, megabytes, mark, finding):
     monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(0, 0, megabytes * 2**20))
 
     assert found(checks.check_disk(path)) == (mark, "disk", finding)
 
 
-def test_a_user_without_a_name_has_a_number(monkeypatch):
+def test_user_without_a_name_is_shown_as_a_number(monkeypatch):
     def nameless():
         raise KeyError("getpwuid(): uid not found: 4711")
 
@@ -208,6 +214,7 @@ def test_disk_that_is_forgotten_fails(tmp_path, monkeypatch):
     path = tmp_path / "coop.sqlite3"
     verdict = checks.check_disk(path)
     assert (verdict.mark, verdict.finding) == (Mark.FAIL, "forgotten")
+    # The operator has confirmed with COOP_DISK that the disk is kept.
     assert checks.check_disk(path, lasts=True).mark is not Mark.FAIL
 
 
@@ -216,12 +223,12 @@ def test_disk_that_is_forgotten_fails(tmp_path, monkeypatch):
 
 def told(server):
     verdicts = [*checks.check_postgres(server)]
-    for one in verdicts:  # there is a sentence for each
+    for one in verdicts:  # each finding must have a sentence
         assert Words("en")(f"doctor-{one.subject}-{one.finding}", **one.facts)
     return [(one.mark, one.subject, one.finding) for one in verdicts]
 
 
-async def test_a_sound_one_and_who_plays():
+async def test_sound_server_database_and_a_running_process():
     with postgres.database() as server:
         store = await Store.open(server)
         await store.tables.save(table())
@@ -231,36 +238,41 @@ async def test_a_sound_one_and_who_plays():
         assert await asyncio.to_thread(told, server) == [fine, (Mark.OK, "company", "none")]
 
         async with alone_on(server):
+            # The event loop must go on, or the lease would not be renewed.
             found = await asyncio.to_thread(told, server)
 
         assert found == [fine, (Mark.OK, "company", "stands-by")]
 
 
-def test_an_empty_one_is_left_empty():
+def test_empty_server_database_stays_empty():
     with postgres.database("template0") as server:
         assert told(server)[0] == (Mark.OK, "database", "unfurnished")
         with psycopg.connect(server.url) as line:
             assert line.execute("SELECT to_regclass('tables')").fetchone() == (None,)
 
 
-def test_a_newer_a_strangers_and_none():
+def test_newer_foreign_or_absent_server_database_fails():
     with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
         assert told(server) == [(Mark.FAIL, "database", "newer")]
 
+        # Without the schema's number, the tables may belong to any program.
         line.execute("DELETE FROM meta WHERE key = 'schema'")
         assert told(server) == [(Mark.FAIL, "database", "no-server")]
 
     assert told(DatabaseServer("postgres://a:b@127.0.0.1:1/c")) == [(Mark.FAIL, "database", "away")]
 
 
-def test_one_that_forbids_us_to_look():
+def test_server_database_without_read_access_fails():
     refused = [(Mark.FAIL, "database", "no-server")]
     with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
-        line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")  # who comes now
+        line.execute(
+            f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor"
+        )  # the role of all later connections
         assert told(server) == refused
 
         line.execute("GRANT SELECT ON meta TO pg_monitor")
+        # Each missing right has to be noticed, not only the first one.
         assert told(server) == refused
 
         line.execute("GRANT SELECT ON tables TO pg_monitor")

@@ -1,4 +1,4 @@
-"""The whole visit, as an admin reads it."""
+"""The doctor as a whole, with the lines that an operator reads."""
 
 import os
 import stat
@@ -28,7 +28,7 @@ async def registered(token, folder):
     await sync(settings, token)
 
 
-async def test_all_is_well(visit, registered):
+async def test_all_checks_pass(visit, registered):
     findings = await visit()
 
     assert findings.is_fine
@@ -36,7 +36,7 @@ async def test_all_is_well(visit, registered):
     assert findings.summary.startswith("All is well")
 
 
-async def test_a_first_look_names_what_is_left_to_do(visit, token, folder):
+async def test_first_run_names_the_remaining_steps(visit, token, folder):
     findings = await visit()
 
     assert not findings.is_fine
@@ -47,7 +47,7 @@ async def test_a_first_look_names_what_is_left_to_do(visit, token, folder):
     assert not list(folder.iterdir()), "it only looks"
 
 
-async def test_without_a_token_it_looks_at_all_the_rest(visit, play):
+async def test_missing_token_skips_only_what_needs_it(visit, play):
     findings = await visit()
 
     assert not findings.is_fine
@@ -58,7 +58,8 @@ async def test_without_a_token_it_looks_at_all_the_rest(visit, play):
     assert findings["the rest"][0].startswith("warn")
 
 
-async def test_without_a_network_it_looks_at_all_that_is_here(visit, monkeypatch, folder):
+async def test_missing_network_skips_only_what_needs_it(visit, monkeypatch, folder):
+    # Port 9 of this machine refuses connections.
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:9/api/v10")
     monkeypatch.setenv("DISCORD_TOKEN", "an.egg.shell")
 
@@ -75,7 +76,7 @@ async def test_without_a_network_it_looks_at_all_that_is_here(visit, monkeypatch
 
 
 @pytest.mark.parametrize(("wrong", "hint"), [("not.the.one", "does not know it"), ("odd", "dots")])
-async def test_a_wrong_token_is_not_told_but_explained(visit, play, monkeypatch, wrong, hint):
+async def test_wrong_token_is_explained_but_not_printed(visit, play, monkeypatch, wrong, hint):
     monkeypatch.setenv("DISCORD_TOKEN", wrong)
 
     findings = await visit()
@@ -87,7 +88,8 @@ async def test_a_wrong_token_is_not_told_but_explained(visit, play, monkeypatch,
     assert wrong not in line
 
 
-async def test_the_token_is_in_no_line(visit, play, monkeypatch, token):
+async def test_token_is_in_no_line(visit, play, monkeypatch, token):
+    # The bot's name comes from Discord and may hold anything, also control characters.
     monkeypatch.setattr(play.simulation.world.bot, "name", f"Bot {token}\x1b[2J\nall well")
 
     findings = await visit()
@@ -100,7 +102,7 @@ async def test_the_token_is_in_no_line(visit, play, monkeypatch, token):
     assert "all well" in findings["token"][0]
 
 
-async def test_discord_may_fall_silent_half_way(visit, play, token, monkeypatch):
+async def test_failing_request_ends_the_checks_of_discord(visit, play, token, monkeypatch):
     monkeypatch.setattr(play.simulation.shapes, "application", lambda: 1 / 0)
 
     findings = await visit()
@@ -122,9 +124,11 @@ async def test_wrong_settings_come_first(visit, monkeypatch):
     assert findings["the rest"]
 
 
-async def test_a_misspelt_variable_is_noticed(visit, registered, monkeypatch):
+async def test_misspelt_variable_is_reported(visit, registered, monkeypatch):
     monkeypatch.setenv("COOP_LOGLEVEL", "DEBUG")
-    monkeypatch.setenv("COOP_REQUIRE_BROWSER", "1")  # not ours, and not a misspelling either
+    monkeypatch.setenv(
+        "COOP_REQUIRE_BROWSER", "1"
+    )  # belongs to the test suite, and is no misspelling
 
     findings = await visit()
 
@@ -135,7 +139,7 @@ async def test_a_misspelt_variable_is_noticed(visit, registered, monkeypatch):
     assert "one line above" in findings.summary.lower()
 
 
-async def test_a_token_that_others_can_read_is_noticed(visit, registered, folder, token):
+async def test_token_file_readable_by_others_is_reported(visit, registered, folder, token):
     file = folder / ".env"
     file.write_text(f"DISCORD_TOKEN={token}\n")
     file.chmod(0o644)
@@ -149,7 +153,7 @@ async def test_a_token_that_others_can_read_is_noticed(visit, registered, folder
     assert findings["settings"][0].startswith("ok")
 
 
-async def test_it_may_look_while_coop_plays(visit, registered, folder):
+async def test_doctor_may_run_beside_the_bot(visit, registered, folder):
     path = folder / "data" / "var" / "coop.sqlite3"
     lock = Lock(path)
     assert lock.take_now()
@@ -169,10 +173,11 @@ async def test_it_may_look_while_coop_plays(visit, registered, folder):
     lock.release()
 
 
-async def test_commands_that_changed_are_named(visit, registered, play):
+async def test_changed_commands_are_named(visit, registered, play):
     play.simulation.world.commands[0]["options"].pop()
 
     findings = await visit()
 
     assert "+ /chicken " in findings["commands"][0]
+    # A warning alone does not fail the doctor.
     assert findings.is_fine

@@ -1,4 +1,4 @@
-"""Every finding has its sentence, and every sentence its finding."""
+"""The sentences of the doctor's findings."""
 
 import ast
 from functools import cache
@@ -12,7 +12,7 @@ FOUND_BY = {"ok", "warn", "fail", "found"}
 
 
 def findings():
-    """What the code can find: the first two arguments wherever a verdict is made."""
+    """Yield the message ids of all findings in the code, from the arguments of each verdict."""
     for file in sorted((ROOT / "bot" / "ops" / "doctor").glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) in FOUND_BY:
@@ -21,6 +21,7 @@ def findings():
 
 def pairs(arguments):
     subject, finding = arguments
+    # `found(..., "fine" if x else "few")` stands for two findings.
     if isinstance(finding, ast.IfExp):
         yield from pairs([subject, finding.body])
         yield from pairs([subject, finding.orelse])
@@ -51,10 +52,10 @@ def test_every_sentence_has_its_finding():
             assert f'"{subject}"' in code or subject == "summary"
 
 
-def test_no_label_is_wider_than_its_column():
+def test_labels_fit_into_their_column():
     for _, label in findings():
         assert len(Words("en")(label)) <= SUBJECT_WIDTH
 
 
-def test_every_mark_fits():
+def test_marks_fit_into_their_column():
     assert all(len(mark) <= MARK_WIDTH for mark in Mark)

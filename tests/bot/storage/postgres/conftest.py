@@ -1,4 +1,4 @@
-"""Here a store is on a server."""
+"""Fixtures: the tests of this folder use a database on a server."""
 
 import pytest
 

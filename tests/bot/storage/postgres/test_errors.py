@@ -1,4 +1,4 @@
-"""What becomes of PostgreSQL's errors, one by one; a row is in none of them."""
+"""How errors of PostgreSQL are classified. Their texts never contain a row."""
 
 import psycopg
 import pytest
@@ -35,21 +35,22 @@ SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
         (psycopg.InterfaceError, Rejected),
     ],
 )
-def test_what_it_means(error, means):
+def test_error_is_classified_without_quoting_it(error, means):
     found = meant(SERVER, error("so it is\nDETAIL: the fox card"))
     assert type(found) is means
     assert "fox" not in str(found)
     assert "secret" not in str(found)
 
 
-def test_what_is_not_its_own_stays_what_it_is():
+def test_other_errors_are_returned_unchanged():
     bug = ZeroDivisionError()
     assert meant(SERVER, bug) is bug
 
 
-def test_what_is_said_of_each():
+def test_text_of_a_classified_error():
     assert str(meant(SERVER, errors.DiskFull("no room left."))) == "no room left"
     assert CUT in str(meant(SERVER, errors.AdminShutdown("bye")))
+    # Only the code: the server's text could quote a value.
     assert str(meant(SERVER, errors.UndefinedTable("eggs"))) == "UndefinedTable (42P01)"
     assert own_words(psycopg.OperationalError("")) == "OperationalError"
 
@@ -69,5 +70,5 @@ def test_what_is_said_of_each():
         (errors.TooManyConnections("too many"), DatabaseAway),
     ],
 )
-def test_a_door_that_stays_shut_is_told_from_one_that_may_open(error, means):
+def test_permanent_failure_to_open_differs_from_a_temporary_one(error, means):
     assert type(unopened(SERVER, error)) is means

@@ -1,4 +1,4 @@
-"""Two never play: the lease, the fence, and what becomes of a connection that breaks."""
+"""The lease that keeps two processes from using a database, its fencing, and lost connections."""
 
 import asyncio
 import logging
@@ -20,6 +20,7 @@ from tests.bot.storage.tables import entry, table
 
 @asynccontextmanager
 async def playing(server):
+    """Open the store with the lease, as a running bot does."""
     hold = Lease(server)
     await hold.take()
     store = await Store.open(server)
@@ -34,7 +35,7 @@ async def playing(server):
 
 @pytest.fixture
 def quick(monkeypatch):
-    """A lease that runs out before a test is bored."""
+    """A lease that expires after 0.3 seconds."""
     monkeypatch.setattr(lease, "SECONDS", 0.3)
     monkeypatch.setattr(lease, "SPAN", "0.3 seconds")
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.05)
@@ -43,11 +44,11 @@ def quick(monkeypatch):
 
 
 def asleep(hold):
-    """As a process that is stopped: it renews nothing, and believes all is well."""
+    """Stop the renewals, as when the process is suspended and does not notice it."""
     hold._renewing.cancel()
 
 
-async def test_the_second_waits_and_can_be_told_who_plays(server):
+async def test_second_process_waits_and_learns_the_holder(server):
     async with playing(server) as (first, _):
         second = Lease(server)
         with pytest.raises(DatabaseInUse, match=r"process \d+ on "):
@@ -60,35 +61,35 @@ async def test_the_second_waits_and_can_be_told_who_plays(server):
     assert await asyncio.to_thread(first.holder) is None
 
 
-def test_one_that_cannot_be_read_is_no_free_one(server):
+def test_unreadable_lease_is_not_taken_for_a_free_one(server):
     assert Lease(server).holder() is None, "nobody ever took it"
 
     lease._prepared(server)
     with psycopg.connect(server.url, autocommit=True) as line:
+        # Another program, or another version, uses a table of this name.
         line.execute("ALTER TABLE lease RENAME COLUMN holder TO hen")
 
     with pytest.raises(DatabaseUnreadable, match='column "holder" does not exist'):
         Lease(server).holder()
 
 
-async def test_without_it_nobody_plays(server):
+async def test_store_on_a_server_needs_the_lease(server):
     store = await Store.open(server)
     with pytest.raises(TypeError, match="takes its lease"):
         await store.database.own()
     await store.close()
 
 
-async def test_of_another_programs_database_none_is_taken(server):
+async def test_lease_of_another_programs_database_is_refused(server):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '' WHERE key = 'schema'")
         with pytest.raises(DatabaseUnreadable, match="another program's"):
             await Lease(server).take(wait=0)
+        # Nothing was created in it.
         assert line.execute("SELECT to_regclass('lease')").fetchone() == (None,)
 
 
-async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_once(
-    monkeypatch, caplog
-):
+async def test_wait_is_limited_and_each_holder_is_logged_once(monkeypatch, caplog):
     monkeypatch.setattr(lease, "POLL_SECONDS", 0)
     hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     answers = iter(["Ada", "Ada", "Ben", None])
@@ -107,7 +108,7 @@ async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_o
     ]
 
 
-async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkeypatch):
+async def test_standby_does_not_query_the_server_between_two_attempts(monkeypatch):
     hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     looks = []
 
@@ -118,6 +119,7 @@ async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkey
 
     monkeypatch.setattr(hold, "_tried", tried)
     waiting = asyncio.create_task(hold.take())
+    # Twenty turns of the event loop are no time at all for the waiting standby.
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -127,7 +129,7 @@ async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkey
     await asyncio.wait([waiting])
 
 
-async def test_it_is_handed_over_at_once(server, quick):
+async def test_released_lease_is_taken_at_once(server, quick):
     second = Lease(server)
     async with playing(server):
         waiting = asyncio.create_task(second.take())
@@ -135,12 +137,13 @@ async def test_it_is_handed_over_at_once(server, quick):
         assert not waiting.done()
 
     await asyncio.wait_for(waiting, 1)
+    # The epoch counts the holders of the lease.
     assert second.epoch == 2
 
     await second.let_go()
 
 
-async def test_it_is_kept_for_longer_than_it_lasts(server, quick):
+async def test_lease_is_renewed_beyond_its_duration(server, quick):
     async with playing(server) as (hold, store):
         await asyncio.sleep(0.7)
         with pytest.raises(DatabaseInUse):
@@ -150,7 +153,7 @@ async def test_it_is_kept_for_longer_than_it_lasts(server, quick):
         assert hold.lost is None
 
 
-async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick):
+async def test_suspended_process_cannot_commit_after_a_takeover(server, quick):
     async with playing(server) as (first, sleeper):
         await sleeper.tables.save(table())
         asleep(first)
@@ -159,12 +162,14 @@ async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick
 
         async with playing(server) as (_, awake):
             await awake.tables.save(table(revision=1), entry(1))
+            # Both processes try to store the same step of the game.
             step = table(revision=1), entry(1, choice="go")
             saves = [sleeper.tables.save(*step), sleeper.put_meta("a", "b")]
             results = await asyncio.gather(*saves, return_exceptions=True)
 
             assert {type(one) for one in results} == {DatabaseAway}
             assert "taken over" in str(results[0])
+            # The loss is reported once, although two writes failed.
             assert len(heard) == 1
 
             with pytest.raises(DatabaseLost):
@@ -174,7 +179,7 @@ async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick
             assert await awake.meta("a") is None
 
 
-async def test_who_awakes_notices_though_nobody_plays(server, quick):
+async def test_suspended_process_notices_the_takeover_without_a_write(server, quick):
     async with playing(server) as (first, sleeper):
         asleep(first)
         async with playing(server):
@@ -186,6 +191,7 @@ async def test_who_awakes_notices_though_nobody_plays(server, quick):
 
 async def test_lease_that_may_have_run_out_is_confirmed_by_the_next_renewal(server, quick):
     async with playing(server) as (hold, _):
+        # A confirmation needs no request while the lease is fresh.
         await asyncio.wait_for(hold.confirm(), 0.1)
         asleep(hold)
         await asyncio.sleep(0.4)
@@ -214,7 +220,7 @@ async def test_lease_that_was_taken_over_is_never_confirmed(server, quick):
 
 
 async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
-    """The answer may be read much later, by a process that was paused."""
+    """The answer may be read much later, if the process was suspended."""
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
     hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     now = lease.SECONDS
@@ -222,6 +228,7 @@ async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
     hold._renewed_at = 0.0
 
     async def answered_late(*_):
+        # The answer arrives after the lease has run out.
         nonlocal now
         now += lease.SECONDS
         return Mock(rowcount=1)
@@ -234,12 +241,12 @@ async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
     renewing.cancel()
 
 
-async def test_before_it_was_taken_there_is_nothing_to_confirm(server):
+async def test_lease_that_was_never_taken_needs_no_confirmation(server):
     await asyncio.wait_for(Lease(server).confirm(), 0.1)
 
 
-async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
-    """Who takes over waits for the transaction of the one before; the server ends what stands."""
+async def test_open_transaction_delays_a_takeover_only_briefly(server, quick):
+    """The new holder waits for the old one's transaction, and the server ends an idle one."""
     async with playing(server) as (first, sleeper):
         asleep(first)
         with psycopg.connect(server.url) as line:
@@ -258,7 +265,7 @@ async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
             await sleeper.tables.save(table())
 
 
-async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(server, quick):
+async def test_standby_reports_the_holder_while_the_former_one_still_writes(server, quick):
     async with playing(server) as (first, _):
         second = Lease(server)
         with pytest.raises(DatabaseInUse, match=r"\(process "):
@@ -267,6 +274,7 @@ async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(s
         asleep(first)
         await asyncio.sleep(0.4)
         with psycopg.connect(server.url) as line:
+            # This transaction holds the row of the lease, so its holder cannot be read.
             line.execute(lease.PASS, (first.epoch,))
             with pytest.raises(DatabaseInUse, match=r"\(another Coop\)"):
                 await asyncio.wait_for(second.take(wait=0), 2)
@@ -274,7 +282,7 @@ async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(s
         await second.let_go()
 
 
-async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_sooner(monkeypatch):
+async def test_silent_server_is_given_up_after_two_lease_durations(monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
     last = 2 * lease.SECONDS
     moments = iter([1.0, last, last, last + 0.1])  # tried twice
@@ -287,7 +295,7 @@ async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_soo
     assert [*moments] == []
 
 
-async def test_it_counts_from_when_it_was_renewed_last(monkeypatch):
+async def test_silence_counts_from_the_last_renewal(monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
     moments = iter([3.0, 3.5, 6.9, 7.0, 7.1])  # renewed; tried in vain, twice
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
@@ -298,9 +306,11 @@ async def test_it_counts_from_when_it_was_renewed_last(monkeypatch):
     await hold._renew()
 
     assert CUT in str(hold.lost)
+    # Every prepared time was used, so no attempt was skipped.
     assert [*moments] == []
 
 
+# `pg_terminate_backend` ends a connection as a restart of the server would.
 def cut(server, *, but=()):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute(
@@ -309,7 +319,7 @@ def cut(server, *, but=()):
         )
 
 
-async def test_a_connection_that_is_cut_ends_all(server):
+async def test_cut_connection_ends_the_store(server):
     async with playing(server) as (_, store):
         await store.tables.save(table())
         lost = []
@@ -325,7 +335,7 @@ async def test_a_connection_that_is_cut_ends_all(server):
         assert len(lost) == 1
 
 
-async def test_it_is_noticed_also_while_nobody_plays(server):
+async def test_cut_connection_is_noticed_without_a_write(server):
     async with playing(server) as (_, store):
         await store.database.look()
         await asyncio.to_thread(cut, server)
@@ -333,7 +343,7 @@ async def test_it_is_noticed_also_while_nobody_plays(server):
             await store.database.look()
 
 
-async def test_a_line_that_breaks_is_renewed_over_another(server, monkeypatch):
+async def test_lease_is_renewed_over_a_new_connection(server, monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0.02)
     async with playing(server) as (hold, store):
         first = hold._line
@@ -341,22 +351,22 @@ async def test_a_line_that_breaks_is_renewed_over_another(server, monkeypatch):
             line.execute("SELECT pg_terminate_backend(%s)", (first.info.backend_pid,))
 
         async with asyncio.timeout(5):
-            while hold._line in (None, first):  # noqa: ASYNC110 - nobody tells of it
+            while hold._line in (None, first):  # noqa: ASYNC110 - no event announces it
                 await asyncio.sleep(0.01)
 
         await store.put_meta("hen", "Henrietta")
         assert (hold.lost, first.closed) == (None, True)
 
 
-async def test_let_go_it_has_no_line_any_more_and_is_free(server):
+async def test_released_lease_is_free_and_has_no_connection(server):
     async with playing(server) as (hold, _):
         line = hold._line
     assert (hold._line, line.closed) == (None, True)
     assert await asyncio.to_thread(hold.holder) is None
 
 
-async def test_a_server_that_says_nothing_any_more_is_given_up(server, quick):
-    """Nobody waits for ever: the lease runs out, and whoever waits for the server hears of it."""
+async def test_silent_server_does_not_block_for_ever(server, quick):
+    """The lease runs out, and callers that wait for the server get an error."""
     async with playing(server) as (hold, store):
         silent = asyncio.create_task(
             store.database.read(lambda db: db.execute("SELECT pg_sleep(60)").fetchall())
@@ -367,7 +377,7 @@ async def test_a_server_that_says_nothing_any_more_is_given_up(server, quick):
             await asyncio.wait_for(silent, 5)
 
 
-async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
+async def test_standby_survives_a_restart_of_the_server(server, quick):
     async with playing(server):
         second = Lease(server)
         waiting = asyncio.create_task(second.take())
@@ -383,8 +393,8 @@ async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
     await second.let_go()
 
 
-async def test_who_owns_nothing_writes_all_the_same(server):
-    """`python -m bot sync`, while another one plays."""
+async def test_store_without_the_lease_can_write_settings(server):
+    """`python -m bot sync` does this while a bot runs."""
     async with playing(server) as (_, store):
         other = await Store.open(server, migrating=False)
         await other.put_meta("registered", "x")
@@ -393,7 +403,7 @@ async def test_who_owns_nothing_writes_all_the_same(server):
         assert await store.meta("registered") == "x"
 
 
-async def test_a_server_that_is_not_there_is_named_and_waited_for(quick, caplog):
+async def test_unreachable_server_is_named_and_waited_for(quick, caplog):
     nobody = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
         await Lease(nobody).take(wait=0)
@@ -411,4 +421,5 @@ async def test_a_server_that_is_not_there_is_named_and_waited_for(quick, caplog)
     told = [one for one in caplog.records if one.name == lease.__name__]
 
     assert [one.levelname for one in told] == ["WARNING"]
+    # The password of the address must not be logged.
     assert "hush" not in caplog.text

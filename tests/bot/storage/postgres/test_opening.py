@@ -1,4 +1,4 @@
-"""Which servers' databases are opened, how, and which are refused."""
+"""Databases on a server: how they are opened, and which are refused."""
 
 import asyncio
 import re
@@ -37,14 +37,14 @@ COLUMNS = """
 
 @pytest.fixture
 def empty():
-    """A database in which there is nothing."""
+    """A database without any table."""
     with postgres.database("template0") as server:
         yield server
 
 
 @pytest.fixture
 def lines(monkeypatch):
-    """Every connection that is made."""
+    """A list of the connections that are made."""
     made = []
     connect = psycopg.connect
 
@@ -61,13 +61,13 @@ async def opened(server, **how):
     await store.close()
 
 
-def test_of_nothing_no_backup_is_made(empty, tmp_path):
+def test_empty_database_is_not_backed_up(empty, tmp_path):
     with pytest.raises(DatabaseUnreadable, match="there is nothing in it"):
         copies.back_up(empty, tmp_path / "kept")
     assert not [*tmp_path.iterdir()]
 
 
-def test_both_schemas_say_the_same(server):
+def test_both_schemas_have_the_same_columns(server):
     with sqlite3.connect(":memory:") as file:
         for script in of_sqlite.migrations().values():
             file.executescript(script)
@@ -75,6 +75,7 @@ def test_both_schemas_say_the_same(server):
         made = file.execute("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE TABLE%'")
         tables = [name for (name,) in made.fetchall()]
         of_file = {
+            # SQLite does not report a primary key as NOT NULL.
             (table, name): (kind, bool(needed or key))
             for table in tables
             for _, name, kind, needed, _, key in file.execute(f"PRAGMA table_info({table})")
@@ -96,34 +97,36 @@ def test_migrations_have_the_same_numbers_and_names():
 
 
 def test_keys_and_indexes_are_the_same():
-    """Word for word, but for what only one of them knows."""
+    """Compared word for word, because both engines know the same syntax for them."""
     made = re.compile(r"CREATE (?:UNIQUE )?INDEX.*?;|PRIMARY KEY \(.*?\)|UNIQUE \(.*?\)", re.DOTALL)
     for number, script in of_sqlite.migrations().items():
         assert made.findall(script) == made.findall(migrations.migrations()[number])
 
 
-async def test_an_empty_one_is_furnished_once(empty):
+async def test_empty_database_is_initialized_once(empty):
+    # Three processes may start at the same time.
     await asyncio.gather(*(opened(empty) for _ in range(3)))
     with psycopg.connect(empty.url) as line:
         assert migrations.version(line) == max(migrations.migrations())
 
 
-async def test_who_only_registers_commands_leaves_an_older_one_as_it_is(server):
+async def test_registration_of_commands_does_not_migrate(server):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '1' WHERE key = 'schema'")
         await opened(server, migrating=False)
         assert migrations.version(line) == 1
 
 
-async def test_a_newer_one_is_refused(server, lines):
+async def test_newer_database_is_refused(server, lines):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
     with pytest.raises(DatabaseNewer, match="has version 99"):
         await opened(server)
+    # No connection may stay open after the refusal.
     assert [line.closed for line in lines] == [True, True]
 
 
-async def test_another_programs_is_refused_and_left_alone(empty):
+async def test_database_of_another_program_is_refused_and_left_alone(empty):
     with psycopg.connect(empty.url, autocommit=True) as line:
         line.execute("CREATE TABLE money (amount BIGINT)")
         with pytest.raises(DatabaseUnreadable, match="another program's"):
@@ -133,7 +136,7 @@ async def test_another_programs_is_refused_and_left_alone(empty):
         assert left.fetchall() == [("money",)]
 
 
-async def test_one_without_letters_for_everybodys_name_is_refused(lines):
+async def test_database_that_cannot_store_all_names_is_refused(lines):
     with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
         with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
             await opened(latin)
@@ -144,7 +147,7 @@ async def test_one_without_letters_for_everybodys_name_is_refused(lines):
             assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
 
 
-async def test_one_in_which_nothing_may_be_made(empty):
+async def test_database_without_the_right_to_create_tables_is_refused(empty):
     with psycopg.connect(empty.url, autocommit=True) as line:
         line.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
         line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")
@@ -152,7 +155,7 @@ async def test_one_in_which_nothing_may_be_made(empty):
         await opened(empty)
 
 
-async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
+async def test_failed_migration_leaves_nothing(server, monkeypatch):
     known = migrations.migrations()
     script = "CREATE TABLE eggs (n BIGINT); INSERT INTO nowhere VALUES (1)"
     broken = known | {max(known) + 1: script}
@@ -165,7 +168,7 @@ async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
         assert line.execute("SELECT to_regclass('eggs')").fetchone() == (None,)
 
 
-async def test_what_is_not_there_may_come(server):
+async def test_unreachable_server_counts_as_away(server):
     nobody = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway) as error:
         await opened(nobody)
@@ -173,19 +176,19 @@ async def test_what_is_not_there_may_come(server):
     assert "coop on 127.0.0.1" in str(error.value)
 
 
-async def test_what_will_never_be_there_is_refused_for_good(server):
+async def test_missing_database_is_refused(server):
     with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
         await opened(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url)))
     assert not isinstance(error.value, DatabaseAway)
 
 
-async def test_without_its_driver_a_sentence_says_what_to_bring(monkeypatch):
+async def test_missing_driver_is_explained(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"-r requirements-postgres\.lock"):
         await opened(DatabaseServer("postgres://a@b/c"))
 
 
-def test_an_address_is_told_from_a_file():
+def test_address_is_recognised_and_hides_its_password():
     assert is_server("postgres://a@b/c")
     assert is_server("postgresql://a@b/c")
     assert not is_server("data/var/coop.sqlite3")
@@ -217,11 +220,11 @@ def test_literals_with_question_marks_and_percent_signs_are_executed(server):
         assert rows.fetchall() == [("100 %s?", "a?")]
 
 
-def test_the_string_of_a_statement_is_what_sqlite_takes():
+def test_statement_as_a_string_is_sqlites_variant():
     assert spelled("SELECT {a}", a=Sql("x", postgres="y")) == "SELECT x"
 
 
-async def test_it_is_durable_and_nobody_waits_for_long(server):
+async def test_connection_is_durable_and_limits_waits(server):
     store = await Store.open(server)
     asked = {
         "synchronous_commit": "on",
@@ -238,8 +241,8 @@ async def test_it_is_durable_and_nobody_waits_for_long(server):
     await store.close()
 
 
-async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
-    """And what is no text there."""
+async def test_restore_creates_the_tables_and_replaces_invalid_text(empty, path):
+    """SQLite stores null bytes and invalid UTF-8, which PostgreSQL refuses."""
     store = await Store.open(path)
     await store.put_meta("hen", "an\0egg")
     sql = "INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))"
@@ -255,7 +258,7 @@ async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
     await store.close()
 
 
-async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
+async def test_inspection_changes_nothing(server, empty):
     store = await Store.open(server)
     await store.tables.save(table("t1"))
     await store.tables.save(table("t2", status=Status.OVER))
@@ -273,14 +276,14 @@ async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
         assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
 
 
-def test_a_table_that_is_missing_is_named(server):
+def test_missing_table_is_named(server):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("DROP TABLE tables CASCADE")
     with pytest.raises(DatabaseUnreadable, match='relation "tables" does not exist'):
         inspect(server)
 
 
-async def test_without_its_libraries_that_is_said(server, monkeypatch):
+async def test_missing_libraries_are_explained(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
         await Store.open(server)

@@ -1,4 +1,4 @@
-"""A server that will not write for a while, or says what nobody should read."""
+"""A server that refuses writes for a while, or would quote a row in an error."""
 
 import asyncio
 import logging
@@ -21,8 +21,8 @@ async def read_only(store, on):
     await store.database.read(turn)
 
 
-async def test_nothing_counts_while_it_cannot_be_written_and_all_is_well_afterwards(owned, caplog):
-    """A managed database whose disk is full is made read-only."""
+async def test_refused_writes_change_nothing_and_work_again_later(owned, caplog):
+    """A managed database is often made read-only when its disk is full."""
     await owned.tables.save(table())
     await read_only(owned, True)
 
@@ -37,20 +37,22 @@ async def test_nothing_counts_while_it_cannot_be_written_and_all_is_well_afterwa
 
     told = [one for one in caplog.records if one.name == "bot.storage.database"]
 
+    # One line at the beginning and one at the end, although three writes failed.
     assert [one.levelno for one in told] == [logging.ERROR, logging.WARNING]
     assert "read-only transaction" in told[0].getMessage()
 
 
-async def test_what_is_wrong_with_a_row_is_never_quoted(owned, caplog):
-    """The server would: Failing row contains (...)."""
+async def test_row_is_not_quoted_in_an_error(owned, caplog):
+    """The server's own message would contain it: "Failing row contains (...)"."""
     with pytest.raises(Rejected) as error:
         await owned.tables.save(table(guild_id=None, seed="5eed" * 8))
     assert "5eed" not in f"{error.value!r} {caplog.text}"
+    # The chain of causes would be printed in a traceback.
     assert error.value.__cause__ is error.value.__context__ is None
 
 
-async def test_nor_where_something_else_fails_first(owned, caplog):
-    """Then the driver would tell the log of what it cannot raise any more."""
+async def test_row_is_not_quoted_after_another_error(owned, caplog):
+    """The driver would log the error that it can no longer raise."""
 
     def work(database):
         database.execute("INSERT INTO meta VALUES ('5eed', NULL)")
@@ -62,7 +64,7 @@ async def test_nor_where_something_else_fails_first(owned, caplog):
     assert not caplog.records
 
 
-async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
+async def test_failing_unit_in_a_pipeline_does_not_affect_others(owned):
     async def half():
         def work(database):
             database.execute("INSERT INTO meta VALUES ('a', 'b')")
@@ -78,17 +80,18 @@ async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
     assert await owned.meta("before") == await owned.meta("after") == "x"
 
 
-async def test_what_a_dump_may_still_see_is_not_wiped(owned, server):
+async def test_wipe_is_incomplete_while_another_transaction_sees_old_rows(owned, server):
     for word in ("fox", "hen"):
         await owned.put_meta("word", word)
 
     with psycopg.connect(server.url) as line:
+        # A dump reads in such a transaction, so the old rows must stay on the disk.
         line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         line.execute("SELECT")
         assert not await owned.database.wipe(wholly=True)
 
 
-async def test_closed_it_leaves_no_connection_and_no_thread(server):
+async def test_closed_store_leaves_no_connection_and_no_thread(server):
     before = {*threading.enumerate()}
     store = await Store.open(server)
     await store.put_meta("hen", "Henrietta")

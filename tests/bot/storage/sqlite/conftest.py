@@ -1,4 +1,4 @@
-"""Here a store is a file."""
+"""Fixtures: the tests of this folder use a database in a file."""
 
 import pytest
 

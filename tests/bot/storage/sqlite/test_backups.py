@@ -1,4 +1,4 @@
-"""Before a migration the database is copied, privately, or nothing is migrated."""
+"""The copy of a database before its migration. Without a copy there is no migration."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ NEWEST = max(KNOWN)
 
 @pytest.fixture
 async def lived_in(path):
-    """A database of today's version, with a table in it."""
+    """A database of the present version with a table in it."""
     store = await Store.open(path)
     await store.tables.save(table())
     await store.close()
@@ -45,7 +45,7 @@ def copies(path):
     return sorted(one.name for one in path.parent.iterdir() if ".before-" in one.name)
 
 
-async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeypatch):
+async def test_database_before_the_migration_is_kept_beside_it(lived_in, newer, monkeypatch):
     newer()
     await opened(lived_in)
     copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
@@ -57,6 +57,7 @@ async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeyp
     with pytest.raises(DatabaseNewer):
         await opened(lived_in)
 
+    # The copy opens with the former version.
     shutil.copy(copy, lived_in)
     store = await Store.open(lived_in)
     kept = await store.tables.load("t1")
@@ -67,25 +68,26 @@ async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeyp
     await store.close()
 
 
-async def test_what_was_not_merged_yet_is_in_the_copy(lived_in, newer):
-    """A killed process leaves its last commits in the -wal."""
+async def test_copy_contains_the_write_ahead_log(lived_in, newer):
+    """A killed process leaves its last commits in the -wal file."""
     other = sqlite3.connect(lived_in)
     other.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
     other.commit()
     newer()
     await opened(lived_in)
+    # Closed after the migration, because closing would merge the log into the file.
     other.close()
     with sqlite3.connect(lived_in.with_name(copies(lived_in)[0])) as copy:
         assert copy.execute("SELECT value FROM meta").fetchall() == [("Henrietta",)]
 
 
-async def test_a_new_database_needs_no_copy(path):
+async def test_new_database_needs_no_copy(path):
     await opened(path)
     await opened(path)
     assert not copies(path)
 
 
-async def test_the_last_two_are_kept_and_what_a_restore_has_put_aside(lived_in, newer):
+async def test_last_two_copies_and_the_one_of_a_restore_are_kept(lived_in, newer):
     aside = lived_in.with_name("coop.sqlite3.before-restore")
     aside.touch()
     for count in (1, 2, 3):
@@ -96,7 +98,7 @@ async def test_the_last_two_are_kept_and_what_a_restore_has_put_aside(lived_in, 
     assert copies(lived_in) == [*expected, aside.name]
 
 
-async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
+async def test_failed_copy_prevents_the_migration(lived_in, newer, monkeypatch):
     newer()
 
     def full(*_):
@@ -112,9 +114,9 @@ async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
     assert not copies(lived_in)
 
 
-async def test_a_migration_that_fails_leaves_its_copy(lived_in, newer):
+async def test_failed_migration_leaves_its_copy(lived_in, newer):
     newer(script="CREATE TABLE eggs{n} (n); INSERT INTO nowhere VALUES (1);")
-    for _ in range(2):  # the second try writes the same copy again
+    for _ in range(2):  # the second attempt writes the same copy again
         with pytest.raises(DatabaseUnreadable, match="nowhere"):
             await opened(lived_in)
 
@@ -124,8 +126,8 @@ async def test_a_migration_that_fails_leaves_its_copy(lived_in, newer):
         assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
 
-async def test_who_only_registers_commands_leaves_an_older_coop_its_database(lived_in, newer):
-    """`python -m bot sync` of an updated Coop, while the one of before still plays."""
+async def test_registration_of_commands_does_not_migrate(lived_in, newer):
+    """`python -m bot sync` of a new version may run while the former version serves."""
     newer()
     settings = Settings(_env_file=None, database=lived_in)
     async with Registrar(settings) as registrar:
@@ -139,25 +141,25 @@ async def test_who_only_registers_commands_leaves_an_older_coop_its_database(liv
         assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
 
 
-async def test_who_registers_commands_first_makes_a_whole_database(path):
+async def test_registration_of_commands_initializes_a_new_database(path):
     async with Registrar(Settings(_env_file=None, database=path)) as registrar:
         await registrar.furnish()
     with sqlite3.connect(path) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
 
 
-def test_the_copy_of_who_came_second_is_thrown_away(lived_in):
-    """Another process has migrated it meanwhile: what is copied now is not what was before."""
+def test_copy_is_dropped_if_another_process_has_migrated(lived_in):
+    """The copy would then hold the new version, not the one before the migration."""
     with sqlite3.connect(lived_in) as database:
         migrations.back_up(database, lived_in, NEWEST - 1, NEWEST)
     assert not copies(lived_in)
     assert not [one for one in lived_in.parent.iterdir() if str(os.getpid()) in one.name]
 
 
-async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
+async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(
     lived_in, newer, monkeypatch
 ):
-    """Also where an attempt that was killed has left its draft."""
+    """This holds also if an interrupted attempt has left a draft."""
     newer()
     told = []
     copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")

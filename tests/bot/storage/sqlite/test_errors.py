@@ -1,4 +1,4 @@
-"""What becomes of SQLite's errors, one by one; what stands in a row is in none of them."""
+"""How errors of SQLite are classified. Their texts never contain a row."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ NEST = Path("nest.sqlite3")
 
 
 def error_of(name, kind=sqlite3.OperationalError):
-    """As SQLite raises it; without a name as Python's module does, which may quote a row."""
+    """Return an error as SQLite raises it, or without a name as Python's module does."""
     error = kind("so it is")
     if name:
         error.sqlite_errorname = name
@@ -39,9 +39,10 @@ def error_of(name, kind=sqlite3.OperationalError):
         ("", Nonsense),
     ],
 )
-def test_what_it_means(name, means):
+def test_error_is_classified(name, means):
     found = meant(NEST, error_of(name))
     assert type(found) is means
+    # Only messages of SQLite itself are kept.
     assert ("so it is" in str(found)) == (means in (DatabaseLost, Stuck))
 
 
@@ -55,12 +56,13 @@ def test_what_it_means(name, means):
     ],
     ids=repr,
 )
-def test_what_is_a_fault_of_ours_stays_what_it_is(error):
+def test_error_of_the_program_is_returned_unchanged(error):
     assert meant(NEST, error) is error
 
 
-def test_what_pythons_module_says_is_not_told():
+def test_message_of_pythons_module_is_not_used():
     assert own_words(error_of("SQLITE_FULL")) == "so it is"
+    # Without a name, the error is Python's own, which may quote a row.
     assert own_words(error_of("")) == "OperationalError"
 
 
@@ -74,14 +76,15 @@ def test_what_pythons_module_says_is_not_told():
     ],
     ids=repr,
 )
-def test_why_one_cannot_be_opened_is_told_in_words(error, told):
+def test_reason_for_a_failed_opening_is_explained(error, told):
     found = unreadable(NEST, error)
     assert type(found) is DatabaseUnreadable
     assert f"nest.sqlite3 cannot be used: {told}" in str(found)
 
 
-def test_no_room_is_told_from_all_else():
+def test_full_disk_is_recognised():
     assert is_full(error_of("SQLITE_FULL"))
     assert not is_full(error_of("SQLITE_IOERR_WRITE"))
     assert not is_full(error_of(""))
+    # A full disk elsewhere says nothing about the database.
     assert not is_full(OSError(errno.ENOSPC, "no room"))

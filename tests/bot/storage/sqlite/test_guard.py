@@ -1,4 +1,4 @@
-"""A file that goes away, or is changed by force, under an open store."""
+"""Files that disappear or are overwritten under an open store."""
 
 import asyncio
 import os
@@ -40,6 +40,7 @@ def replaced(path):
 
 
 def overwritten(path):
+    # Same length, so that only the content tells.
     path.write_bytes(os.urandom(path.stat().st_size))
 
 
@@ -74,7 +75,7 @@ FORCE = {
 }
 
 
-async def test_what_is_gone_before_it_is_ours_is_refused(path):
+async def test_file_lost_before_it_is_owned_is_refused(path):
     store = await Store.open(path)
     removed(path)
     with pytest.raises(DatabaseUnreadable):
@@ -83,7 +84,7 @@ async def test_what_is_gone_before_it_is_ours_is_refused(path):
 
 
 @pytest.mark.parametrize("force", FORCE)
-async def test_nothing_is_acknowledged_any_more(owned, path, force):
+async def test_no_write_is_acknowledged_after_a_loss(owned, path, force):
     lost = []
     owned.database.listen_for_loss(lost.append)
     force(path)
@@ -97,11 +98,12 @@ async def test_nothing_is_acknowledged_any_more(owned, path, force):
     with pytest.raises(DatabaseLost):
         await owned.tables.save(table(revision=1), entry(1))
 
+    # The loss is announced once, although three calls failed.
     assert len(lost) == 1
 
 
 @pytest.mark.parametrize("force", FORCE)
-async def test_it_is_noticed_also_while_nobody_plays(owned, path, force):
+async def test_loss_is_noticed_without_a_write(owned, path, force):
     await owned.database.look()
     force(path)
 
@@ -109,7 +111,7 @@ async def test_it_is_noticed_also_while_nobody_plays(owned, path, force):
         await owned.database.look()
 
 
-async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
+async def test_all_waiting_writes_fail_after_a_loss(owned, path):
     removed(path)
     saves = [
         owned.tables.save(table(f"t{number}", number=number + 10_000)) for number in range(2, 6)
@@ -119,11 +121,11 @@ async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
     assert {type(one) for one in heard} == {DatabaseLost}
 
 
-async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
+async def test_overwritten_pages_behind_an_intact_header_are_noticed(owned, path):
     for number in range(2, 60):
         await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
 
-    with sqlite3.connect(path) as other:  # what stands in the log goes into the file
+    with sqlite3.connect(path) as other:  # merge the log into the file
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     other.close()
@@ -136,9 +138,10 @@ async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
         await owned.database.look()
 
 
-async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
-    """The next step does not come by it, and must be refused all the same."""
+async def test_page_overwritten_between_two_writes_is_noticed(owned, path):
+    """The next write does not touch this page, but must be refused."""
     with sqlite3.connect(path) as other:
+        # A table that the following writes never use, at the end of the file.
         other.execute("CREATE TABLE eggs (n)")
         other.executemany("INSERT INTO eggs VALUES (?)", [("egg" * 50,)] * 500)
         other.commit()
@@ -154,13 +157,14 @@ async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
         await owned.tables.save(table(revision=2), entry(2))
 
 
-async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
+async def test_access_by_other_programs_through_sqlite_is_allowed(owned, path):
     with sqlite3.connect(path) as other:
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
         other.commit()
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     other.close()
+    # A backup tool reads the file through SQLite as well.
     with sqlite3.connect(path) as database, sqlite3.connect(path.with_name("copy")) as copy:
         database.backup(copy)
 
@@ -173,7 +177,7 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
     assert await owned.meta("egg") == "shell"
 
 
-async def test_what_others_have_written_is_looked_over_once(owned, path, monkeypatch):
+async def test_foreign_write_is_checked_once(owned, path, monkeypatch):
     looked_over = Mock(wraps=inspection.faults)
     monkeypatch.setattr(engine, "faults", looked_over)
     with closing(sqlite3.connect(path)) as other:
@@ -187,7 +191,7 @@ async def test_what_others_have_written_is_looked_over_once(owned, path, monkeyp
     assert looked_over.call_count == 1
 
 
-def test_nothing_stays_open_behind_it(path):
+def test_guard_leaves_no_file_open(path):
     path.parent.mkdir()
     before = len(os.listdir("/dev/fd"))
     with closing(sqlite3.connect(path)) as database:
@@ -203,7 +207,8 @@ def test_nothing_stays_open_behind_it(path):
     assert len(os.listdir("/dev/fd")) == before
 
 
-def test_a_log_that_nobody_needed_yet_is_not_missed(tmp_path):
+def test_missing_log_is_fine_before_the_first_write(tmp_path):
+    # Without the WAL mode, SQLite creates no log.
     path = tmp_path / "coop.sqlite3"
     with closing(sqlite3.connect(path)) as database:
         database.execute("CREATE TABLE eggs (n)")
@@ -215,9 +220,10 @@ def test_a_log_that_nobody_needed_yet_is_not_missed(tmp_path):
     guard.close()
 
 
-async def test_growing_over_the_size_of_the_log_is_no_force(owned, monkeypatch):
-    """SQLite writes the log into the file every thousand pages. To look all over the file after
-    each time would take longer and longer.
+async def test_checkpoint_of_the_log_is_not_taken_for_a_foreign_write(owned, monkeypatch):
+    """SQLite merges the log into the file every thousand pages.
+
+    A check of the whole file after each merge would take longer and longer.
     """
 
     def looked_over(_):

@@ -1,4 +1,4 @@
-"""What a look at a database tells."""
+"""The inspection of a database without opening it for writing."""
 
 import sqlite3
 
@@ -11,7 +11,7 @@ from bot.tables.table import Status
 from tests.bot.storage.tables import table
 
 
-async def test_it_tells_version_size_tables_and_notes(store, path):
+async def test_inspection_reports_version_size_and_live_tables(store, path):
     await store.tables.save(table("t1"))
     await store.tables.save(table("t2", status=Status.PAUSED))
     await store.tables.save(table("t3", status=Status.CLOSED))
@@ -27,29 +27,31 @@ async def test_it_tells_version_size_tables_and_notes(store, path):
     assert all(file.stat().st_size for file in files)
 
 
-async def test_an_empty_file_has_everything_before_it(path):
+async def test_empty_file_has_version_zero(path):
     path.parent.mkdir()
     path.touch()
 
     found = inspect(path)
 
     assert (found.version, found.live, found.size, found.faults) == (0, 0, 0, ())
+    # Opening it for writing would create the header.
     assert path.read_bytes() == b""
 
 
-def test_nothing_is_made_where_nothing_is(path):
+def test_missing_file_is_not_created(path):
     with pytest.raises(DatabaseUnreadable):
         inspect(path)
     assert not path.parent.exists()
 
 
-async def test_broken_pages_are_found(path):
+async def test_damaged_pages_are_reported(path):
     store = await Store.open(path)
     for number in range(200):
         await store.put_meta(f"key-{number}", "egg" * 40)
 
     await store.close()
     with sqlite3.connect(path) as database:
+        # The page of the table `meta`, so the list of tables stays intact.
         (page,) = database.execute(
             "SELECT rootpage FROM sqlite_master WHERE name = 'meta'"
         ).fetchone()

@@ -1,4 +1,4 @@
-"""One Coop per file: who holds it, who waits, and who lets go."""
+"""The lock file, which allows one process for each database file."""
 
 import asyncio
 import logging
@@ -23,14 +23,14 @@ def lock_of(path):
     return path.with_name(f"{path.name}.lock")
 
 
-def test_only_its_owner_may_read_who_holds_it(path):
+def test_lock_file_is_private(path):
     lock = Lock(path)
     assert lock.take_now()
     assert stat.S_IMODE(lock_of(path).stat().st_mode) == 0o600
     lock.release()
 
 
-async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
+async def test_second_process_waits_for_the_first(path):
     first = Lock(path)
     second = Lock(path)
     await first.take()
@@ -40,7 +40,7 @@ async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
 
     asyncio.get_running_loop().call_later(0.1, first.release)
     await second.take(wait=5)
-    first.release()  # it has nothing to let go of any more
+    first.release()  # it has nothing to release any more
 
     assert Lock(path).holder() is not None
 
@@ -48,7 +48,7 @@ async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
     assert Lock(path).holder() is None
 
 
-def test_who_holds_it_can_be_asked_without_taking_it(path):
+def test_holder_can_be_asked_without_taking_the_lock(path):
     lock = Lock(path)
     other = Lock(path)
     assert other.holder() is None
@@ -64,12 +64,13 @@ def test_who_holds_it_can_be_asked_without_taking_it(path):
     lock.release()
 
 
-async def test_a_killed_process_lets_go(path):
+async def test_killed_process_releases_the_lock(path):
     holder = (
         "import sys, time; from pathlib import Path; from bot.storage import Lock;"
         "print(Lock(Path(sys.argv[1])).take_now(), flush=True); time.sleep(60)"
     )
     process = started([sys.executable, "-c", holder, path])
+    # The process holds the lock before it prints.
     assert process.stdout.readline() == b"True\n"
 
     lock = Lock(path)
@@ -82,13 +83,15 @@ async def test_a_killed_process_lets_go(path):
     since = time.monotonic()
     await lock.take(wait=5)
 
+    # The system releases it at once, before the wait of five seconds ends.
     assert time.monotonic() - since < 2
 
     lock.release()
 
 
-def test_who_held_it_before_is_no_part_of_who_does(path):
+def test_former_holder_is_overwritten_and_odd_content_is_readable(path):
     path.parent.mkdir()
+    # Longer than the new text, so that a remainder would show.
     lock_of(path).write_bytes(b"process 1234567890 \xff and more")
     lock = Lock(path)
 
@@ -104,17 +107,18 @@ def test_who_held_it_before_is_no_part_of_who_does(path):
     lock.release()
 
 
-async def test_what_was_never_held_can_be_let_go(path):
+async def test_release_without_the_lock_does_nothing(path):
     await Lock(path).let_go()
     assert not path.parent.exists()
 
 
-async def test_whoever_asks_or_waits_leaves_no_file_open(path):
+async def test_lock_leaves_no_file_open(path):
     first = Lock(path)
     second = Lock(path)
     before = len(os.listdir("/dev/fd"))
     for _ in range(2):
         await first.take()
+        # One file for the held lock, and none for the refused attempt.
         assert len(os.listdir("/dev/fd")) == before + 1
         assert not second.take_now()
         assert second.holder() is not None
@@ -125,7 +129,7 @@ async def test_whoever_asks_or_waits_leaves_no_file_open(path):
         assert len(os.listdir("/dev/fd")) == before
 
 
-async def test_how_long_it_is_waited_for_may_be_said(path, monkeypatch, caplog):
+async def test_wait_is_limited_and_logged_once(path, monkeypatch, caplog):
     monkeypatch.setattr(locks, "POLL_SECONDS", 0.001)
     monkeypatch.setattr(locks, "WAIT_SECONDS", 0.002)
     first = Lock(path)
@@ -140,6 +144,7 @@ async def test_how_long_it_is_waited_for_may_be_said(path, monkeypatch, caplog):
         f"waiting for another instance to release file={path}"
     ]
 
+    # The explicit limit overrides the default, which has run out already.
     monkeypatch.setattr(locks, "WAIT_SECONDS", -1)
     second = Lock(path)
     waiting = asyncio.create_task(second.take(wait=60))

@@ -1,4 +1,4 @@
-"""The mark beside a database: a removed one is not replaced, a carried one is doubted."""
+"""The mark beside a database: it detects a removed file and a restored or copied one."""
 
 import shutil
 
@@ -14,7 +14,7 @@ DOUBTFUL = ("", False, True)
 
 
 async def played_on(path, *, own=True):
-    """A run of the bot that saves a table. What it found at its start."""
+    """Run the bot once with a saved table, and return what it found at its start."""
     store = await Store.open(path)
     found = await store.database.own() if own else None
     await store.tables.save(table())
@@ -23,12 +23,12 @@ async def played_on(path, *, own=True):
     return found
 
 
-async def test_start_on_what_was_left_is_sure(path):
+async def test_start_after_a_normal_run_is_certain(path):
     assert await played_on(path) == SURE
     assert await played_on(path) == SURE
 
 
-async def test_removed_database_is_not_replaced_without_a_word(path):
+async def test_removed_database_is_not_silently_replaced(path):
     await played_on(path)
     path.unlink()
 
@@ -39,6 +39,7 @@ async def test_removed_database_is_not_replaced_without_a_word(path):
 
     assert not path.exists()
 
+    # The operator has removed the mark to start afresh.
     mark_of(path).unlink()
     assert await played_on(path) == SURE
 
@@ -51,7 +52,7 @@ async def test_database_without_a_mark_is_doubted_once(path):
     assert await played_on(path) == SURE
 
 
-async def test_copy_on_another_machine_is_doubted(path, tmp_path):
+async def test_copy_without_its_mark_is_doubted(path, tmp_path):
     await played_on(path)
     other = tmp_path / "elsewhere" / path.name
     other.parent.mkdir()
@@ -61,7 +62,7 @@ async def test_copy_on_another_machine_is_doubted(path, tmp_path):
 
 
 async def test_mark_of_an_earlier_version_is_kept(path):
-    """It held a count of commits, which an earlier version still compares."""
+    """It holds a count of commits, which an earlier version still compares."""
     await played_on(path)
     counted = f"{'0f' * 8} {7:020}\n"
     mark_of(path).write_text(counted)
@@ -70,16 +71,17 @@ async def test_mark_of_an_earlier_version_is_kept(path):
     assert mark_of(path).read_text() == counted
 
 
-async def test_mark_that_cannot_be_written_stops_nobody(path, monkeypatch):
+async def test_failed_write_of_the_mark_is_ignored(path, monkeypatch):
     def refuse(*_):
         raise PermissionError
 
     monkeypatch.setattr("pathlib.Path.touch", refuse)
     assert await played_on(path) == SURE
+    # Without a mark, the next start cannot tell whether the file was replaced.
     assert await played_on(path) == DOUBTFUL
 
 
-async def test_only_its_owner_may_read_it(path):
+async def test_mark_is_private(path):
     await played_on(path)
 
     assert mark_of(path).stat().st_mode & 0o777 == 0o600

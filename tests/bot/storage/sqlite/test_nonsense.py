@@ -1,4 +1,4 @@
-"""Rows and pages that make no sense: who is stopped by them, and what the log tells."""
+"""Damaged rows and pages: what still works, and what is logged."""
 
 import logging
 import os
@@ -14,7 +14,7 @@ SECRET = "5eed5eed"
 
 
 def scribble(path, sql, *values):
-    """Behind the store's back."""
+    """Change the file without the store."""
     with sqlite3.connect(path) as database:
         assert database.execute(sql, values).rowcount
     database.close()
@@ -22,7 +22,7 @@ def scribble(path, sql, *values):
 
 @pytest.fixture
 async def rows(store, path):
-    """Two tables of one channel, and what scribbles over the first."""
+    """Two tables in one channel. The tests damage the first."""
     for name in ("t1", "t2"):
         await store.tables.save(table(name))
         await store.tables.save(table(name), entry(0), checkpoint(0))
@@ -37,24 +37,26 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("sql", BROKEN.values(), ids=BROKEN)
-async def test_a_broken_row_stops_nobody_else(rows, path, caplog, sql):
+async def test_damaged_row_does_not_affect_other_tables(rows, path, caplog, sql):
     scribble(path, sql)
 
     assert [one.id for one in await rows.tables.tables_in(70)] == ["t2"]
     assert [one.id for one in await rows.tables.tables_on(7)] == ["t2"]
     assert [one.id for one in await rows.tables.tables_of(BEN)] == ["t2"]
+    # Limits of tables count the row itself, which is still there.
     assert await rows.tables.crowd(7, table().host_id) == (2, 1)
     assert await rows.tables.load("t1") is None
     assert await rows.records.chronicle("t1") is None
     assert (await rows.tables.load("t2")).table.id == "t2"
 
     told = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    # A traceback or a quoted row could reveal hidden cards.
     assert all("table=t1" in one.getMessage() and one.exc_info is None for one in told)
     assert SECRET not in caplog.text
 
 
-async def test_what_the_database_itself_cannot_do_is_no_nonsense(rows, path, caplog):
-    """It is about all tables, and must not look as if one of them were gone."""
+async def test_failing_query_is_not_taken_for_a_damaged_row(rows, path, caplog):
+    """It concerns all tables, and no table must look lost."""
     scribble(path, "DROP TABLE journal")
 
     with pytest.raises(sqlite3.OperationalError, match="journal"):
@@ -64,8 +66,9 @@ async def test_what_the_database_itself_cannot_do_is_no_nonsense(rows, path, cap
 
 
 @pytest.mark.parametrize("column", ["choice", "fingerprint"])
-async def test_a_journal_that_is_no_text_is_left_out(rows, path, caplog, column):
+async def test_damaged_journal_hides_the_table(rows, path, caplog, column):
     scribble(path, f"UPDATE journal SET {column} = CAST(x'5eedfffe' AS TEXT) WHERE table_id = 't1'")
+    # Without a checkpoint, all rows of the journal are read.
     scribble(path, "DELETE FROM checkpoints")
 
     assert await rows.tables.load("t1") is None
@@ -75,7 +78,7 @@ async def test_a_journal_that_is_no_text_is_left_out(rows, path, caplog, column)
 
 
 def with_noise(path):
-    """The same file, the second half of which is noise: behind the pages that say what is in it."""
+    """Overwrite the second half of the file, behind the pages of the schema."""
     size = path.stat().st_size
     with path.open("r+b") as file:
         file.seek(size // 2)
@@ -91,7 +94,7 @@ async def full(path):
     return path
 
 
-async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
+async def test_damaged_pages_are_found_at_the_start(full):
     with_noise(full)
     before = full.read_bytes()
 
@@ -101,7 +104,8 @@ async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
     assert full.read_bytes() == before
 
 
-async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(full, monkeypatch):
+async def test_damage_in_a_large_file_is_found_on_access(full, monkeypatch):
+    # A check of the whole file at the start would take too long.
     monkeypatch.setattr("bot.storage.sqlite.inspection.LOOKED_OVER", 0)
     with_noise(full)
     store = await Store.open(full)

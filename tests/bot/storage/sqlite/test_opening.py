@@ -1,4 +1,4 @@
-"""Which databases are opened, how, and which are refused."""
+"""Database files: how they are opened, and which are refused."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ def mode(path):
     return stat.S_IMODE(path.stat().st_mode)
 
 
-async def test_only_its_owner_may_read_it(store, path):
+async def test_files_are_private(store, path):
     await store.tables.save(table())
 
     files = sorted(path.parent.iterdir())
@@ -42,14 +42,14 @@ async def test_only_its_owner_may_read_it(store, path):
     assert [mode(file) for file in files] == [0o600] * 3
 
 
-async def test_it_was_so_before_anything_was_in_it(path, monkeypatch):
-    """Between the two moments somebody could have opened it."""
+async def test_file_is_private_before_anything_is_written(path, monkeypatch):
+    """Otherwise another user could open it between its creation and the change of its mode."""
     monkeypatch.setattr(type(path), "chmod", lambda *_: None)
     connection._make_private(path)
     assert mode(path) == 0o600
 
 
-async def test_a_file_that_everybody_could_read_is_made_private(path):
+async def test_public_file_is_made_private(path):
     await opened(path)
     path.chmod(0o644)
     await opened(path)
@@ -57,16 +57,17 @@ async def test_a_file_that_everybody_could_read_is_made_private(path):
     assert mode(path) == 0o600
 
 
-async def test_it_is_durable_and_strict(store):
+async def test_connection_is_durable_and_strict(store):
     def look(database):
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "user_version")
         return [database.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
     newest = max(migrations.migrations())
+    # 2 is synchronous=FULL, and 1 switches foreign keys on.
     assert await store.database.read(look) == ["wal", 2, 1, 5000, newest]
 
 
-async def test_opening_again_keeps_what_was_there(path):
+async def test_reopened_database_has_its_rows(path):
     store = await Store.open(path)
     await store.tables.save(table())
     await store.close()
@@ -80,7 +81,7 @@ async def test_opening_again_keeps_what_was_there(path):
     await again.close()
 
 
-async def test_two_may_open_a_fresh_one_at_once(path):
+async def test_new_database_may_be_opened_by_several_at_once(path):
     stores = await asyncio.gather(*(Store.open(path) for _ in range(4)))
     for store in stores:
         await store.close()
@@ -91,7 +92,7 @@ def as_it_lies(path):
 
 
 @pytest.mark.parametrize("journal", ["WAL", "DELETE"])
-async def test_a_newer_database_is_refused_and_not_a_byte_of_it_changes(path, journal):
+async def test_newer_database_is_refused_and_not_changed(path, journal):
     await opened(path)
     other = sqlite3.connect(path)
     other.execute("PRAGMA user_version = 99")
@@ -110,7 +111,7 @@ async def test_a_newer_database_is_refused_and_not_a_byte_of_it_changes(path, jo
     assert as_it_lies(path) == before
 
 
-async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
+async def test_other_file_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "poem.txt"
     path.write_text("The hen, the hen, she lays again. " * 50)
     before = as_it_lies(path)
@@ -127,7 +128,7 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
+async def test_database_of_another_program_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "bank.sqlite3"
     other = sqlite3.connect(path)
     other.execute("CREATE TABLE money (amount)")
@@ -141,8 +142,8 @@ async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-async def test_what_a_killed_process_wrote_is_still_there(path):
-    """A look before opening must neither lose nor mind a journal that was not merged."""
+async def test_writes_of_a_killed_process_are_kept(path):
+    """An inspection before the opening must not lose the unmerged log."""
     database = (
         "import asyncio, os, sys; from pathlib import Path; from bot.store import Store\n"
         "async def go():\n"
@@ -162,13 +163,14 @@ async def test_what_a_killed_process_wrote_is_still_there(path):
     assert await store.meta("hen") == "Henrietta"
 
     await store.close()
+    # Closing merges the log and removes it.
     assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
 
 
-async def test_what_lies_beside_it_is_made_private_too(path):
+async def test_files_beside_the_database_are_made_private(path):
     await opened(path)
     path.chmod(0o644)
-    inspect(path)  # which leaves files of the same mode
+    inspect(path)  # creates files with the same mode
 
     assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
 
@@ -178,7 +180,7 @@ async def test_what_lies_beside_it_is_made_private_too(path):
     await store.close()
 
 
-async def test_folders_that_are_missing_are_made(tmp_path):
+async def test_missing_folders_are_created(tmp_path):
     lock = Lock(tmp_path / "of" / "a" / "lock" / "coop.sqlite3")
     assert lock.take_now()
 
@@ -189,7 +191,7 @@ async def test_folders_that_are_missing_are_made(tmp_path):
     assert path.exists()
 
 
-async def test_a_folder_that_is_a_file_is_refused(tmp_path):
+async def test_file_in_the_place_of_a_folder_is_refused(tmp_path):
     (tmp_path / "nest").write_text("an egg")
 
     with pytest.raises(DatabaseUnreadable):
@@ -202,7 +204,7 @@ async def test_a_folder_that_is_a_file_is_refused(tmp_path):
         Lock(tmp_path / "nest" / "coop.sqlite3").holder()
 
 
-async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
+async def test_failed_migration_leaves_nothing(path, monkeypatch):
     await opened(path)
     known = migrations.migrations()
     broken = known | {max(known) + 1: "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1);"}
@@ -210,6 +212,7 @@ async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
     with pytest.raises(DatabaseRefused, match="nowhere"):
         await opened(path)
 
+    # The same number runs again after it was corrected.
     mended = known | {max(known) + 1: "CREATE TABLE eggs (n);"}
     monkeypatch.setattr(migrations, "migrations", lambda: mended)
     await opened(path)
@@ -217,7 +220,7 @@ async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
         assert other.execute("PRAGMA user_version").fetchone() == (max(mended),)
 
 
-def test_one_that_fails_half_way_is_taken_back_and_lets_others_write():
+def test_failed_migration_is_rolled_back_and_releases_the_lock():
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         script = "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1)"
         with pytest.raises(sqlite3.OperationalError, match="nowhere"):
@@ -227,15 +230,15 @@ def test_one_that_fails_half_way_is_taken_back_and_lets_others_write():
         assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
-def test_where_another_process_was_quicker_it_is_done():
+def test_migration_by_another_process_is_not_repeated():
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         for _ in range(2):
             migrations._apply(database, 1, "CREATE TABLE eggs (n)")
         assert migrations.version(database) == 1
 
 
-async def test_a_migration_is_applied_once(path, monkeypatch):
-    """Also where a script could run again: what is older than the file stays as it is."""
+async def test_migration_is_applied_once(path, monkeypatch):
+    """Even a script that could run twice is skipped if the file is newer."""
     scripts = {1: "CREATE TABLE eggs (n);"}
     for number in (2, 3, 4):
         scripts[number] = f"INSERT INTO eggs VALUES ({number});"
@@ -253,8 +256,8 @@ async def test_a_migration_is_applied_once(path, monkeypatch):
 
 
 @pytest.mark.parametrize("waited", [False, True])
-def test_a_file_that_does_not_become_ours_in_time_is_refused(monkeypatch, waited):
-    """Two that open one for the first time wait for each other, but nobody waits for ever."""
+def test_file_that_stays_locked_is_refused_in_time(monkeypatch, waited):
+    """Two processes that open a new file wait for each other, but not for ever."""
     monkeypatch.setattr(connection, "POLL_SECONDS", 0)
     monkeypatch.setattr(connection, "BUSY_SECONDS", -1 if waited else 60)
     error = sqlite3.OperationalError("so it is")
@@ -272,7 +275,7 @@ def test_a_file_that_does_not_become_ours_in_time_is_refused(monkeypatch, waited
         connection._switch_to_wal(Taken(":memory:"))
 
 
-def test_one_that_is_busy_for_a_moment_is_waited_for(monkeypatch):
+def test_busy_file_is_waited_for(monkeypatch):
     monkeypatch.setattr(connection, "POLL_SECONDS", 0)
     error = sqlite3.OperationalError("not yet")
     error.sqlite_errorname = "SQLITE_BUSY"
@@ -282,6 +285,7 @@ def test_one_that_is_busy_for_a_moment_is_waited_for(monkeypatch):
 
         def execute(self, *statement):
             self.tries += 1
+            # Busy twice, and free at the third attempt.
             if self.tries < 3:
                 raise error
             return super().execute(*statement)
@@ -292,7 +296,7 @@ def test_one_that_is_busy_for_a_moment_is_waited_for(monkeypatch):
 
 
 class Grumpy(sqlite3.Connection):
-    """Says the same to everything."""
+    """A connection that raises the same error for every statement."""
 
     says = sqlite3.DatabaseError("so it is")
 
@@ -301,18 +305,18 @@ class Grumpy(sqlite3.Connection):
 
 
 @pytest.mark.parametrize("name", ["SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_NOTADB"])
-def test_what_is_too_broken_to_be_checked_is_a_fault(monkeypatch, name):
+def test_file_that_is_too_damaged_to_be_checked_has_a_fault(monkeypatch, name):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
     assert inspection.faults(Grumpy(":memory:")) == ("so it is",)
 
 
-def test_what_cannot_be_checked_now_is_none(monkeypatch):
+def test_busy_file_is_not_reported_as_damaged(monkeypatch):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY", raising=False)
     with pytest.raises(sqlite3.DatabaseError, match="so it is"):
         inspection.faults(Grumpy(":memory:"))
 
 
-async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch):
+async def test_file_with_a_damaged_schema_is_refused(path, monkeypatch):
     await opened(path)
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
     monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
@@ -329,20 +333,19 @@ async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch)
         ("SQLITE_READONLY_X", False),
     ],
 )
-def test_what_a_crash_left_half_written_is_left_to_whoever_opens_it(
-    tmp_path, monkeypatch, name, is_mended
-):
+def test_unfinished_rollback_is_left_to_the_next_writer(tmp_path, monkeypatch, name, is_mended):
     path = tmp_path / "coop.sqlite3"
     path.touch()
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
+    # The inspection opens the file read-only, and so cannot repair it.
     monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
     with nullcontext() if is_mended else pytest.raises(sqlite3.DatabaseError, match="so it is"):
         inspection.refuse_strangers(path)
 
 
 @pytest.mark.parametrize(("why", "told"), [(OSError, DatabaseUnreadable), (EOFError, EOFError)])
-async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, told):
-    """Also where that needs a moment to end: a process would wait for it at its own end."""
+async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
+    """This holds also if the thread ends late; the process would wait for it at its own end."""
     stop = aiosqlite.Connection.stop
 
     def stop_late(self):
@@ -358,7 +361,7 @@ async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, t
     assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
 
 
-def test_one_that_cannot_be_brought_up_to_date_is_closed(path, monkeypatch):
+def test_failed_migration_closes_the_file(path, monkeypatch):
     monkeypatch.setattr(connection, "migrate", Mock(side_effect=EOFError))
     before = len(os.listdir("/dev/fd"))
     with pytest.raises(EOFError) as error:

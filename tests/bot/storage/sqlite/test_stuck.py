@@ -1,4 +1,4 @@
-"""Nothing can be written for a while: everybody is told, the log hardly, and nothing is lost."""
+"""A database that refuses writes for a while: callers get an error, and the log stays short."""
 
 import logging
 import sqlite3
@@ -23,7 +23,7 @@ async def owned(path, monkeypatch):
 
 @pytest.fixture
 def full(owned):
-    """Makes the disk full, or not."""
+    """A function that fills the disk, or frees it again."""
 
     async def full(is_full):
         pages = 1 if is_full else 1_000_000
@@ -58,13 +58,14 @@ def told(caplog):
     return [one for one in caplog.records if one.name == "bot.storage.database"]
 
 
-async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, clock, caplog):
+async def test_log_reports_the_beginning_each_minute_and_the_end(owned, full, clock, caplog):
     await full(True)
     await fails(owned, 20)
     (first,) = told(caplog)
 
     assert first.getMessage() == ("database not writable, trying again: database or disk is full")
 
+    # 59 seconds later, and then at the full minute.
     for seconds, times in ((1059.0, 1), (1060.0, 2), (1119.0, 2)):
         clock.seconds = seconds
         await fails(owned, 20)
@@ -80,7 +81,7 @@ async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, 
     assert all(one.exc_info is None for one in told(caplog))
 
 
-async def test_a_database_that_somebody_holds(owned, path, caplog):
+async def test_database_locked_by_another_program_is_reported(owned, path, caplog):
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotWritten):
@@ -95,7 +96,7 @@ async def test_a_database_that_somebody_holds(owned, path, caplog):
     assert [one.levelno for one in told(caplog)] == [logging.ERROR, logging.WARNING]
 
 
-async def test_what_is_wrong_with_one_choice_is_no_trouble_of_the_disk(owned, caplog):
+async def test_failing_statement_is_not_reported_as_a_full_disk(owned, caplog):
     with pytest.raises(sqlite3.OperationalError):
         await owned.database.write(lambda db: db.execute("SELECT nothing"))
     assert told(caplog) == []
@@ -107,6 +108,7 @@ async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
     await first.put_meta(SET_BACK, "1")
     await first.close()
 
+    # The mark can be deleted only when a write succeeds.
     for _ in range(2):
         full = await Store.open(path)
         await full.database.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
@@ -126,9 +128,7 @@ async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
     await fourth.close()
 
 
-async def test_for_how_long_is_known_and_that_there_is_room_again_though_nobody_plays(
-    owned, full, clock
-):
+async def test_duration_of_the_trouble_and_its_end_are_known_without_writes(owned, full, clock):
     assert await owned.stuck_for() == 0.0
 
     await full(True)
@@ -140,5 +140,6 @@ async def test_for_how_long_is_known_and_that_there_is_room_again_though_nobody_
 
     await full(False)
     clock.seconds = 1080.0
+    # The query itself tries a write, and deletes its row.
     assert await owned.stuck_for() == 0.0
     assert await owned.meta("room") == ""

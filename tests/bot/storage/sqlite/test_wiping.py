@@ -1,4 +1,4 @@
-"""Leaving nothing of what was deleted: in the file, in its log, and in copies beside it."""
+"""Wiping deleted content from the file, its log, and the copies beside it."""
 
 import sqlite3
 from contextlib import closing
@@ -12,7 +12,7 @@ FOX = "the fox was here"
 
 
 async def told(store):
-    """Deleted again, it still stands in the log."""
+    """Write and delete a row. Its content is still in the log."""
     await store.put_meta("word", FOX)
     sql = "DELETE FROM meta WHERE key = 'word'"
     await store.database.write(lambda connection: connection.execute(sql))
@@ -23,11 +23,12 @@ def found(path):
 
 
 @pytest.mark.parametrize("wholly", [True, False])
-async def test_nothing_is_left_in_the_log_and_in_copies(store, path, wholly):
+async def test_content_is_wiped_from_the_log_and_from_copies(store, path, wholly):
     await told(store)
     for ending in ("before-0013", "before-restore", "before-restore-wal"):
         path.with_name(f"{path.name}.{ending}").write_text(FOX)
 
+    # A backup of the operator's own, which Coop must not touch.
     kept = path.with_name("kept.sqlite3")
     kept.write_text(FOX)
     assert len(found(path)) == 5
@@ -36,18 +37,19 @@ async def test_nothing_is_left_in_the_log_and_in_copies(store, path, wholly):
     assert found(path) == [kept.name], "nobody has put that aside but whoever runs Coop"
 
 
-async def test_a_copy_that_somebody_takes_away_meanwhile_is_no_trouble(store, path, monkeypatch):
+async def test_copy_removed_by_another_program_is_ignored(store, path, monkeypatch):
     gone = path.with_name(f"{path.name}.before-0013")
     monkeypatch.setattr(engine, "put_aside", lambda _: [gone])
     assert await store.database.wipe(wholly=False)
 
 
-async def test_where_somebody_is_just_reading_it_is_said_that_something_is_left(path, monkeypatch):
+async def test_wipe_reports_content_left_by_a_running_reader(path, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
     store = await Store.open(path)
     await told(store)
 
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        # An open read transaction keeps the log from being truncated.
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM meta").fetchall()
         assert await store.database.wipe(wholly=False) is False
@@ -60,7 +62,7 @@ async def test_where_somebody_is_just_reading_it_is_said_that_something_is_left(
 
 
 @pytest.mark.parametrize("wholly", [True, False])
-async def test_it_is_no_force_that_somebody_else_has_used(owned, monkeypatch, wholly):
+async def test_wipe_is_not_taken_for_a_foreign_write(owned, monkeypatch, wholly):
     def looked_over(_):
         raise AssertionError("nobody else has written")
 
