@@ -1,4 +1,4 @@
-"""A playground's Discord, the bot as a process on it, and a database on either engine."""
+"""Fixtures: a simulated Discord, the bot as a process, and a database on either engine."""
 
 import pytest
 
@@ -20,7 +20,7 @@ async def play():
 
 @pytest.fixture
 def connected(play, tmp_path):
-    """A run that talks to the playground."""
+    """A function that returns a bot process connected to the playground."""
 
     def make(*arguments, **variables):
         known = {
@@ -38,17 +38,18 @@ def connected(play, tmp_path):
 
 @pytest.fixture
 def path(tmp_path):
-    """For what only a file does."""
+    """The path of a database file."""
     return tmp_path / "nest" / "coop.sqlite3"
 
 
 @pytest.fixture
 def server():
-    """For what only a server does."""
+    """A new database on a server."""
     with postgres.database() as server:
         yield server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request):
+    """A database of each engine."""
     return request.getfixturevalue("path" if request.param == "sqlite" else "server")

@@ -1,4 +1,4 @@
-"""A tiny bot on a simulated Discord, with a table whose state the tests set by hand."""
+"""A small bot on a simulated Discord, with a table whose state the tests set."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator
@@ -29,6 +29,7 @@ from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
 from tests.support.world import IMMEDIATE
 
+# No intervals and no waiting, so that a test sees each change at once.
 PACE = IMMEDIATE
 
 
@@ -40,19 +41,21 @@ class EnvClock:
 
 
 class TinyBot(commands.Bot):
+    """A bot with the router, the pages and the commands that the tests need."""
+
     chat: Chat
 
     def __init__(self, build: Any) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(commands.when_mentioned, intents=intents, help_command=None, tree_cls=Tree)
         self._build = build
+        # The same changes of discord.py's parsers as in the real bot.
         self._connection.parsers = guarded_parsers(self._connection.parsers, OURS)
 
         @self.tree.command(name="open", description="Open the table")
         async def open_(interaction: discord.Interaction) -> None:
-            with suppress(
-                discord.NotFound
-            ):  # too late: nobody is left to tell (bot/interactions/router.py)
+            # The command may have expired (see bot/interactions/router.py).
+            with suppress(discord.NotFound):
                 await self.chat.posting.post(TABLE_ID, interaction)
 
         @self.tree.command(name="hand", description="My hand")
@@ -80,7 +83,7 @@ class TinyBot(commands.Bot):
 
 
 class Den:
-    """People, a channel, the stage, and what is shown where."""
+    """The people, the channel, the table's state, and what the messages show."""
 
     def __init__(self, wire: Wire, pace: ChatTiming, studio: Studio | None = None) -> None:
         self.wire = wire
@@ -88,6 +91,7 @@ class Den:
         self.studio = studio
         self.clock = EnvClock()
         self.memory = Memory()
+        # Requests that were sent without a turn of the rate limiter.
         self.unpaid = 0
 
     async def open(self) -> None:
@@ -106,6 +110,7 @@ class Den:
         await self.settle()
 
     def _chat(self, bot: TinyBot) -> Chat:
+        # Callbacks of the chat before a restart.
         self.stage.on_change.clear()  # of the chat before a restart
         chat = Chat(
             bot,
@@ -127,7 +132,7 @@ class Den:
         return chat
 
     def _watch(self, chat: Chat) -> None:
-        """Count the requests for which nobody had a turn."""
+        """Count the requests that were sent without a turn of the rate limiter."""
         limiter = chat._limiter
         answered = limiter.answered
 
@@ -142,15 +147,16 @@ class Den:
         return self.bot.chat
 
     async def restart(self) -> None:
-        """The process dies; what the memory holds is all that is left."""
+        """Start the bot again, as after a crash. Only the store is kept."""
         self.bot = TinyBot(self._chat)
         await self.env.restart_bot(self.bot)
 
     async def settle(self) -> None:
+        # Wait until no task has had work for two milliseconds.
         await self.env.settle(idle=0.002)
 
     async def deal(self) -> None:
-        """The table is posted and dealt; nobody is asked yet."""
+        """Post and deal the table, without a question."""
         await self.post()
         self.stage.status = self.stage.status.PLAYING
         self.stage.note = "dealt"
@@ -180,6 +186,7 @@ class Den:
         return [Shown.of(stored[one]) for one in sorted(stored)]
 
     def tables(self) -> list[Shown]:
+        # Messages of people ("cluck") and calls are in the channel, too.
         shown = [one for one in self.messages(self.channel.id) if not one.ephemeral]
         return [one for one in shown if "cluck" not in one.text and not is_call(one)]
 
@@ -196,13 +203,14 @@ class Den:
     # -- what people do ---------------------------------------------------------------------------
 
     async def chatter(self, lines: int) -> None:
-        """Talk about anything else."""
+        """Send messages that have nothing to do with the table."""
         for number in range(lines):
             await self.zoe.send(self.channel, f"cluck {number}")
 
     def click_of(
         self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None
     ) -> Click:
+        # A press in a direct message has no server.
         in_guild = on.channel_id == self.channel.id
         return Click(member.id, self.guild.id if in_guild else None, on, custom_id, values)
 
@@ -224,6 +232,7 @@ class Den:
         return await self.forge(member, self.tables()[-1], f"coop:{TABLE_ID}:{OWN}:{verb}:0")
 
     def refuse(self, method: str, path: str, status: int, code: int, times: int | None = 1) -> None:
+        """Let Discord refuse the next `times` requests, or all of them for None."""
         self.wire.allowed.add(code)
         self.env.inject_error(method, path, status=status, code=code, times=times, message="no")
 
@@ -245,7 +254,7 @@ def pace() -> ChatTiming:
 
 @pytest.fixture
 def studio() -> Studio | None:
-    """Without: all in words."""
+    """No studio: all pages are in words."""
     return None
 
 
@@ -263,6 +272,7 @@ async def den(
         if studio is not None:
             await studio.close()
 
+    # A turn that is neither used nor given back would slow down all later requests.
     assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
     assert not den.unpaid, "somebody had no turn, and sent all the same"
 

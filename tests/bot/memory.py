@@ -1,4 +1,4 @@
-"""A memory for the tests of the chat."""
+"""A store in memory for the tests of messages and interactions."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,12 +10,13 @@ from bot.people import Cards, PeopleRepository, Person
 
 
 class Memory(SurfaceRepository, PeopleRepository):
-    """Keeps messages and people in a dictionary instead of a database."""
+    """Keep messages and people in dictionaries instead of a database."""
 
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Surface] = {}
         self.people: dict[int, Person] = {}
         self.chosen: dict[int, str | None] = {}
+        # Ids of finished tables that still have rows.
         self.over: list[str] = []
 
     async def surfaces(self, table_id: str) -> list[Surface]:
@@ -41,6 +42,7 @@ class Memory(SurfaceRepository, PeopleRepository):
 
     async def put_person(self, person: Person) -> None:
         known = self.people.get(person.user_id, person)
+        # Preferences are columns of their own, which this update does not touch.
         self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
 
     async def change_person(self, person: Person) -> None:

@@ -1,4 +1,4 @@
-"""A Coop in this process, connected to a playground's Discord by real sockets."""
+"""A bot in this process, connected to a playground's Discord by real sockets."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,7 +18,7 @@ from tests.support.playground import Playground
 
 
 def lead_to(play: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py goes to this playground instead of Discord."""
+    """Let discord.py connect to this playground instead of Discord."""
     monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
     address = yarl.URL(play.simulation.gateway_address)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address)
@@ -26,8 +26,9 @@ def lead_to(play: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def online(play: Playground, database: Path, **settings: Any) -> AsyncIterator[Coop]:
-    """One that plays there, its commands registered; in words."""
+    """Run a bot on this playground, with registered commands and without pictures."""
     chosen = Settings(_env_file=None, database=database, pictures="off", **settings)
+    # House players answer at once.
     coop = Coop(chosen, thinking=Thinking(0.0, 0.0))
     await coop.login(play.simulation.token)
     await coop.tree.sync()

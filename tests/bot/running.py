@@ -11,12 +11,13 @@ from tests.support.brood import Hatched, hatched
 
 
 class Run:
-    """One process of the bot, in an empty folder, with these variables and no others of ours."""
+    """A process of the bot in an empty folder, with only the given variables for Coop."""
 
     def __init__(
         self, folder: Path, module: str = "bot", *arguments: str, **variables: str
     ) -> None:
         self.command = (module, *arguments)
+        # Settings of the machine that runs the tests must not matter.
         clean = {
             name: value
             for name, value in os.environ.items()
@@ -30,6 +31,7 @@ class Run:
         return self
 
     async def _start(self) -> asyncio.subprocess.Process | Hatched:
+        # A fork of a prepared process starts much faster than a new interpreter.
         return await hatched(
             *self.command, environment=self.environment, folder=self.folder, apart=True
         )
@@ -40,7 +42,10 @@ class Run:
             await self.process.wait()
 
     async def end(self) -> tuple[int, str]:
-        """Its exit code and what it said; `report` holds what was asked for."""
+        """Wait for the end and return (exit code, standard error).
+
+        `report` gets the standard output.
+        """
         assert self.process.stdout is not None
         assert self.process.stderr is not None
 
@@ -61,7 +66,7 @@ class Run:
 
 
 class Typed(Run):
-    """As somebody types it: no fork, so all of Coop is read."""
+    """A process that is started like from a shell, by a new interpreter instead of a fork."""
 
     async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(

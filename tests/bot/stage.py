@@ -1,4 +1,4 @@
-"""A stage for the tests of the chat: tables that say what they are told to, and a face."""
+"""A fake of the tables for tests of messages and interactions, and a minimal game face."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -21,15 +21,18 @@ from games.engine.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.toy_picture import toy
 
 TABLE_ID = "t1"
+# The signature of the table's own buttons.
 OWN = "own"
 PICTURED = "seen"
-"""How a note begins that is also drawn."""
+"""A note that begins so also has a picture."""
 EXPLAINS = "eggs"
-"""In a note: cards have a menu that explains something."""
+"""A note that contains this adds a menu of explanations to cards."""
 
 
 @dataclass
 class Asked:
+    """The open question of one person."""
+
     token: str
     options: list[str] = field(default_factory=lambda: ["hide", "run"])
     settled: bool = False
@@ -39,7 +42,7 @@ class Asked:
 
 
 class Stage:
-    """Stands in for Tables: one table, whose state the tests set by hand and `commit`."""
+    """A fake of `Tables`: one table with a state that the tests set and `commit`."""
 
     def __init__(self, guild_id: int, channel_id: int) -> None:
         self.guild_id = guild_id
@@ -48,20 +51,21 @@ class Stage:
         self.players: list[Player] = []
         self.status = Status.LOBBY
         self.note: str | None = "welcome"
-        """What there is to be seen; None: nobody can read the game."""
+        """What pages show of the game. None: the game cannot be resumed."""
         self.asked: dict[int, Asked] = {}
         self.public: list[str] = []
         self.moment = "everybody"
         self.turn_of: int | None = None
-        """Everybody sees that this person is asked."""
+        """The person whose public turn it is."""
         self.progress = 0, 0
-        """How many of a round are asked, and how many have answered."""
+        """How many seats are asked, and how many have answered."""
         self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
-        self.orders: tuple[StandingOrder, ...] = ()  # of whoever looks
+        self.orders: tuple[StandingOrder, ...] = ()  # of the viewer
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
+        # The fake is also each of the services that `Tables` consists of.
         self.moderation = self.lobbies = self.sessions = self
         self.ringable = AsyncMock(return_value=())
         self.slow = 0.0
@@ -74,7 +78,7 @@ class Stage:
 
     @property
     def tables(self) -> Tables:
-        """This double, for those who take the real ones: it has all that the chat calls."""
+        """This fake, typed as the real service. It has every method that the messages call."""
         return cast(Tables, self)
 
     def commit(self) -> None:
@@ -82,7 +86,7 @@ class Stage:
             changed(TABLE_ID)
 
     def ask(self, user_id: int, token: str, *options: str) -> None:
-        """Ask one person, and nobody else."""
+        """Ask this person, and cancel all other questions."""
         self.asked = {user_id: Asked(token, list(options) or ["hide", "run"])}
         self.commit()
 
@@ -156,7 +160,7 @@ class Stage:
         return await self.scene(table_id, seat, pictured=pictured)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
-        """Who was away is back."""
+        """Return the seat of an absent player. Return whether the player was absent."""
         seat = (await self.table(table_id)).seat_of(user_id)
         if seat is None or self.players[seat].absence is None:
             return False
@@ -199,6 +203,7 @@ class Stage:
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
     ) -> Pressed:
+        # A slow commit, if the test wants one.
         await asyncio.sleep(self.slow)
         if self.breaks is not None:
             raise self.breaks
@@ -208,6 +213,7 @@ class Stage:
             raise NotAtThisTable
 
         mine = self.asked.get(user_id)
+        # A press on the public table is signed with the moment, one on a card with the question.
         if token != (self.moment if public else mine and mine.token):
             raise StaleClick
 
@@ -311,7 +317,7 @@ def _question(asked: Asked) -> Question:
 
 
 def _picture(scene: Scene) -> tuple[Image, ...]:
-    """Everybody's own, of the notes that are pictured."""
+    """Return the picture of a note that has one, different for each viewer."""
     seen_by = "all" if scene.viewer is None else scene.name(scene.viewer)
     said = str(scene.view)
     return (toy(f"{said} by {seen_by}"),) if said.startswith(PICTURED) else ()
@@ -373,7 +379,7 @@ TINY_LOBBY = LobbyFace(page=_lobby, removal=_removal, welcome=_welcome, away=_aw
 
 
 def tiny_orders(scene: Scene, words: Words) -> Page:
-    """A button for every value of every order, and one that switches it off."""
+    """Return a page with a button for every value of every order, and one that switches it off."""
     rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
     for order in scene.orders:
         values = [(value, order_index(order, value)) for value in order.values]

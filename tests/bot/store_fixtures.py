@@ -1,4 +1,4 @@
-"""A store on a fresh database of each engine, and tables to put into it."""
+"""Fixtures: a store on a new database of each engine."""
 
 import pytest
 
@@ -15,7 +15,7 @@ async def store(place):
 
 @pytest.fixture
 async def owned(place):
-    """By whoever plays."""
+    """A store that holds the lock or the lease, like a running bot's."""
     hold = hold_on(place)
     await hold.take()
     store = await Store.open(place)

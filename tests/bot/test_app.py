@@ -1,4 +1,4 @@
-"""The client: what it asks of Discord, how it refuses, what it does when a channel goes."""
+"""The client: its start and end, its requests to Discord, and its answers to failing commands."""
 
 import asyncio
 import logging
@@ -31,6 +31,7 @@ from bot.tables.tables import Tables
 
 SAID = Words("en")
 ROUTER = "bot.interactions.router"
+# Numbers for interactions, because the same id twice counts as a duplicate.
 INTERACTIONS = count(1)
 
 
@@ -47,6 +48,7 @@ async def env(coop):
     env = Env(coop, shard_count=1)
     await env.start()
     yield env
+    # The bot is closed on its own event loop, before the simulation ends.
     with env._bot_scope():
         await coop.close()
 
@@ -86,6 +88,7 @@ async def ada(env, guild, games, coop: Coop):
 
 
 def told(answer):
+    """Return the last answer to a command."""
     return answer.followups[-1] if answer.followups else answer.response
 
 
@@ -104,21 +107,22 @@ async def a_table(coop, channel, host=1001):
     )
 
 
-async def test_it_asks_for_nothing_privileged(coop):
+async def test_client_needs_no_privileged_intents(coop):
     assert coop.intents.value == discord.Intents(guilds=True, guild_messages=True).value
     assert coop.allowed_mentions.to_dict() == {"parse": []}
     assert coop.tree.allowed_installs.to_array() == [0, 1]
+    # Installable for users and servers; usable in servers, in DMs and in other channels.
     assert coop.tree.allowed_contexts.to_array() == [0, 1, 2]
 
 
-async def test_a_refused_command_says_why_to_its_caller_alone(ada, games):
+async def test_refused_command_is_explained_to_its_caller_only(ada, games):
     answer = told(await ada.slash(games, "refuse"))
 
     assert answer.content == SAID("refused-table-full", most=8)
     assert answer.ephemeral
 
 
-async def test_a_broken_command_says_so_and_the_log_knows(ada, games, caplog):
+async def test_failing_command_is_answered_and_logged(ada, games, caplog):
     answer = await ada.slash(games, "break")
 
     assert SAID(SomethingBroke().message) in [
@@ -129,7 +133,7 @@ async def test_a_broken_command_says_so_and_the_log_knows(ada, games, caplog):
     assert [r.levelno for r in caplog.records if r.name == ROUTER] == [logging.ERROR]
 
 
-async def test_an_answer_that_gets_lost_is_no_broken_command(ada, games, caplog):
+async def test_lost_answer_is_not_logged_as_an_error(ada, games, caplog):
     caplog.set_level(logging.INFO)
     await ada.slash(games, "lose")
 
@@ -137,7 +141,8 @@ async def test_an_answer_that_gets_lost_is_no_broken_command(ada, games, caplog)
     assert [r.levelno for r in caplog.records if r.name == ROUTER] == [logging.INFO]
 
 
-async def test_a_command_that_is_no_more_is_explained(ada, games, coop):
+async def test_unknown_command_is_explained(ada, games, coop):
+    # Discord may still offer a command that a new version no longer has.
     coop.tree.remove_command("refuse")
 
     answer = told(await ada.slash(games, "refuse"))
@@ -146,7 +151,7 @@ async def test_a_command_that_is_no_more_is_explained(ada, games, coop):
     assert answer.ephemeral
 
 
-async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild, games, ada, coop):
+async def test_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild, games, ada, coop):
     quiet = guild.create_text_channel("quiet")
     with env._bot_scope():
         lobby = await a_table(coop, games)
@@ -168,7 +173,7 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
         assert (await coop.store.tables.load(elsewhere.id)).table.status is Status.LOBBY
 
 
-async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
+async def test_close_releases_everything_and_may_be_repeated(env, coop):
     with env._bot_scope():
         await asyncio.gather(coop.close(), coop.close())
         await coop.close()
@@ -176,13 +181,14 @@ async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
     with pytest.raises(StoreClosed):
         await coop.store.tables.live()
 
+    # The lock of the database is free again.
     lock = Lock(coop.database)
     assert lock.take_now()
 
     lock.release()
 
 
-async def test_closing_waits_for_presses_under_way(env, coop):
+async def test_close_waits_for_running_presses(env, coop):
     seen = []
 
     async def slow(click):
@@ -198,13 +204,14 @@ async def test_closing_waits_for_presses_under_way(env, coop):
     assert seen == [[]], "a press that comes while Coop closes is not carried out"
 
 
-async def test_closing_waits_for_commands_under_way(env, coop, games, ada):
+async def test_close_waits_for_running_commands(env, coop, games, ada):
     seen: list[Any] = []
 
     @coop.tree.command(name="slow", description="Takes its time")
     async def slow(interaction):
         seen.append(asyncio.create_task(coop.close()))
         await asyncio.sleep(0.05)
+        # The close that this command has started waits for the command itself.
         assert not seen[0].done()
         seen.append(await coop.store.tables.live())
 
@@ -218,7 +225,7 @@ async def test_closing_waits_for_commands_under_way(env, coop, games, ada):
     assert seen[1:] == [[]]
 
 
-async def test_commands_are_refused_while_coop_closes(coop, games, ada):
+async def test_commands_are_refused_during_the_close(coop, games, ada):
     coop.chat.stop_taking_clicks()
 
     answer = told(await ada.slash(games, "refuse"))
@@ -228,7 +235,7 @@ async def test_commands_are_refused_while_coop_closes(coop, games, ada):
 
 
 def a_press(verb):
-    """As discord.py hands one over, of a message that has no buttons any more."""
+    """Return a press as discord.py passes it on, on a message that has lost its buttons."""
     return SimpleNamespace(
         id=next(INTERACTIONS),
         type=discord.InteractionType.component,
@@ -242,7 +249,7 @@ def a_press(verb):
     )
 
 
-async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
+async def test_second_process_cannot_open_the_same_database(env, coop, monkeypatch):
     other = Coop(coop.settings, sweeping=False)
     monkeypatch.setattr("bot.storage.sqlite.lock.WAIT_SECONDS", 0.0)
 
@@ -253,7 +260,7 @@ async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
 
 
 @pytest.mark.parametrize("sweeping", [True, False])
-async def test_feature_is_called_while_coop_opens_and_closes(tmp_path, monkeypatch, sweeping):
+async def test_feature_hooks_run_at_start_and_close(tmp_path, monkeypatch, sweeping):
     happened: list[str] = []
 
     def noting(what, done=None):
@@ -282,12 +289,13 @@ async def test_feature_is_called_while_coop_opens_and_closes(tmp_path, monkeypat
 
     await env.shutdown()
 
+    # A bot that only registers commands never starts its background work.
     started = ["started"] if sweeping else []
     assert happened == ["prepared", "tables awake", *started, "closed", "store closed"]
     assert coop.features["feature"] == "a service"
 
 
-async def test_missing_records_are_looked_for_again_and_again(tmp_path, monkeypatch):
+async def test_missing_records_are_written_periodically(tmp_path, monkeypatch):
     asked = asyncio.Queue[str]()
 
     async def write_missing(_):
@@ -314,8 +322,9 @@ def test_house_players_have_names():
     assert "Henrietta" in house_names("en")
 
 
-async def test_standby_is_well_for_as_long_as_it_waits(coop: Coop):
+async def test_standby_is_healthy_while_it_waits(coop: Coop):
     steady = coop._line._steady
+    # As if the connection had been missing for an hour.
     coop._line._begun_at = steady() - 3_600.0
     await coop._stand_by()
     assert coop.out_of_reach < 60.0

@@ -1,4 +1,4 @@
-"""What the chat as a whole promises to whoever starts, stops and asks it."""
+"""The interface of the chat as a whole: start, close, and what other parts call."""
 
 import asyncio
 from unittest.mock import Mock
@@ -21,7 +21,7 @@ from tests.support.found import found
 from tests.support.toy_picture import Toy
 
 
-async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
+async def test_closed_chat_starts_nothing_new(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
     with den.env._bot_scope():
@@ -39,7 +39,7 @@ async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
 # -- where the table stands ------------------------------------------------------------------------
 
 
-async def test_a_command_that_was_too_late_moves_the_table_all_the_same(
+async def test_expired_command_still_moves_the_table(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     await den.deal()
@@ -54,8 +54,8 @@ async def test_a_command_that_was_too_late_moves_the_table_all_the_same(
     assert "move command expired" in caplog.text
 
 
-async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) -> None:
-    """What answers a press is for its presser alone."""
+async def test_press_that_moves_the_table_is_answered_privately(den: Den) -> None:
+    """The answer to a press is visible to its presser only, so it cannot be the table."""
     await den.deal()
 
     async def fetch(click: Click) -> None:
@@ -63,6 +63,7 @@ async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) ->
         await click.say("there it is")
 
     den.chat.verbs.add(Verb("fetch", fetch))
+    # A message of another person, so that the old table is not simply deleted.
     await den.chatter(1)
     old = den.tables()[0]
     told = await den.do(den.ada, "fetch")
@@ -73,7 +74,7 @@ async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) ->
     assert not den.tables()[-1].ephemeral
 
 
-async def test_a_table_that_we_posted_wrong_is_a_bug(
+async def test_malformed_post_is_reported_as_a_bug(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     await den.deal()
@@ -89,7 +90,7 @@ async def test_a_table_that_we_posted_wrong_is_a_bug(
     assert "the command was too late" not in caplog.text
 
 
-async def test_its_address_is_its_channel_until_there_is_a_message(den: Den) -> None:
+async def test_address_is_the_channel_until_there_is_a_message(den: Den) -> None:
     channel = f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"
     assert await den.chat.address(TABLE_ID) == channel
     await den.post()
@@ -99,7 +100,7 @@ async def test_its_address_is_its_channel_until_there_is_a_message(den: Den) -> 
 # -- what Discord tells ----------------------------------------------------------------------------
 
 
-async def test_a_deleted_table_comes_back_without_anything_happening(den: Den) -> None:
+async def test_deleted_table_is_posted_again_without_a_commit(den: Den) -> None:
     await den.deal()
     den.wire.allowed.add(10008)
     gone = den.tables()[0]
@@ -111,7 +112,7 @@ async def test_a_deleted_table_comes_back_without_anything_happening(den: Den) -
     assert den.tables()[0].text == gone.text
 
 
-async def test_deleted_chatter_buries_nobody(den: Den) -> None:
+async def test_deleted_messages_do_not_bury_the_table(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
     await den.chatter(12)
@@ -119,6 +120,7 @@ async def test_deleted_chatter_buries_nobody(den: Den) -> None:
     with den.env._bot_scope():
         den.chat.deleted(den.channel.id, {*said, 1})
 
+    # After this interval, a buried table would move.
     await den.env.advance_time(61)
     den.stage.moment = "the next"
     den.commit()
@@ -127,17 +129,18 @@ async def test_deleted_chatter_buries_nobody(den: Den) -> None:
     assert [one.id for one in den.tables()] == [table.id], "there is nothing to sink under"
 
 
-async def test_a_channel_that_is_lost_pauses_what_is_played_there(den: Den) -> None:
+async def test_lost_channel_pauses_its_game(den: Den) -> None:
     await den.deal()
     with den.env._bot_scope():
         await den.chat.lost(TABLE_ID, Loss.CHANNEL)
     assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
 
 
-async def test_a_lobby_that_was_lost_is_closed_or_stays(den: Den) -> None:
+async def test_lost_lobby_is_closed_only_if_its_channel_is_gone(den: Den) -> None:
     await den.post()
     with den.env._bot_scope():
         await den.chat.lost(TABLE_ID, Loss.ACCESS)
+        # Access can be given back, so the lobby stays.
         assert den.stage.status is Status.LOBBY
 
         await den.chat.lost(TABLE_ID, Loss.CHANNEL)
@@ -145,7 +148,7 @@ async def test_a_lobby_that_was_lost_is_closed_or_stays(den: Den) -> None:
     assert (den.stage.status, den.stage.paused) == (Status.CLOSED, "closed-channel-gone")
 
 
-async def test_what_was_lost_and_is_gone_already_is_nobodys_business(
+async def test_loss_of_a_missing_table_is_ignored(
     den: Den, caplog: pytest.LogCaptureFixture
 ) -> None:
     with den.env._bot_scope():
@@ -153,8 +156,8 @@ async def test_what_was_lost_and_is_gone_already_is_nobodys_business(
     assert "table is gone already: table=nowhere" in caplog.text
 
 
-async def test_an_outage_takes_no_table_away(den: Den) -> None:
-    """Discord may answer that the channel is unknown while it has lost sight of the server."""
+async def test_outage_of_a_server_does_not_pause_its_tables(den: Den) -> None:
+    """During an outage, Discord may answer that a channel is unknown."""
     await den.deal()
     guild = den.bot.get_guild(den.guild.id)
 
@@ -172,8 +175,8 @@ async def test_an_outage_takes_no_table_away(den: Den) -> None:
     assert "afterwards" in den.tables()[0].text
 
 
-async def test_after_a_copy_was_put_back_all_is_drawn_once_more(den: Den) -> None:
-    """What is remembered of the messages is older than they are."""
+async def test_restored_database_makes_all_messages_be_drawn_again(den: Den) -> None:
+    """The stored state of the messages is older than the messages."""
     await den.deal()
     await den.restart()
     den.wire.requests.clear()
@@ -187,18 +190,19 @@ async def test_after_a_copy_was_put_back_all_is_drawn_once_more(den: Den) -> Non
     assert edited == {f"/channels/{one.channel_id}/messages/{one.id}" for one in shown}
 
 
-async def test_discord_can_silence_the_whole_bot(den: Den) -> None:
+async def test_global_rate_limit_stops_all_requests(den: Den) -> None:
     await den.deal()
     with den.env._bot_scope():
         den.chat.slow(4.0)
         assert den.chat._limiter._room_in(den.bot.loop.time()) > 3.0
 
 
-async def test_a_clock_that_is_moved_by_hand_rings_what_is_due(den: Den) -> None:
+async def test_tick_rings_what_is_due(den: Den) -> None:
     await den.deal()
     honest = den.clock.now
     await den.ask(den.ben, "q1")
     await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+    # Ben has just pressed, so the question came by an edit and rings later.
     await den.ask(den.ben, "q2")
     (card,) = den.cards(den.ben)
     due = den.chat.next_due()
@@ -216,11 +220,12 @@ async def test_a_clock_that_is_moved_by_hand_rings_what_is_due(den: Den) -> None
 # -- what is asked of it ---------------------------------------------------------------------------
 
 
-async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
+async def test_result_with_new_feats_is_drawn_again(den: Den) -> None:
     await den.deal()
     den.stage.note = "with its feats"
     with den.env._bot_scope():
         den.chat.recorded(TABLE_ID)
+        # A table that left the memory must not be loaded for this.
         den.chat.recorded("forgotten long ago")
 
     await den.settle()
@@ -228,7 +233,7 @@ async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
     assert not den.chat._surfaces.ids("forgotten long ago")
 
 
-async def test_redraw_draws_nothing_that_is_known(den: Den) -> None:
+async def test_redraw_without_a_change_sends_nothing(den: Den) -> None:
     await den.deal()
     looked = den.stage.looked
     requests = len(den.wire.requests)
@@ -239,7 +244,9 @@ async def test_redraw_draws_nothing_that_is_known(den: Den) -> None:
     assert (den.stage.looked, len(den.wire.requests)) == (looked, requests)
 
 
-async def test_redraw_looks_at_no_private_card(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_redraw_does_not_check_private_cards(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await den.deal()
     await den.do(den.ada, "hand")
     marked: list[Kind] = []
@@ -249,7 +256,7 @@ async def test_redraw_looks_at_no_private_card(den: Den, monkeypatch: pytest.Mon
     assert set(marked) == {Kind.TABLE}
 
 
-async def test_calm_is_what_shows_the_truth(den: Den) -> None:
+async def test_calm_waits_for_the_latest_state(den: Den) -> None:
     await den.deal()
     den.stage.note = "at last"
     den.commit()
@@ -259,15 +266,13 @@ async def test_calm_is_what_shows_the_truth(den: Den) -> None:
     assert "at last" in den.tables()[0].text
 
 
-async def test_what_never_calms_down_is_not_waited_for(
-    den: Den, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_calm_waits_for_a_limited_time(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chat_module, "CALM_SECONDS", 0.0)
     monkeypatch.setattr(den.chat._workers, "calm", lambda _: asyncio.Event().wait())
     await den.chat.calm(TABLE_ID)
 
 
-async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
+async def test_news_by_dm_returns_whether_it_arrived(den: Den) -> None:
     page = Page((Text("the hen has landed"),))
     await den.post()
     with den.env._bot_scope():
@@ -281,7 +286,7 @@ async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
         assert await den.chat.tell(den.ada.id, page) is None
 
 
-async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
+async def test_erased_person_is_forgotten_by_all_parts(den: Den) -> None:
     await den.deal()
     chat = den.chat
     ben = den.ben.id
@@ -299,7 +304,7 @@ async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
     assert chat._surfaces.by_hand(TABLE_ID) == {}
 
 
-async def test_what_is_shown_to_everybody_rings_nobody(den: Den) -> None:
+async def test_public_page_mentions_no_one_audibly(den: Den) -> None:
     await den.deal()
 
     async def board(click: Click) -> None:
@@ -316,7 +321,7 @@ async def test_what_is_shown_to_everybody_rings_nobody(den: Den) -> None:
     assert sent.body["data"]["allowed_mentions"] == {"parse": []}
 
 
-async def test_a_page_to_leaf_through_is_for_its_presser_alone(den: Den) -> None:
+async def test_one_off_page_is_shown_to_its_presser_only(den: Den) -> None:
     await den.deal()
 
     async def rules(click: Click) -> None:
@@ -332,7 +337,7 @@ async def test_a_page_to_leaf_through_is_for_its_presser_alone(den: Den) -> None
 
 
 class TestTheTableThatFollows:
-    """Its first press shows on the old table that it is there, and posts it below."""
+    """A press on an old table posts the next table below it."""
 
     @pytest.fixture
     async def follows(self, den: Den) -> None:
@@ -343,7 +348,9 @@ class TestTheTableThatFollows:
 
         den.chat.verbs.add(Verb("again", again))
 
-    async def test_it_is_posted_by_the_token_of_the_press(self, den: Den, follows: None) -> None:
+    async def test_next_table_is_posted_by_the_token_of_the_press(
+        self, den: Den, follows: None
+    ) -> None:
         old = den.tables()[-1]
         told = await den.do(den.ada, "again")
         assert told.kind == "update"
@@ -353,7 +360,7 @@ class TestTheTableThatFollows:
         assert not new.ephemeral
         assert not [one for one in den.counted() if one.path.endswith(f"{den.channel.id}/messages")]
 
-    async def test_where_the_token_is_dead_it_is_posted_all_the_same(
+    async def test_next_table_is_posted_without_a_valid_token(
         self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
     ) -> None:
         old = den.tables()[-1]
@@ -363,7 +370,7 @@ class TestTheTableThatFollows:
         assert den.tables()[-1].id != old.id
         assert "command expired, posting without it" in caplog.text
 
-    async def test_what_we_said_wrong_is_a_bug_all_the_same(
+    async def test_malformed_answer_is_still_reported_as_a_bug(
         self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
     ) -> None:
         den.refuse("POST", "/interactions/*/*/callback", 400, 50035)
@@ -372,11 +379,11 @@ class TestTheTableThatFollows:
         assert [one for one in caplog.records if one.levelname == "ERROR"]
 
 
-async def test_without_a_studio_no_file_has_a_picture(den: Den) -> None:
+async def test_without_a_studio_a_file_has_no_picture(den: Den) -> None:
     assert await den.chat.painted(Toy("egg"), "en") is None
 
 
-async def test_whoever_asks_for_their_hand_is_heard_in_their_language(den: Den) -> None:
+async def test_language_of_a_command_is_announced(den: Den) -> None:
     await den.deal()
     await den.ask(den.ada, "q1")
     await den.ada.slash(den.channel, "hand")

@@ -1,4 +1,4 @@
-"""What ends `python -m bot` for good, and how whoever runs it hears of it."""
+"""Errors that end `python -m bot` for good, and their messages."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +12,7 @@ from bot.store import Store
 from tests.bot.running import outcome
 from tests.bot.storage.tables import table
 
+# Close codes of Discord's gateway after which a reconnection is useless.
 CLOSED_FOR_GOOD = {
     4004: "copy the new one",
     4010: "shard",
@@ -22,12 +23,12 @@ CLOSED_FOR_GOOD = {
 
 
 def a_line() -> Any:
-    """A socket, as far as the error looks."""
+    """Return a socket with the attributes that the error needs."""
     return SimpleNamespace()
 
 
 @pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
-def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
+def test_permanent_close_code_has_its_sentence(code):
     with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as stopped:
         _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
 
@@ -37,7 +38,7 @@ def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
 
 
 @pytest.mark.parametrize(("code", "says"), [(4011, "start it again"), (4321, "closed the door")])
-def test_any_other_way_to_shut_it_may_be_for_once(code, says):
+def test_other_close_code_may_be_temporary(code, says):
     with pytest.raises(CannotStart, match=f"code {code}") as stopped:
         _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
 
@@ -45,7 +46,7 @@ def test_any_other_way_to_shut_it_may_be_for_once(code, says):
     assert stopped.value.code == 1
 
 
-def test_a_full_disk_is_no_bug():
+def test_full_disk_is_not_reported_as_a_bug():
     with pytest.raises(CannotStart, match="cannot be written to now") as stopped:
         _explained(NotWritten())
 
@@ -53,7 +54,7 @@ def test_a_full_disk_is_no_bug():
 
 
 @pytest.mark.parametrize(("code", "running"), [(4014, False), (4004, True)])
-async def test_a_door_that_is_shut_for_good_ends_the_process(connected, play, code, running):
+async def test_permanent_close_code_ends_the_process(connected, play, code, running):
     gateway = play.simulation.gateway
     if not running:
         await gateway.shut(code)
@@ -69,10 +70,11 @@ async def test_a_door_that_is_shut_for_good_ends_the_process(connected, play, co
     assert CLOSED_FOR_GOOD[code] in said
 
 
-async def test_a_token_that_is_revoked_while_the_gateway_stays_open(connected, play):
+async def test_revoked_token_ends_the_process(connected, play):
     await outcome(connected("sync"))
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
+        # The gateway stays open; only requests are refused now.
         play.simulation.revoked = True
         used = play.slash("Ada", "chicken start heist")
         await play.settled(used)
@@ -97,24 +99,26 @@ def overwritten(path):
 
 
 @pytest.mark.parametrize("force", [removed, overwritten])
-async def test_a_database_that_goes_away_ends_the_process(connected, play, tmp_path, force):
+async def test_lost_database_ends_the_process(connected, play, tmp_path, force):
     async with connected(COOP_LOG_LEVEL="ERROR") as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
         force(tmp_path / "coop.sqlite3")
         ended, said = await run.end()
 
     assert ended == 2
+    # One sentence, and no traceback.
     assert said.count("\n") == 1
     assert f"it was {force.__name__} while Coop was running" in said
 
 
-async def test_a_damaged_database_is_told_in_a_sentence_and_left_alone(connected, tmp_path):
+async def test_damaged_database_is_explained_and_left_alone(connected, tmp_path):
     path = tmp_path / "coop.sqlite3"
     store = await Store.open(path)
     for number in range(100):
         await store.tables.save(table(f"t{number}", number=number))
 
     await store.close()
+    # Keep the first pages, which hold the schema.
     with path.open("r+b") as file:
         file.seek(3 * 4096)
         file.write(b"\xff" * (path.stat().st_size - 3 * 4096))

@@ -1,4 +1,4 @@
-"""`python -m bot` as whoever runs it sees it: exit codes, sentences, signals."""
+"""`python -m bot` for its operator: exit codes, messages and signals."""
 
 import asyncio
 import signal
@@ -15,7 +15,7 @@ from tests.support.sentences import sentence
 
 
 @pytest.mark.parametrize("run", [Run, Typed])
-async def test_without_a_token_it_names_the_two_ways_on(tmp_path, run):
+async def test_missing_token_is_explained(tmp_path, run):
     code, said = await outcome(run(tmp_path))
 
     assert code == 2
@@ -25,21 +25,21 @@ async def test_without_a_token_it_names_the_two_ways_on(tmp_path, run):
     assert "Traceback" not in said
 
 
-async def test_registering_needs_a_token_too(tmp_path):
+async def test_registration_without_a_token_is_explained(tmp_path):
     code, said = await outcome(Run(tmp_path, "bot", "sync"))
 
     assert code == 2
     assert "`make play`" in said
 
 
-async def test_a_wrong_setting_is_named(tmp_path):
+async def test_wrong_setting_is_named(tmp_path):
     code, said = await outcome(Run(tmp_path, DISCORD_TOKEN="egg", COOP_PACE="asleep"))
 
     assert code == 2
     assert said == "COOP_PACE is “asleep”, but it must be one of: quick, normal, relaxed, days.\n"
 
 
-async def test_an_unknown_command_is_refused(tmp_path):
+async def test_unknown_command_is_refused(tmp_path):
     code, said = await outcome(Run(tmp_path, "bot", "dance"))
 
     assert code == 2
@@ -47,7 +47,7 @@ async def test_an_unknown_command_is_refused(tmp_path):
     assert "sync" in said
 
 
-async def test_a_wrong_token_is_told_in_a_sentence(connected):
+async def test_wrong_token_is_explained_in_one_line(connected):
     code, said = await outcome(connected(DISCORD_TOKEN="not.the.one", COOP_LOG_LEVEL="ERROR"))
 
     assert code == 2
@@ -55,7 +55,8 @@ async def test_a_wrong_token_is_told_in_a_sentence(connected):
     assert said.count("\n") == 1
 
 
-async def test_an_unreachable_discord_is_told_in_a_sentence(connected):
+async def test_unreachable_discord_is_explained_in_one_line(connected):
+    # Port 9 of this machine refuses connections.
     unused = "http://127.0.0.1:9"
     code, said = await outcome(connected(**{BASE: unused}, COOP_LOG_LEVEL="ERROR"))
 
@@ -64,7 +65,7 @@ async def test_an_unreachable_discord_is_told_in_a_sentence(connected):
     assert said.count("\n") == 1
 
 
-async def test_a_token_in_a_file_is_used_and_closed_to_others(connected, tmp_path):
+async def test_token_file_is_used_and_made_private(connected, tmp_path):
     env_file = tmp_path / ".env"
     env_file.write_text("DISCORD_TOKEN=not.the.one\n")
     env_file.chmod(0o644)
@@ -76,7 +77,7 @@ async def test_a_token_in_a_file_is_used_and_closed_to_others(connected, tmp_pat
     assert env_file.stat().st_mode & 0o777 == 0o600
 
 
-async def test_a_newer_database_is_refused(connected, tmp_path):
+async def test_newer_database_is_refused(connected, tmp_path):
     with sqlite3.connect(tmp_path / "coop.sqlite3") as database:
         database.execute("PRAGMA user_version = 99")
 
@@ -88,7 +89,7 @@ async def test_a_newer_database_is_refused(connected, tmp_path):
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-async def test_told_to_stop_it_stops_well_and_soon(connected, play, how):
+async def test_signal_stops_the_bot_orderly_and_soon(connected, play, how):
     async with connected() as run:
         await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
         since = time.monotonic()
@@ -101,7 +102,7 @@ async def test_told_to_stop_it_stops_well_and_soon(connected, play, how):
     assert "ERROR" not in said
 
 
-async def test_whoever_the_door_is_shut_to_is_seen_off_while_it_plays(connected, play, tmp_path):
+async def test_banned_user_is_removed_from_running_tables(connected, play, tmp_path):
     assert (await outcome(connected("sync")))[0] == 0
 
     database = str(tmp_path / "coop.sqlite3")
@@ -109,10 +110,12 @@ async def test_whoever_the_door_is_shut_to_is_seen_off_while_it_plays(connected,
         await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
         await play.settled(play.slash("Ada", "chicken start out"))
         ada = str(play.person("Ada").id)
+        # A second process writes the ban while the bot runs.
         code, said = await outcome(Run(tmp_path, "bot", "ban", "user", ada, COOP_DATABASE=database))
 
         assert (code, said.partition(",")[0]) == (0, f"The door is shut to user {ada}")
 
+        # Ada was alone in the lobby, so it closes without her.
         await play.wait_for_message(play.games, contains=sentence("closed-empty"), patience=30)
         run.process.send_signal(signal.SIGTERM)
         code, said = await run.end()
@@ -121,7 +124,7 @@ async def test_whoever_the_door_is_shut_to_is_seen_off_while_it_plays(connected,
     assert "ERROR" not in said
 
 
-async def test_a_probe_tells_by_its_exit_code_whether_a_coop_plays_well(connected, play, tmp_path):
+async def test_health_command_tells_by_its_exit_code(connected, play, tmp_path):
     database = str(tmp_path / "coop.sqlite3")
     probe = partial(Run, tmp_path, "bot", "health", COOP_DATABASE=database)
     async with connected() as run:
@@ -141,7 +144,7 @@ async def test_a_probe_tells_by_its_exit_code_whether_a_coop_plays_well(connecte
     assert (await outcome(probe(COOP_PACE="asleep")))[0] == 2
 
 
-async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, tmp_path):
+async def test_signal_stops_a_waiting_bot(connected, tmp_path):
     lock = Lock(tmp_path / "coop.sqlite3")
     assert lock.take_now()
 
@@ -155,12 +158,13 @@ async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, t
     assert code == 0
 
 
-async def test_in_a_rolling_restart_the_second_takes_over_when_the_first_lets_go(connected, play):
+async def test_second_process_takes_over_in_a_rolling_restart(connected, play):
     await outcome(connected("sync"))
     gateway = play.simulation.gateway
     async with connected() as old:
         await play.until(lambda: gateway.identified == 1, "the first to come online")
         used = play.slash("Ada", "chicken start heist", fill=3)
+        # The table was posted by the first process and is pressed at the second.
         table = await play.wait_for_message(play.games)
         await play.settled(used)
 
@@ -181,6 +185,7 @@ async def test_in_a_rolling_restart_the_second_takes_over_when_the_first_lets_go
             assert (await new.end())[0] == 0
 
     assert gap < 5
+    # No further message, and the old one was edited.
     assert not [message for message in play.games.messages.values() if message.id != table.id]
 
 
@@ -188,13 +193,14 @@ def registrations(play):
     return [call for call in play.simulation.calls if call.method == "PUT"]
 
 
-async def test_commands_are_registered_only_when_they_changed(connected, play):
+async def test_commands_are_registered_only_after_a_change(connected, play):
     code, said = await outcome(connected("sync"))
     assert code == 0
     assert "+ /chicken" in said
     assert "oauth2/authorize" in said
     assert len(registrations(play)) == 1
 
+    # The second run finds the commands unchanged.
     code, said = await outcome(connected("sync"))
     assert code == 0
     assert "nothing to do" in said
@@ -212,7 +218,7 @@ async def test_commands_are_registered_only_when_they_changed(connected, play):
     assert len(registrations(play)) == 3
 
 
-async def test_emojis_are_brought_once_and_stale_ones_go(connected, play):
+async def test_emojis_are_uploaded_once_and_outdated_ones_deleted(connected, play):
     here = play.simulation.world.emojis
     number, missing = next(iter(here.items()))
     del here[number]
@@ -235,14 +241,13 @@ async def test_emojis_are_brought_once_and_stale_ones_go(connected, play):
     assert "One emoji" in said
 
 
-async def test_a_check_tells_whether_registering_is_due_and_changes_nothing(
-    connected, play, tmp_path
-):
+async def test_check_reports_changes_without_registering(connected, play, tmp_path):
     code, said = await outcome(connected("sync", "--check"))
     assert code == 1
     assert "+ /chicken" in said
     assert "python -m bot sync" in said
     assert not registrations(play)
+    # Not even a database was created.
     assert list(tmp_path.iterdir()) == []
 
     await outcome(connected("sync"))
@@ -252,9 +257,7 @@ async def test_a_check_tells_whether_registering_is_due_and_changes_nothing(
     assert len(registrations(play)) == 1
 
 
-async def test_who_leaves_takes_the_commands_away_and_the_emojis_if_they_say_so(
-    connected, play, tmp_path
-):
+async def test_remove_deletes_commands_and_optionally_emojis(connected, play, tmp_path):
     await outcome(connected("sync"))
     there = len(play.simulation.world.emojis)
     foreign = play.simulation.world.add_emoji("of_somebody_else", b"an egg")
@@ -273,18 +276,19 @@ async def test_who_leaves_takes_the_commands_away_and_the_emojis_if_they_say_so(
     assert f"{there} emojis" in said
     assert [*play.simulation.world.emojis] == [foreign.id]
 
+    # A later registration brings all back.
     await outcome(connected("sync"))
     assert play.simulation.world.commands
     assert len(play.simulation.world.emojis) == there + 1
 
 
-async def test_taking_the_commands_away_needs_no_database_and_makes_none(connected, play, tmp_path):
+async def test_remove_needs_no_database_and_creates_none(connected, play, tmp_path):
     code, _ = await outcome(connected("sync", "--remove", "--emojis"))
     assert (code, play.simulation.world.commands) == (0, [])
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_emojis_alone_are_not_taken_away(connected, play):
+async def test_emojis_option_needs_the_remove_option(connected, play):
     there = len(play.simulation.world.emojis)
     code, said = await outcome(connected("sync", "--emojis"))
     assert code == 2
@@ -293,7 +297,7 @@ async def test_emojis_alone_are_not_taken_away(connected, play):
     assert (await outcome(connected("sync", "--remove", "--check")))[0] == 2
 
 
-async def test_the_doctors_report_can_be_piped_and_its_verdict_be_tested(connected):
+async def test_doctor_prints_to_standard_output_and_returns_its_verdict(connected):
     async with connected("doctor") as run:
         code, said = await run.end()
 
@@ -310,7 +314,7 @@ async def test_the_doctors_report_can_be_piped_and_its_verdict_be_tested(connect
     assert said == ""
 
 
-async def test_the_doctor_needs_no_token(connected):
+async def test_doctor_needs_no_token(connected):
     async with connected("doctor", DISCORD_TOKEN="") as run:
         code, said = await run.end()
 
@@ -319,8 +323,9 @@ async def test_the_doctor_needs_no_token(connected):
     assert said == ""
 
 
-async def test_a_doctor_who_is_not_listened_to_any_more_leaves_quietly(connected):
+async def test_doctor_survives_a_closed_pipe(connected):
     async with connected("doctor") as run:
+        # As `python -m bot doctor | head -1` does.
         run.process.stdout._transport.close()
         async with asyncio.timeout(20):
             said = (await run.process.stderr.read()).decode()
@@ -329,8 +334,9 @@ async def test_a_doctor_who_is_not_listened_to_any_more_leaves_quietly(connected
     assert "Traceback" not in said
 
 
-async def test_an_old_note_of_another_application_does_not_count(connected, play):
+async def test_stored_fingerprint_of_lost_commands_does_not_count(connected, play):
     await outcome(connected("sync"))
+    # Discord has lost the commands, but the database still has their fingerprint.
     play.simulation.world.commands.clear()
 
     code, said = await outcome(connected("sync"))
@@ -339,7 +345,7 @@ async def test_an_old_note_of_another_application_does_not_count(connected, play
     assert "+ /chicken" in said
 
 
-async def test_registering_is_remembered_until_the_commands_change(connected, play, tmp_path):
+async def test_registration_is_remembered_until_the_commands_change(connected, play, tmp_path):
     async with connected() as run:
         await run.until_it_says("python -m bot sync")
 

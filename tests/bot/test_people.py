@@ -1,11 +1,11 @@
-"""When somebody may be told."""
+"""Hours in which a person may be notified."""
 
 import pytest
 
 from bot.people import Hours
 
 MIDNIGHT = 1_789_948_800.0
-"""Of some day, in UTC."""
+"""Midnight of a day in UTC."""
 
 
 @pytest.mark.parametrize(
@@ -19,9 +19,10 @@ MIDNIGHT = 1_789_948_800.0
         (Hours(22 * 60, 2 * 60), 23, True),
         (Hours(22 * 60, 2 * 60), 1, True),
         (Hours(22 * 60, 2 * 60), 2, False),
+        # The third number is the time zone's offset in minutes.
         (Hours(18 * 60, 23 * 60, 330), 12.5, True),
         (Hours(18 * 60, 23 * 60, 330), 18, False),
     ],
 )
-def test_a_night_may_lie_between(hours, at, has):
+def test_hours_may_span_midnight(hours, at, has):
     assert hours.has(MIDNIGHT + at * 3600) is has

@@ -1,4 +1,4 @@
-"""What may be set, and what is said when it is set wrong."""
+"""Settings: their values, their sources, and the messages for wrong ones."""
 
 import os
 import re
@@ -17,6 +17,7 @@ from bot.tables.table import Pace
 
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch):
+    # Settings of the machine that runs the tests must not matter.
     for name in os.environ:
         if name.upper().startswith(("COOP_", "DISCORD_", "DATABASE_")):
             monkeypatch.delenv(name)
@@ -27,7 +28,7 @@ def env_file(tmp_path):
     return tmp_path / ".env"
 
 
-def test_nothing_needs_to_be_set(env_file):
+def test_every_setting_has_a_default(env_file):
     settings = load_settings(env_file)
 
     assert settings.discord_token is None
@@ -40,7 +41,7 @@ def test_nothing_needs_to_be_set(env_file):
     assert settings.lobby_minutes == 30
 
 
-def test_the_file_is_read(env_file):
+def test_settings_are_read_from_the_file(env_file):
     env_file.write_text("DISCORD_TOKEN=secret\nCOOP_PACE=relaxed\nCOOP_LOBBY_MINUTES=5\n")
 
     settings = load_settings(env_file)
@@ -50,20 +51,20 @@ def test_the_file_is_read(env_file):
     assert settings.lobby_minutes == 5
 
 
-def test_the_environment_wins_over_the_file(env_file, monkeypatch):
+def test_environment_overrides_the_file(env_file, monkeypatch):
     env_file.write_text("COOP_PACE=relaxed\n")
     monkeypatch.setenv("COOP_PACE", "quick")
 
     assert load_settings(env_file).pace == "quick"
 
 
-def test_no_file_at_all_is_fine(monkeypatch):
+def test_missing_file_is_fine(monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
 
     assert load_settings(None).discord_token == SecretStr("secret")
 
 
-def test_blanks_around_a_value_are_no_part_of_it(env_file, monkeypatch):
+def test_blanks_around_a_value_are_ignored(env_file, monkeypatch):
     monkeypatch.setenv("COOP_DATABASE", " coop.sqlite3 ")
     monkeypatch.setenv("COOP_PACE", " Quick ")
 
@@ -73,13 +74,13 @@ def test_blanks_around_a_value_are_no_part_of_it(env_file, monkeypatch):
 
 
 @pytest.mark.parametrize("empty", ["", "   "])
-def test_an_empty_token_is_none(empty, env_file, monkeypatch):
+def test_empty_token_means_none(empty, env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", empty)
 
     assert load_settings(env_file).discord_token is None
 
 
-def test_an_empty_value_is_not_set(env_file):
+def test_empty_value_means_the_default(env_file):
     env_file.write_text("COOP_PACE=\nCOOP_TABLES_PER_CHANNEL=\n")
 
     settings = load_settings(env_file)
@@ -87,25 +88,25 @@ def test_an_empty_value_is_not_set(env_file):
     assert (settings.pace, settings.tables_per_channel) == ("normal", 4)
 
 
-def test_blanks_around_a_token_are_no_part_of_it(env_file, monkeypatch):
+def test_blanks_around_a_token_are_ignored(env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", " secret\n")
 
     assert load_settings(env_file).discord_token == SecretStr("secret")
 
 
-def test_a_level_may_be_written_small(env_file, monkeypatch):
+def test_log_level_is_case_insensitive(env_file, monkeypatch):
     monkeypatch.setenv("COOP_LOG_LEVEL", "debug")
 
     assert load_settings(env_file).log_level == "DEBUG"
 
 
-def test_a_format_may_be_written_large(env_file, monkeypatch):
+def test_log_format_is_case_insensitive(env_file, monkeypatch):
     monkeypatch.setenv("COOP_LOG_FORMAT", "JSON")
 
     assert load_settings(env_file).log_format == "json"
 
 
-def test_the_database_may_lie_at_home(env_file, monkeypatch, tmp_path):
+def test_home_folder_is_expanded_in_the_database_path(env_file, monkeypatch, tmp_path):
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("COOP_DATABASE", "~/coop.sqlite3")
 
@@ -118,6 +119,7 @@ MINUTES = "a whole number from 1 to 1440"
 LINK = "an address that begins with https://"
 HOURS = "a whole number from 1 to 8760"
 
+# At least one wrong value for every setting; a test below checks that.
 WRONG = [
     ("COOP_DATABASE", "/", "the path of a file"),
     ("COOP_DATABASE", "/dev/null", "the path of a file"),
@@ -148,7 +150,10 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "value", "allowed"), WRONG)
-def test_a_wrong_setting_is_named_with_what_it_may_be(name, value, allowed, env_file, monkeypatch):
+def test_wrong_setting_is_named_with_its_allowed_values(
+    name, value, allowed, env_file, monkeypatch
+):
+    # Languages are read from files, which would change the message.
     monkeypatch.setattr("bot.settings.begun_locales", lambda: ["en"])
     monkeypatch.setenv(name, value)
 
@@ -158,14 +163,14 @@ def test_a_wrong_setting_is_named_with_what_it_may_be(name, value, allowed, env_
     assert str(wrong.value) == f"{name} is “{value}”, but it must be {allowed}."
 
 
-def test_every_setting_can_be_wrong():
+def test_every_setting_has_a_wrong_example():
     assert {variable(field) for field in Settings.model_fields} - {name for name, *_ in WRONG} == {
         "DISCORD_TOKEN",
         "DATABASE_URL",
     }
 
 
-def test_metrics_are_for_this_machine_unless_said_otherwise(env_file):
+def test_metrics_for_the_network_need_a_confirmation(env_file):
     env_file.write_text("COOP_METRICS=0.0.0.0:9464\nCOOP_PACE=fast\n")
     with pytest.raises(WrongSetting, match=r"COOP_PACE"):
         load_settings(env_file)
@@ -182,14 +187,14 @@ def test_metrics_are_for_this_machine_unless_said_otherwise(env_file):
 
 
 @pytest.mark.parametrize("none", ["", "none", " "])
-def test_metrics_can_be_taken_back(none, env_file, monkeypatch):
+def test_metrics_can_be_switched_off(none, env_file, monkeypatch):
     env_file.write_text("COOP_METRICS=localhost:9464\n")
     monkeypatch.setenv("COOP_METRICS", none)
     assert load_settings(env_file).metrics == (Address("localhost", 9464) if not none else None)
 
 
 @pytest.mark.parametrize("token", ["Bot egg.shell", "egg\nshell", "éclair"])
-def test_a_token_that_is_none_is_named_and_not_shown(token, env_file, monkeypatch):
+def test_malformed_token_is_named_but_not_shown(token, env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", token)
 
     with pytest.raises(WrongSetting, match="DISCORD_TOKEN is no token: it must be") as wrong:
@@ -197,7 +202,7 @@ def test_a_token_that_is_none_is_named_and_not_shown(token, env_file, monkeypatc
     assert token not in str(wrong.value)
 
 
-def test_a_wrong_value_stays_on_its_line(env_file, monkeypatch):
+def test_wrong_value_is_shown_on_one_line(env_file, monkeypatch):
     monkeypatch.setenv("COOP_PACE", "a\nb\x1b[2J")
 
     with pytest.raises(WrongSetting, match="COOP_PACE is “a�b�"):
@@ -208,12 +213,13 @@ def test_every_pace_of_a_table_can_be_set():
     assert list(get_args(settings_module.Pace)) == [pace.value for pace in Pace]
 
 
-def test_a_locale_needs_its_sentences(env_file, monkeypatch, tmp_path):
+def test_language_needs_complete_sentences(env_file, monkeypatch, tmp_path):
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
     for locale, said in {"de": "ready = true", "en": "ready = true", "fr": "ready = false"}.items():
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "language.toml").write_text(said, "utf-8")
 
+    # A folder without this file is a language that was only begun.
     (tmp_path / "nl").mkdir()
 
     for locale in ("fr", "nl", "it"):
@@ -235,7 +241,7 @@ def test_every_wrong_setting_gets_its_sentence(env_file):
     assert len(str(wrong.value).splitlines()) == 2
 
 
-def test_a_misspelt_name_hides_no_wrong_value(env_file):
+def test_misspelt_name_does_not_hide_a_wrong_value(env_file):
     env_file.write_text("COOP_LOBBY_MINUTE=5\nCOOP_PACE=fast\nDISCORD_TOKEN a secret\n")
 
     with pytest.raises(WrongSetting) as wrong:
@@ -247,7 +253,7 @@ def test_a_misspelt_name_hides_no_wrong_value(env_file):
     assert "COOP_PACE is “fast”" in value
 
 
-def test_a_file_that_is_a_folder_is_named(env_file, monkeypatch):
+def test_folder_in_place_of_the_file_is_named(env_file, monkeypatch):
     env_file.mkdir()
     monkeypatch.setenv("COOP_PACE", "fast")
 
@@ -259,7 +265,7 @@ def test_a_file_that_is_a_folder_is_named(env_file, monkeypatch):
     assert "COOP_PACE" in value
 
 
-def test_the_token_stands_in_no_sentence(env_file, monkeypatch):
+def test_token_is_in_no_message(env_file, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     monkeypatch.setenv("COOP_PACE", "fast")
 
@@ -267,11 +273,12 @@ def test_the_token_stands_in_no_sentence(env_file, monkeypatch):
         load_settings(env_file)
 
     assert "secret" not in str(wrong.value)
+    # A traceback with the cause would show the values of all settings.
     assert wrong.value.__cause__ is None
     assert wrong.value.__suppress_context__
 
 
-def test_settings_do_not_print_the_token():
+def test_printed_settings_hide_the_token():
     settings = Settings(discord_token=SecretStr("secret"), _env_file=None)
 
     assert "secret" not in f"{settings!r} {settings} {settings.model_dump()}"
@@ -284,31 +291,31 @@ def token_file(tmp_path, monkeypatch):
     return file
 
 
-def test_the_token_may_lie_in_a_file_of_its_own(env_file, token_file):
+def test_token_can_be_read_from_its_own_file(env_file, token_file):
     token_file.write_text(" secret\n")
 
     assert load_settings(env_file).discord_token == SecretStr("secret")
 
 
-def test_the_token_itself_wins_over_its_file(env_file, token_file):
+def test_token_overrides_its_file(env_file, token_file):
     env_file.write_text("DISCORD_TOKEN=mine\n")
 
     assert load_settings(env_file).discord_token == SecretStr("mine")
 
 
-def test_an_empty_token_file_holds_none(env_file, token_file):
+def test_empty_token_file_means_no_token(env_file, token_file):
     token_file.write_text("\n")
 
     assert load_settings(env_file).discord_token is None
 
 
-def test_a_token_file_that_is_not_there_is_named(env_file, token_file):
+def test_missing_token_file_is_named(env_file, token_file):
     with pytest.raises(WrongSetting, match=r"DISCORD_TOKEN_FILE is “.*/token”, .*No such file"):
         load_settings(env_file)
 
 
 @pytest.mark.parametrize("content", [b"a secret of two", b"\xff\xfe\x00", "sécret".encode()])
-def test_a_token_file_that_holds_no_token_is_named_and_not_shown(env_file, token_file, content):
+def test_token_file_with_other_content_is_named_but_not_shown(env_file, token_file, content):
     token_file.write_bytes(content)
 
     with pytest.raises(WrongSetting, match="/token") as wrong:
@@ -318,7 +325,7 @@ def test_a_token_file_that_holds_no_token_is_named_and_not_shown(env_file, token
     assert wrong.value.__suppress_context__
 
 
-def test_a_misspelt_setting_is_not_ignored(env_file):
+def test_misspelt_setting_is_not_ignored(env_file):
     env_file.write_text("COOP_PACES=quick\n")
 
     with pytest.raises(WrongSetting, match=r"COOP_PACES in .* no setting .* mean COOP_PACE"):
@@ -355,7 +362,7 @@ def test_variables_of_other_programs_are_accepted_in_the_file(env_file, name):
     assert load_settings(env_file).pace == "normal"
 
 
-def test_a_line_that_means_nothing_is_named_and_not_shown(env_file):
+def test_unreadable_line_is_named_but_not_shown(env_file):
     env_file.write_text("# mine\nCOOP_PACE=quick\n\nDISCORD_TOKEN secret\n")
 
     with pytest.raises(WrongSetting, match=r"^Line 4 of .*\.env cannot be read") as wrong:
@@ -363,28 +370,28 @@ def test_a_line_that_means_nothing_is_named_and_not_shown(env_file):
     assert "secret" not in str(wrong.value)
 
 
-def test_a_file_that_is_no_text_is_named(env_file):
+def test_binary_file_is_named(env_file):
     env_file.write_bytes(b"COOP_PACE=\xff\xfe\x00")
 
     with pytest.raises(WrongSetting, match=r"\.env cannot be read"):
         load_settings(env_file)
 
 
-def test_every_setting_says_what_it_is():
+def test_every_setting_has_a_description():
     assert all(field.description for field in Settings.model_fields.values())
     assert variable("discord_token") == "DISCORD_TOKEN"
     assert variable("pace") == "COOP_PACE"
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql"])
-def test_a_server_counts_instead_of_the_file(env_file, scheme):
+def test_server_address_overrides_the_database_file(env_file, scheme):
     env_file.write_text(f"DATABASE_URL={scheme}://coop:hush@db/coop\n")
     settings = load_settings(env_file)
     assert settings.place == DatabaseServer(f"{scheme}://coop:hush@db/coop")
     assert "hush" not in repr(settings)
 
 
-def test_where_there_is_no_server_the_file_counts(env_file, monkeypatch):
+def test_database_file_is_used_without_a_server_address(env_file, monkeypatch):
     env_file.write_text("DATABASE_URL=\n")
     assert load_settings(env_file).place == Path("data/var/coop.sqlite3")
     env_file.write_text("DATABASE_URL=postgres://a@b/c\n")
@@ -392,6 +399,7 @@ def test_where_there_is_no_server_the_file_counts(env_file, monkeypatch):
     assert load_settings(env_file).place == Path("data/var/coop.sqlite3")
 
 
+# Special characters that a password must write as %-escapes.
 PASSWORDS = ("hu/hush", "hu@hush", "hu#hush", "hu?hush", "hush%", "hush%z0", "hu[hush", "hu]hush")
 
 
@@ -404,7 +412,7 @@ PASSWORDS = ("hu/hush", "hu@hush", "hu#hush", "hu?hush", "hush%", "hush%z0", "hu
         *(f"postgresql://me:{password}@db/coop" for password in PASSWORDS),
     ],
 )
-def test_another_address_is_refused_without_being_shown(env_file, wrong):
+def test_wrong_address_is_refused_but_not_shown(env_file, wrong):
     env_file.write_text(f"DATABASE_URL={wrong}\n")
     with pytest.raises(WrongSetting, match="DATABASE_URL is no address") as error:
         load_settings(env_file)
@@ -423,6 +431,6 @@ def test_another_address_is_refused_without_being_shown(env_file, wrong):
         "postgresql://me:@/coop?host=/var/run/postgresql",
     ],
 )
-def test_all_that_a_server_may_be_called_is_taken(env_file, address):
+def test_every_form_of_a_server_address_is_accepted(env_file, address):
     env_file.write_text(f"DATABASE_URL='{address}'\n")
     assert load_settings(env_file).place == DatabaseServer(address)

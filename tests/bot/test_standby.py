@@ -1,5 +1,6 @@
-"""Two Coops on one database, each a process: one plays, the other takes over. No choice is lost or
-counted twice.
+"""Two bot processes on one database: one serves, and the other takes over.
+
+No choice is lost or counted twice.
 """
 
 import asyncio
@@ -19,11 +20,14 @@ from tests.crash.buttons import pressable
 from tests.support import postgres
 from tests.support.relay import DatabaseRelay
 
+# Upper limits for a takeover after a crash and after an orderly stop.
 KILL_SECONDS = 5.0
 TERM_SECONDS = 1.0
+# Longer than the lease, so that a stopped process has lost it.
 AWAY = 7.0
 PLAYS = "has connected to Gateway"
 
+# What a jump of the server's clock would do to the lease.
 JUMP = "UPDATE lease SET until = '-infinity' WHERE epoch = %s"
 
 CUT = """
@@ -40,14 +44,17 @@ def server():
 
 @pytest.fixture
 async def two(connected, server):
-    """One that plays, and one that stands by."""
+    """A serving process and a standby."""
     async with side_by_side(connected, server) as both:
         yield both
 
 
 @asynccontextmanager
 async def side_by_side(connected, server, ahead=(0.0, 0.0), way=None):
-    """By whose clocks it may be later; the first may have a `way` of its own to the server."""
+    """Start a serving process and a standby. `ahead` moves their clocks by that many seconds.
+
+    The first may use another `way` to the server, such as a relay.
+    """
     urls = (way or server).url, server.url
     runs = [
         connected(DATABASE_URL=url, COOP_PLAYGROUND_AHEAD=str(seconds))
@@ -70,14 +77,15 @@ async def a_lobby(play):
 
 
 def tables(play):
-    """What stands in the channel for all."""
+    """Return the public messages in the channel."""
     return [one for one in play.games.messages.values() if one.visible_to is None]
 
 
 @pytest.fixture
 def within(record_property):
-    """Tells how long something took (pytest -rP shows it), and fails where that was too long, even
-    for a machine that has as much to do as this one.
+    """A function that reports a duration and fails if it is too long.
+
+    The limit grows with the load of the machine; `pytest -rP` shows the durations.
     """
 
     def within(seconds, what, since):
@@ -104,10 +112,10 @@ async def exit_code(run):
         return await run.process.wait()
 
 
-async def test_who_is_killed_is_followed_and_no_choice_is_lost(
+async def test_standby_takes_over_after_a_kill_without_losing_a_choice(
     two, connected, play, server, within
 ):
-    """What counts is when the next press is answered."""
+    """The takeover counts as done when the next press is answered."""
     first, second = two
     await registered(connected, server)
     table = await a_lobby(play)
@@ -124,6 +132,7 @@ async def test_who_is_killed_is_followed_and_no_choice_is_lost(
 
     assert people == [(3, 3)]
     assert len(tables(play)) == 1
+    # Both processes held the lease once, and the fence follows it.
     assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
 
 
@@ -131,17 +140,19 @@ HEARD = "SELECT value FROM meta WHERE key = 'heard'"
 DUE = "SELECT due FROM tables"
 
 
-async def test_clocks_stand_still_until_the_other_one_plays(two, connected, play, server):
+async def test_clocks_stand_still_until_the_standby_serves(two, connected, play, server):
     first, second = two
     await registered(connected, server)
     await a_lobby(play)
 
+    # Wait until the time of the last contact is stored.
     async with asyncio.timeout(20):
         while not await asyncio.to_thread(asked, server, HEARD):
             pass
 
     [(due,)] = asked(server, DUE)
 
+    # Both are away for a while: the standby suspended, and the first killed.
     os.kill(second.process.pid, signal.SIGSTOP)
     first.process.kill()
     await asyncio.sleep(AWAY)
@@ -156,7 +167,9 @@ async def test_clocks_stand_still_until_the_other_one_plays(two, connected, play
     assert AWAY <= later - due < 60.0
 
 
-async def test_who_goes_in_order_is_followed_at_once(two, connected, play, server, within):
+async def test_standby_takes_over_at_once_after_an_orderly_stop(
+    two, connected, play, server, within
+):
     first, second = two
     await registered(connected, server)
     table = await a_lobby(play)
@@ -169,7 +182,7 @@ async def test_who_goes_in_order_is_followed_at_once(two, connected, play, serve
     assert await exit_code(first) == 0
 
 
-async def test_who_stood_still_ends_when_it_goes_on(two, server):
+async def test_suspended_process_ends_after_the_takeover(two, server):
     first, second = two
     os.kill(first.process.pid, signal.SIGSTOP)
     await second.until_it_says(PLAYS)
@@ -179,21 +192,21 @@ async def test_who_stood_still_ends_when_it_goes_on(two, server):
     assert await exit_code(first) == 1
 
 
-async def test_whose_connection_is_cut_ends_and_the_other_plays_on(two, server):
+async def test_process_ends_when_its_database_connection_is_cut(two, server):
     first, second = two
     await asyncio.to_thread(asked, server, CUT)
     await second.until_it_says(PLAYS)
     assert await exit_code(first) == 1
 
 
-async def test_who_stands_by_can_be_stopped_too(two):
+async def test_standby_can_be_stopped(two):
     _, second = two
     second.process.terminate()
     assert await exit_code(second) == 0
 
 
-async def test_it_is_well_while_it_stands_by(two, connected, server):
-    """On a machine of its own a probe would find nobody who plays."""
+async def test_standby_is_healthy(two, connected, server):
+    """Otherwise a health check on the standby's machine would fail."""
     for _ in range(20):
         if await outcome(connected("health", DATABASE_URL=server.url)) == (0, ""):
             return
@@ -207,15 +220,16 @@ async def stopped_in_order(running):
 
 
 async def crashed(running):
-    """Without a word to anybody, or to the disk."""
+    """Crash the server without a shutdown of its connections or a write to the disk."""
     os.kill(running.get_pid(), signal.SIGQUIT)
     await asyncio.to_thread(running.get_postmaster_info().process.wait, 10)
 
 
 @pytest.mark.parametrize("end", [stopped_in_order, crashed])
-async def test_a_server_that_is_started_anew_is_waited_for(connected, play, within, end):
-    """By both: who played ends, for it cannot know what became of its last commit; the other plays
-    as soon as there is something to play on.
+async def test_both_processes_handle_a_restart_of_the_server(connected, play, within, end):
+    """The serving process ends, because the result of its last commit is unknown.
+
+    The standby waits for the server and then serves.
     """
     with postgres.stoppable() as (running, server):
         async with side_by_side(connected, server) as (first, second):
@@ -246,13 +260,17 @@ DAYS = 5 * 86_400.0
 
 
 @pytest.mark.parametrize("ahead", [(DAYS, 0.0), (0.0, DAYS)])
-async def test_the_clocks_of_those_who_play_decide_nothing(connected, play, server, within, ahead):
-    """The lease goes by the server's, whatever they are set to, also while they play."""
+async def test_clocks_of_the_processes_do_not_affect_the_lease(
+    connected, play, server, within, ahead
+):
+    """The lease uses the server's clock. The clocks of the processes may be wrong."""
     async with side_by_side(connected, server, ahead) as (first, second):
         await registered(connected, server)
         for run in (first, second):
+            # The process moves its clock by this many seconds while it runs.
             run.process.stdin.write(f"{2 * DAYS}\n".encode())
 
+        # Two durations of the lease, in which a wrong clock would lose it.
         await asyncio.sleep(2 * SECONDS)
         table = await a_lobby(play)
         await play.settled(play.click("Ben", table, label="Join"))
@@ -265,8 +283,8 @@ async def test_the_clocks_of_those_who_play_decide_nothing(connected, play, serv
         within(KILL_SECONDS, "from kill -9 to playing", since)
 
 
-async def test_where_the_servers_clock_jumps_two_never_play(two, connected, play, server):
-    """Then a lease may run out under whoever plays. That is noticed, and nothing is lost."""
+async def test_jump_of_the_servers_clock_never_lets_both_serve(two, connected, play, server):
+    """The lease can then expire under the serving process, which notices that and ends."""
     first, second = two
     await registered(connected, server)
     table = await a_lobby(play)
@@ -282,9 +300,12 @@ async def test_where_the_servers_clock_jumps_two_never_play(two, connected, play
     assert asked(server, "SELECT count(*) FROM seats") == [(2,)]
 
 
-async def test_what_reaches_the_server_too_late_commits_nothing(connected, play, server, within):
-    """A press is on its way to the server when the network falls silent, and arrives there when the
-    next one plays.
+async def test_write_that_arrives_after_a_takeover_is_not_committed(
+    connected, play, server, within
+):
+    """A press is on its way to the server when the network fails.
+
+    It arrives when the other process serves.
     """
     async with (
         DatabaseRelay(server) as line,
@@ -312,7 +333,7 @@ async def test_what_reaches_the_server_too_late_commits_nothing(connected, play,
 
 
 def asking(play):
-    """Who is asked something in private: their message, and what may be pressed there."""
+    """Yield (name, message, custom id, values) of the buttons for private questions."""
     for name in ("Ada", "Ben", "Cleo"):
         for message in play.dm(name).messages.values():
             for custom_id, values in pressable(message):
@@ -323,7 +344,7 @@ def asking(play):
 
 @pytest.fixture
 async def asked_twice(connected, play, server):
-    """What is pressed twice: by one who hears it and stands still, and by the next who plays."""
+    """A function that presses twice: at a process that is suspended, and at its successor."""
 
     @asynccontextmanager
     async def twice(first, press):
@@ -343,8 +364,10 @@ async def asked_twice(connected, play, server):
     return twice
 
 
-async def test_what_two_have_heard_is_carried_out_once(asked_twice, connected, play, server):
-    """Three Coops, one after the other: who awakes still has presses to read, and is fenced."""
+async def test_press_heard_by_two_processes_is_carried_out_once(
+    asked_twice, connected, play, server
+):
+    """Three processes follow each other. A resumed one still reads presses, but is fenced."""
     async with AsyncExitStack() as runs:
         first = await runs.enter_async_context(connected(DATABASE_URL=server.url))
         await first.until_it_says("connected as")

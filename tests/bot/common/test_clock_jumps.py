@@ -1,4 +1,4 @@
-"""Time that nobody saw pass is noticed; time that only passed is not."""
+"""Detection of clock jumps: time that passed unseen differs from time that passed normally."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from bot.common.deadline_timer import ClockJumps, DeadlineTimer
 
 
 class Machine:
-    """A wall clock that can be set, and a steady one that stands still while the machine sleeps."""
+    """A wall clock that can be set, and a monotonic clock that stops while the machine sleeps."""
 
     def __init__(self):
         self.wall = 5_000.0
@@ -41,31 +41,31 @@ def after(machine, overslept, *, waits, wall, steady=None):
 
 
 @pytest.mark.parametrize("wall", [0.0, 30.0, 60.0, 61.0, 75.0])
-def test_time_that_only_passed(machine, overslept, wall):
-    """A busy process is late too."""
+def test_normal_delay_is_no_jump(machine, overslept, wall):
+    """A busy process wakes up late, too."""
     assert after(machine, overslept, waits=60, wall=wall) == 0
 
 
-def test_a_process_that_was_stopped_for_an_hour(machine, overslept):
+def test_suspended_process_is_noticed(machine, overslept):
     assert after(machine, overslept, waits=60, wall=3_660) == 3_600
 
 
-def test_a_machine_that_slept_for_an_hour(machine, overslept):
-    """Its steady clock stood still meanwhile, so the timer waits for its rest."""
+def test_sleep_of_the_machine_is_noticed(machine, overslept):
+    """The monotonic clock stops during the sleep, so the timer keeps its remaining time."""
     assert after(machine, overslept, waits=60, wall=3_660, steady=60) == 3_600
 
 
 @pytest.mark.parametrize("jump", [-3_600, 86_400])
-def test_a_clock_that_was_set(machine, overslept, jump):
+def test_changed_clock_is_noticed(machine, overslept, jump):
     assert after(machine, overslept, waits=60, wall=60 + jump, steady=60) == jump
 
 
-def test_a_clock_that_is_trimmed(machine, overslept):
+def test_small_correction_of_the_clock_is_ignored(machine, overslept):
     assert after(machine, overslept, waits=60, wall=55, steady=60) == 0
 
 
-def test_what_a_nudge_takes_back_is_not_forgotten(machine, overslept):
-    """Somebody clicks before the timer rings, and it is set anew."""
+def test_jump_is_kept_when_the_timer_is_set_again(machine, overslept):
+    """A press sets the timer again before it fires."""
     overslept.waits(60)
     machine.pass_by(3_610, 10)
     overslept.waits(60)
@@ -77,7 +77,7 @@ def test_what_a_nudge_takes_back_is_not_forgotten(machine, overslept):
     assert not overslept.noticed
 
 
-def test_who_plays_with_the_houses_clock_does_so_on_purpose(monkeypatch):
+def test_moved_clock_of_the_playground_is_no_jump(monkeypatch):
     overslept = ClockJumps()
     overslept.waits(60)
     monkeypatch.setattr(SystemClock, "ahead", 3_600.0)
@@ -88,7 +88,7 @@ def test_who_plays_with_the_houses_clock_does_so_on_purpose(monkeypatch):
     assert overslept.take() == 0
 
 
-async def test_the_house_hears_of_it_before_anything_falls_due(machine, overslept):
+async def test_listeners_hear_of_a_jump_before_a_tick(machine, overslept):
     heard: list[object] = []
 
     async def tick():
@@ -109,7 +109,7 @@ async def test_the_house_hears_of_it_before_anything_falls_due(machine, overslep
     await sweeper.stop()
 
 
-async def test_a_bug_in_hearing_of_it_stops_no_sweep(machine, overslept, caplog):
+async def test_failing_listener_does_not_stop_the_timer(machine, overslept, caplog):
     ticks = []
 
     async def tick():

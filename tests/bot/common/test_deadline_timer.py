@@ -1,4 +1,4 @@
-"""The sweeper rings when something is due, and never parks a task."""
+"""The deadline timer: it ticks when a deadline is due, and keeps no task waiting."""
 
 import asyncio
 from types import SimpleNamespace
@@ -8,7 +8,7 @@ from bot.common.deadline_timer import ClockJumps, DeadlineTimer
 
 
 class Tables:
-    """Things that fall due; a tick carries them out."""
+    """Deadlines that a tick carries out."""
 
     def __init__(self, *due):
         self.due = list(due)
@@ -37,7 +37,7 @@ def sweeping(tables):
     return DeadlineTimer(tables, tables.next_due, tables.tick)
 
 
-async def test_what_is_due_is_carried_out_in_its_time():
+async def test_deadlines_are_carried_out_in_time():
     now = asyncio.get_running_loop().time()
     tables = Tables(now + 0.05, now + 0.12, now + 60)
     sweeper = sweeping(tables)
@@ -49,12 +49,13 @@ async def test_what_is_due_is_carried_out_in_its_time():
     await asyncio.sleep(0.3)
 
     assert tables.done == [now + 0.05, now + 0.12]
+    # One tick for each due time, and none for the later one.
     assert tables.ticks == 2
 
     await sweeper.stop()
 
 
-async def test_nothing_due_means_no_timer_and_no_task():
+async def test_no_deadline_means_no_timer_and_no_task():
     before = asyncio.all_tasks()
     sweeper = sweeping(Tables())
 
@@ -64,7 +65,7 @@ async def test_nothing_due_means_no_timer_and_no_task():
     assert asyncio.all_tasks() == before
 
 
-async def test_a_nearer_deadline_moves_the_timer():
+async def test_earlier_deadline_moves_the_timer():
     now = asyncio.get_running_loop().time()
     tables = Tables(now + 30)
     sweeper = sweeping(tables)
@@ -79,7 +80,7 @@ async def test_a_nearer_deadline_moves_the_timer():
     await sweeper.stop()
 
 
-async def test_a_later_deadline_leaves_the_timer_and_is_found_when_that_rings():
+async def test_later_deadline_keeps_the_timer():
     now = asyncio.get_running_loop().time()
     tables = Tables(now + 0.05)
     sweeper = sweeping(tables)
@@ -91,6 +92,7 @@ async def test_a_later_deadline_leaves_the_timer_and_is_found_when_that_rings():
 
     assert sweeper._timer is timer
 
+    # The timer fires in vain once, and then waits for the later deadline.
     await asyncio.sleep(0.2)
 
     assert tables.done == [now + 0.1]
@@ -98,7 +100,7 @@ async def test_a_later_deadline_leaves_the_timer_and_is_found_when_that_rings():
     await sweeper.stop()
 
 
-async def test_a_clock_that_was_set_is_noticed_at_the_next_change():
+async def test_changed_clock_is_noticed_at_the_next_nudge():
     tables = Tables(asyncio.get_running_loop().time() + 30)
     told = []
     watch = SimpleNamespace(now=lambda: 1000.0)
@@ -118,7 +120,7 @@ async def test_a_clock_that_was_set_is_noticed_at_the_next_change():
     await sweeper.stop()
 
 
-async def test_a_change_made_by_a_sweep_does_not_start_a_second_one():
+async def test_nudge_during_a_tick_does_not_start_a_second_one():
     now = asyncio.get_running_loop().time()
     tables = Tables(now)
     sweeper = sweeping(tables)
@@ -138,7 +140,7 @@ async def test_a_change_made_by_a_sweep_does_not_start_a_second_one():
     await sweeper.stop()
 
 
-async def test_a_deadline_that_stays_does_not_spin():
+async def test_deadline_that_stays_does_not_cause_a_busy_loop():
     tables = Tables(0.0)
 
     async def nothing():
@@ -152,7 +154,7 @@ async def test_a_deadline_that_stays_does_not_spin():
     assert 2 <= tables.ticks <= 0.2 / sweeper_module.SHORTEST + 1
 
 
-async def test_a_sweep_that_fails_is_logged_and_tried_again_later(monkeypatch, caplog):
+async def test_failing_tick_is_logged_and_repeated(monkeypatch, caplog):
     monkeypatch.setattr(sweeper_module, "AFTER_FAILURE", 0.05)
     now = asyncio.get_running_loop().time()
     tables = Tables(now)
@@ -172,7 +174,7 @@ async def test_a_sweep_that_fails_is_logged_and_tried_again_later(monkeypatch, c
     await sweeper.stop()
 
 
-async def test_stopping_finishes_the_sweep_under_way():
+async def test_stop_finishes_the_running_tick():
     now = asyncio.get_running_loop().time()
     begun = asyncio.Event()
     tables = Tables(now)
@@ -180,6 +182,7 @@ async def test_stopping_finishes_the_sweep_under_way():
     async def tick():
         begun.set()
         await tables.tick()
+        # A deadline that is due at once, which must not be carried out any more.
         tables.due.append(tables.now())
 
     sweeper = DeadlineTimer(tables, tables.next_due, tick)
@@ -198,8 +201,8 @@ async def test_stopping_finishes_the_sweep_under_way():
     assert sweeper._timer is None
 
 
-async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(caplog):
-    """Also where nobody cares, or whoever should know of it breaks."""
+async def test_jump_during_the_wait_is_announced_before_a_tick(caplog):
+    """This holds also without a listener, and with one that fails."""
 
     class Watch:
         wall = 5_000.0
@@ -239,7 +242,7 @@ async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(
             assert (round(seconds), ticks) == (3_600, 0)
 
 
-async def test_a_timer_that_is_set_anew_or_stopped_rings_no_more():
+async def test_replaced_or_stopped_timer_does_not_fire():
     now = asyncio.get_running_loop().time()
     tables = Tables(now + 0.03)
     sweeper = sweeping(tables)

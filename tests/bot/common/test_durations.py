@@ -1,9 +1,9 @@
-"""How long things took, by classes."""
+"""Counts of durations by classes."""
 
 from bot.common.durations import Durations
 
 
-def test_a_bound_belongs_to_its_class_and_what_is_longer_to_the_next():
+def test_bound_belongs_to_the_lower_class():
     took = Durations(0.5, 1.0)
     for seconds in (0.1, 0.5, 0.75, 1.0, 1.01, 60.0):
         took.note(seconds)

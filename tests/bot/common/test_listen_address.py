@@ -1,4 +1,4 @@
-"""Where something listens."""
+"""Addresses on which a server listens."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from bot.common.listen_address import Address
         ("localhost.example.org:9464", "localhost.example.org", 9464, False),
     ],
 )
-def test_it_is_read_and_knows_whether_others_can_reach_it(text, host, port, own):
+def test_address_is_parsed_and_knows_whether_it_is_local(text, host, port, own):
     address = Address.read(text)
     assert address == Address(host, port)
     assert address.is_of_this_machine is own
@@ -43,6 +43,6 @@ def test_it_is_read_and_knows_whether_others_can_reach_it(text, host, port, own)
         "[::1]9464",
     ],
 )
-def test_what_is_none_is_refused(text):
+def test_invalid_address_is_rejected(text):
     with pytest.raises(ValueError, match="address"):
         Address.read(text)

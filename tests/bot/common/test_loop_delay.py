@@ -1,4 +1,4 @@
-"""Who holds the event loop is seen."""
+"""Measurement of the event loop's delay."""
 
 import asyncio
 import time
@@ -6,12 +6,12 @@ import time
 from bot.common.durations import EVERY, Durations, LoopDelay
 
 
-async def test_a_loop_that_is_held_is_noticed_and_none_is_left_to_notice_it():
+async def test_blocked_loop_is_measured_until_the_measurement_stops():
     delays = Durations(0.25)
     loop = LoopDelay(delays.note)
     held = 0.6
     await asyncio.sleep(0)
-    time.sleep(held)  # noqa: ASYNC251 - that is what it is about
+    time.sleep(held)  # noqa: ASYNC251 - the test is about blocking
     await asyncio.sleep(0.01)
 
     assert delays.longest >= held - EVERY

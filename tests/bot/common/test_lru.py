@@ -1,9 +1,9 @@
-"""What is remembered of many."""
+"""The LRU dictionary."""
 
 from bot.common.lru import Latest
 
 
-def test_what_was_put_longest_ago_is_forgotten_first():
+def test_oldest_entry_is_evicted_first():
     latest = Latest[str, int](2)
     for number, name in enumerate("abc"):
         assert latest.put(name, number) == number
@@ -13,7 +13,7 @@ def test_what_was_put_longest_ago_is_forgotten_first():
     assert latest.get("a") is None
 
 
-def test_what_is_put_anew_stays_and_what_is_only_read_does_not():
+def test_put_and_used_refresh_an_entry_and_get_does_not():
     latest = Latest[str, int](3)
     for name in "abc":
         latest.put(name, 1)
@@ -27,7 +27,7 @@ def test_what_is_put_anew_stays_and_what_is_only_read_does_not():
     assert [*latest] == ["b", "d", "c"]
 
 
-def test_what_weighs_too_much_together_is_forgotten_but_never_the_latest():
+def test_weight_limit_evicts_entries_but_never_the_newest():
     latest = Latest[str, str](9, weigh=len, heaviest=5)
     latest.put("a", "..")
     latest.put("b", "..")
@@ -38,6 +38,7 @@ def test_what_weighs_too_much_together_is_forgotten_but_never_the_latest():
     latest.put("c", ".")
     assert [*latest] == ["b", "c"]
 
+    # Heavier than the limit, but the newest.
     latest.put("d", "......")
     assert [*latest] == ["d"]
 

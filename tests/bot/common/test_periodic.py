@@ -1,4 +1,4 @@
-"""A look every few seconds, whatever becomes of the one before."""
+"""The periodic task."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ def often(monkeypatch):
     monkeypatch.setattr(module, "EVERY", 0.001)
 
 
-async def test_it_looks_again_and_again_also_where_a_look_failed(caplog):
+async def test_check_is_repeated_also_after_a_failure(caplog):
     looks = []
     enough = asyncio.Event()
 
@@ -34,7 +34,7 @@ async def test_it_looks_again_and_again_also_where_a_look_failed(caplog):
     assert caplog.text.count("periodic check failed") == 1
 
 
-async def test_once_stopped_it_looks_no_more():
+async def test_stopped_task_does_not_run_again():
     looks = []
 
     async def look():
@@ -49,7 +49,7 @@ async def test_once_stopped_it_looks_no_more():
     assert watch._timer.cancelled()
 
 
-async def test_a_look_under_way_can_be_broken_off(caplog):
+async def test_running_check_can_be_cancelled(caplog):
     begun = asyncio.Event()
     broken_off = []
 
@@ -67,11 +67,12 @@ async def test_a_look_under_way_can_be_broken_off(caplog):
         await watch.give_up()
 
     assert broken_off == ["looked"]
+    # The test itself.
     assert len(asyncio.all_tasks()) == 1
     assert caplog.text == ""
 
 
-async def test_a_look_under_way_is_finished_and_is_the_last():
+async def test_stop_waits_for_the_running_check():
     begun = asyncio.Event()
     goes_on = asyncio.Event()
     finished = []
@@ -99,7 +100,7 @@ async def test_a_look_under_way_is_finished_and_is_the_last():
     assert len(asyncio.all_tasks()) == 1
 
 
-async def test_it_looks_at_once_when_told_to_and_again_after_a_look_under_way():
+async def test_requested_check_runs_at_once_or_after_the_running_one():
     looks = []
     go_on = asyncio.Event()
 
@@ -113,6 +114,7 @@ async def test_it_looks_at_once_when_told_to_and_again_after_a_look_under_way():
 
     assert looks == ["looked"]
 
+    # Two requests during a check cause one further check.
     watch.look_soon()
     watch.look_soon()
     await asyncio.sleep(0.01)
