@@ -1,4 +1,4 @@
-"""Torture: Coop is killed at every point where that could hurt, and Discord behaves at its worst.
+"""Crash tests: Coop is killed at every point where that could do harm, and Discord misbehaves.
 
-`python -m tests.crash` runs all of it (minutes); `make test` a sample of it.
+`python -m tests.crash` runs all of it, which takes minutes; `make test` runs a sample.
 """

@@ -1,10 +1,15 @@
-"""`python -m tests.crash [--points N] [--games N] [--game SLUG] [--seed N] [--workers N]
-[--logs FOLDER] [--postgres] [--cuts N]`
+"""`python -m tests.crash [--points N] [--games N] [--game SLUG] [--seed N] [--workers N] [--logs
+FOLDER] [--postgres] [--cuts N]`
 
-First the crash matrix: every game to its end, undisturbed and again while it is killed at its
-points, until that many have been tried; then what was seen of every kind. Then that many games on a
-Discord that misbehaves. Then a database on a server is in doubt: that many cuts of its connection,
-and Coops that are paused for longer than their lease. Exit code 1: something differs, or is wrong.
+1. The crash matrix. Each game is played to its end undisturbed, and again while Coop is killed at
+its crash points, until N points have been tried. The report counts each kind of point.
+
+2. N games on a simulated Discord that misbehaves.
+
+3. A database on a server in doubt: N cuts of its connection, and Coops that are paused for longer
+than their lease.
+
+Exit code 1: a result differs, or an answer is wrong.
 """
 
 import argparse
@@ -22,7 +27,7 @@ from tests.crash.nest import Nest
 from tests.crash.ordeal import ordeal, scenarios
 
 PAUSES = (3.0, 8.0, 30.0)
-"""Seconds."""
+"""Lengths of the pauses in seconds."""
 
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
@@ -44,7 +49,7 @@ def say(line: str) -> None:
 
 
 async def crashes(options: argparse.Namespace) -> bool:
-    """True if nothing differed."""
+    """Run the crash matrix. Return whether no game differed from its undisturbed run."""
     began = time.monotonic()
     async with Nest() as nest:
         slugs = options.game or list(GAMES)
@@ -53,6 +58,7 @@ async def crashes(options: argparse.Namespace) -> bool:
 
     report = campaign.report
     games: Counter[str] = Counter()
+    # The names begin with the game, so the kinds are listed game by game.
     for name, times in sorted(report.tried.items()):
         say(f"  {times:5}  {name}")
         games[name.partition(", ")[0]] += times
@@ -70,7 +76,7 @@ async def crashes(options: argparse.Namespace) -> bool:
 
 
 async def hostilities(options: argparse.Namespace) -> bool:
-    """True if everything went well."""
+    """Run the games on a hostile Discord. Return whether everything went well."""
     began = time.monotonic()
     games = options.game or list(GAMES)
     waiting = scenarios(games, options.games, options.seed, postgres=options.postgres)
@@ -83,7 +89,7 @@ async def hostilities(options: argparse.Namespace) -> bool:
 
 
 async def doubts(options: argparse.Namespace) -> bool:
-    """True if people were told nothing that the journal contradicts."""
+    """Run the cuts and pauses. Return whether no answer contradicted the journal."""
     wrong: list[str] = []
     for done in range(0, options.cuts, IN_A_GAME):
         wrong += await cuts(min(IN_A_GAME, options.cuts - done))
@@ -114,7 +120,9 @@ async def everything(options: argparse.Namespace) -> bool:
 
 
 def main(argv: list[str] | None = None) -> int:
-    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # clients die here all the time
+    logging.getLogger("aiohttp.server").setLevel(
+        logging.CRITICAL
+    )  # clients are killed here all the time
     return 0 if asyncio.run(everything(arguments(argv))) else 1
 
 

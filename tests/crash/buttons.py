@@ -1,4 +1,4 @@
-"""What can be pressed on a message."""
+"""The buttons and menus of a message that can be pressed."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from playground.limits.components import walk
 
 
 def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
-    """Custom ids that can be pressed, with the values of a menu."""
+    """Yield the custom ids that can be pressed, each with the values of its menu or None."""
     for _, part in walk(message.components):
         if part.get("disabled") or "custom_id" not in part:
             continue
@@ -19,15 +19,17 @@ def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:
 
 
 def questions(message: Message) -> set[str]:
-    """The tokens of what it asks in private."""
+    """Return the tokens of the private questions on a message."""
     presses = (read(custom_id) for custom_id, _ in pressable(message))
     return {press.token for press in presses if press and press.verb == "pick"}
 
 
 def picks(index: int, menu: list[int] | None, least: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Yield the choices that a button or a menu allows, as tuples of option numbers."""
     if menu is None:
         yield (index,)
         return
     for size in range(max(1, least), min(most, len(menu)) + 1):
+        # Only neighbouring items, because all combinations would be too many.
         for first in range(len(menu) - size + 1):
             yield tuple(menu[first : first + size])

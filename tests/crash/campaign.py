@@ -1,5 +1,6 @@
-"""All games in turn, chain after chain, until enough points have been tried; then those kinds of
-points at which no chain happened to end, each by itself.
+"""The campaign: game after game with chains of deaths, until enough points have been tried.
+
+Then each kind of point at which no chain has killed is tried by itself.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +21,7 @@ from tests.crash.outcome import Outcome, Scenario, Wrong
 
 PEOPLE = 3
 HOUSES_EVERY = 4
-"""One chain in so many has house players at the table."""
+"""One chain of this many has house players at the table."""
 
 
 class Campaign:
@@ -51,6 +52,7 @@ class Campaign:
             await self.hunt(Scenario(game, self._seed, *company(game), postgres=self._postgres))
 
     def _scenarios(self) -> Iterator[Scenario]:
+        # Each round has every game once, with the next seed.
         number = 0
         while True:
             for game in self._games:
@@ -63,7 +65,7 @@ class Campaign:
             number += 1
 
     async def chain(self, scenario: Scenario) -> None:
-        """One game, killed again and again; where it differs, what that comes from."""
+        """Play one game while it is killed repeatedly. Report a difference and its causes."""
         peace = await self._peace(scenario)
         if peace is None:
             return
@@ -76,11 +78,12 @@ class Campaign:
         if difference is not None:
             self._say(f"DIFFERENCE {difference}")
             self.report.differences.append(difference)
+            # Find out which of the last deaths are needed for the difference.
             for cause in await attributed(self._nest, difference, peace):
                 self._say(f"  it takes {len(cause.deaths)}: {cause.deaths}: {cause.what}")
 
     async def hunt(self, scenario: Scenario) -> None:
-        """Kill at every kind of point that this game passes and that no chain has met."""
+        """Kill at every kind of point in this game at which no chain has killed."""
         peace = await self._peace(scenario)
         if peace is None:
             return
@@ -94,7 +97,7 @@ class Campaign:
             self._say(f"DIFFERENCE {difference}")
 
     def _met(self, game: str) -> set[str]:
-        """Points at which this game was killed, whatever the phase."""
+        """Return the points at which this game was killed, in any phase of the table."""
         beginning = f"{game}, "
         names = (name for name in self.report.tried if name.startswith(beginning))
         return {name.removeprefix(beginning).partition(": ")[2] for name in names}
@@ -110,6 +113,6 @@ class Campaign:
 
 
 def company(game: str) -> tuple[int, int]:
-    """How many people play it here, and to how many the house fills up."""
+    """Return how many people play this game here, and up to which number house players fill it."""
     seats = GAMES[game].seats_for(GAMES[game].Options())
     return min(max(PEOPLE, seats[0]), seats[-1]), 0

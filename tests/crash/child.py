@@ -1,8 +1,10 @@
-"""The bot's processes: `tests.crash.child` has imported everything, and forks a bot for each line
-it reads (a `Life` as JSON). So a new life takes a tenth of a second instead of two.
+"""The bot processes of the crash tests.
 
-A life talks over a socket of its own: it hears how far the clock has been put forward and whether
-it should say when it is idle; it tells where it died.
+`tests.crash.child` imports everything, and forks a bot for each line that it reads (a `Life` as
+JSON). A new bot therefore starts in a tenth of a second instead of two.
+
+Each bot has a socket. It receives how far its clock is moved forward, and requests to report when
+it is idle. It reports where it died.
 """
 
 import asyncio
@@ -46,17 +48,19 @@ from tests.support.world import IMMEDIATE
 log = logging.getLogger(__name__)
 
 LEAST_SECONDS = 3600.0
-"""No clock is shorter: restarts take time, and must not decide who answers first. A chain of deaths
-on a busy machine outlasts half a minute; whoever waits for the clock puts it forward anyway.
+"""The minimum of every clock.
+
+Restarts take time and must not decide who answers first: a chain of deaths on a busy machine takes
+more than half a minute. Tests that wait for a clock move it forward.
 """
 
 LONG_SECONDS = 10.0
 DEAD_FOR_SECONDS = 0.5
-"""Until the next life may take the lease of one that was killed."""
+"""Seconds until the next bot may take the lease of a killed one."""
 
 LOOK_SECONDS = 0.004
 CLICKS = ("CommandTree-invoker", "discord.py: on_interaction")
-"""How discord.py names the tasks in which it runs commands and presses."""
+"""The names that discord.py gives to the tasks of commands and presses."""
 AT_WORK = (*CLICKS, "coop-", "store-flush", "sweep", "studio", "emojis")
 
 
@@ -66,30 +70,31 @@ class Life:
     token: str
     database: str
     address: str
-    """Of the socket on which the life reports."""
+    """The path of the socket on which the bot reports."""
     log: str
     seed: str
-    """Of the table that is opened, and of house players."""
+    """The seed of the opened table and of the house players."""
     ahead: float = 0.0
     errand: str = "run"
     die_at: int | None = None
     die_on: str | None = None
     nth: int = 1
     awake: bool = False
-    """Count only from when it is up and running."""
+    """Count the crash points only after the start."""
     pictures: bool = True
     url: str = "none"
-    """Of a database on a server."""
+    """The address of a database on a server."""
     patient: bool = False
-    """Whoever presses waits for the picture, however long the machine takes."""
+    """Answers wait for their picture, on a slow machine too."""
 
     def line(self) -> str:
         return json.dumps(asdict(self)) + "\n"
 
 
 class Secrets:
-    """In the place of the module `secrets`, for tables: the same table in every run. The id of a
-    life's first table is all a, of its second all b.
+    """A replacement of the module `secrets` that gives tables the same secrets in every run.
+
+    The id of the first table of a life consists of the letter a, of the second of b.
     """
 
     def __init__(self, seed: str) -> None:
@@ -104,7 +109,7 @@ class Secrets:
 
 
 class Wire:
-    """The life's end of its socket."""
+    """The bot's end of its socket."""
 
     def __init__(self, address: str) -> None:
         self._socket = socket.socket(socket.AF_UNIX)
@@ -126,14 +131,17 @@ class Wire:
                 loops.hurry(float(value))
             elif word == "idle":
                 while loops.made is None:
+                    # The loop is created later than this thread is started.
                     time.sleep(LOOK_SECONDS)
 
                 asyncio.run_coroutine_threadsafe(self._idle(value), loops.made)
 
+        # The end of the socket: the test process has ended or wants this bot to end.
         os.kill(os.getpid(), signal.SIGKILL)
 
     async def _idle(self, number: str) -> None:
-        """Tell as soon as there is nothing to do."""
+        """Report as soon as there is nothing to do."""
+        # Twice in a row, because a callback could start work between two looks.
         quiet = 0
         while quiet < 2:
             await asyncio.sleep(LOOK_SECONDS)
@@ -160,7 +168,7 @@ class Wire:
 
 
 def live(life: Life) -> int:
-    """In the forked process: be the bot until the end."""
+    """Run the bot in the forked process, until its end."""
     with Path(life.log).open("a", encoding="utf-8") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
@@ -171,6 +179,7 @@ def live(life: Life) -> int:
         "DATABASE_URL": life.url,
         "COOP_LOG_LEVEL": "INFO",
         "COOP_PICTURES": "on" if life.pictures else "off",
+        # The simulated people press much faster than real ones.
         "COOP_COMMANDS_PER_MINUTE": "1000",
         "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
     }
@@ -213,10 +222,14 @@ def _make_repeatable(seed: str) -> None:
     think = Session.think
 
     def all_at_once(self: Session, now: float, rng: Random, thinking: Thinking) -> None:
-        """In a sweep the quickest goes first, and a restart has everybody think anew."""
+        """Let all house players answer at once.
+
+        In a sweep the one with the earliest time goes first, and a restart draws the times again.
+        """
         think(self, now, rng, thinking)
         self.thoughts = {seat: one._replace(due=0.0) for seat, one in self.thoughts.items()}
 
+    # Patched in this process only, which is a fork.
     Session.think = all_at_once  # type: ignore[method-assign]
 
 
@@ -242,7 +255,7 @@ def _make_immediate(wire: Wire) -> None:
 
 
 def main() -> None:
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel buries them
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel removes ended children
     for line in sys.stdin:
         life = Life(**json.loads(line))
         if os.fork() == 0:

@@ -1,7 +1,7 @@
-"""What people are told while a database on a server is in doubt, compared with its journal.
+"""Answers to people while a database on a server is in doubt, compared with its journal.
 
-`cuts` breaks the connection around the commit of a choice. `pause` stops a Coop for longer than its
-lease, while people press and another Coop takes over. Both return what is wrong.
+`cuts` breaks the connection around the commit of a choice. `pause` suspends a Coop for longer than
+its lease, while people press and another Coop takes over. Both return what is wrong.
 """
 
 import asyncio
@@ -34,9 +34,9 @@ NAMES = ("Ada", "Ben", "Cleo")
 PLAYS = "open tables"
 ENDS_WITHIN_SECONDS = 20.0
 IN_A_GAME = 10
-"""Cuts after which the game is sure to go on still, and nobody has run out of time."""
+"""Cuts in one game. After so few, the game still goes on and no player has timed out."""
 QUIET_SECONDS = 0.4
-"""Without a request for so long, Coop has shown what it had to."""
+"""After this time without a request, Coop has shown everything."""
 
 
 class Told(Enum):
@@ -48,7 +48,7 @@ class Told(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A choice of somebody who is asked in private, and how many of theirs counted before it."""
+    """A press on a private question, with the number of this person's choices before it."""
 
     name: str
     question: str
@@ -57,7 +57,7 @@ class Pressed:
 
 
 class Scene:
-    """A game on a playground's Discord and a database on a server; all are asked at once."""
+    """A game on a simulated Discord, with a database on a server. All players are asked at once."""
 
     def __init__(self, play: Playground, server: DatabaseServer, folder: Path) -> None:
         self.play = play
@@ -87,7 +87,7 @@ class Scene:
         await play.until(lambda: len([*self.asking()]) == len(NAMES), "a question to each")
 
     async def calm(self) -> None:
-        """Until Coop is connected and shows nothing more."""
+        """Wait until Coop is connected and sends no further requests."""
         await self.play.until_online()
         calls = self.play.simulation.calls
         quiet = 0.0
@@ -97,14 +97,14 @@ class Scene:
             quiet = quiet + QUIET_SECONDS / 4 if len(calls) == before else 0.0
 
     def asking(self) -> Iterator[tuple[str, Message]]:
-        """Who is asked something, and where."""
+        """Yield (name, message) of all private questions."""
         for name in NAMES:
             for message in self.play.dm(name).messages.values():
                 if questions(message):
                     yield name, message
 
     def press(self, name: str) -> Pressed:
-        """The first thing that this person can choose."""
+        """Press the first option that this person can choose."""
         card = next(message for asked, message in self.asking() if asked == name)
         [question] = questions(card)
         custom_id, values = next(
@@ -121,14 +121,14 @@ class Scene:
         return self._counted(pressed.name) > pressed.before
 
     def is_asked(self, pressed: Pressed) -> bool:
-        """Whether a card of this person still asks the same."""
+        """Whether a card of this person still asks the same question."""
         return any(
             name == pressed.name and pressed.question in questions(card)
             for name, card in self.asking()
         )
 
     def told(self, pressed: Pressed) -> Told:
-        """What the presser reads now."""
+        """Return what the presser can read now."""
         interaction = pressed.interaction
         answers = [
             text_of(one)
@@ -140,15 +140,16 @@ class Scene:
         if any(answers):
             return Told.REFUSED
 
+        # An accepted choice is shown by the card, which then no longer asks.
         return Told.NOTHING if self.is_asked(pressed) else Told.COUNTED
 
     def contradictions(self, pressed: Pressed, told: Told) -> Iterator[str]:
-        """Where the journal says otherwise."""
+        """Yield a message if the answer contradicts the journal."""
         if told is (Told.REFUSED if self.is_written(pressed) else Told.COUNTED):
             yield f"{pressed.name} was told {told.value}, and the journal says otherwise"
 
     def _counted(self, name: str) -> int:
-        """How many choices of this person are in the journal."""
+        """Return how many choices of this person are in the journal."""
         self._oracle.look()
         seat = found(found(self._oracle.table).seat_of(self.play.person(name).id))
         return self._oracle.presses().get(seat, 0)
@@ -177,7 +178,7 @@ async def ended(run: Run) -> int:
 
 
 class Cut(Enum):
-    """When the connection breaks."""
+    """The moment at which the connection breaks."""
 
     BEFORE = "before the commit is sent"
     AMID = "in the middle of the commit"
@@ -191,21 +192,21 @@ WRITTEN = {
     Cut.BEHIND: {False, True},
     Cut.ANSWERED: {True},
 }
-"""Whether the journal has the choice then."""
+"""Whether the journal has the choice, for each moment."""
 
 PARSE = b"P"
 BIND = b"B"
 SYNC = b"S"
-"""Messages of PostgreSQL's protocol: prepare a statement, execute one, the end of a pipeline."""
+"""Message types of PostgreSQL's protocol: prepare a statement, execute it, end a pipeline."""
 COMMITTED = b"COMMIT\0"
 
 
 class CutConnection(Connection):
-    """Reads the messages on their way to the server, to know when a choice is committed."""
+    """A relayed connection that reads the messages to the server and notices commits of choices."""
 
     relay: "CuttingRelay"
     _withheld = False
-    """The server's answers are kept back until it has committed."""
+    """Whether the server's answers are held back until it has committed."""
 
     async def carry_there(self) -> None:
         self.to_server.write(await self._rest())  # the first message has no type
@@ -216,6 +217,7 @@ class CutConnection(Connection):
             message = kind + await self._rest()
             if kind == PARSE:
                 name, statement, _ = message[5:].split(b"\0", 2)
+                # Prepared statements are sent once and then executed by name.
                 statements[name] = statement
 
             if kind == BIND:
@@ -236,7 +238,8 @@ class CutConnection(Connection):
                 return
 
     async def _rest(self) -> bytes:
-        """Of a message, behind its type."""
+        """Read the rest of a message, after its type."""
+        # The size includes its own four bytes.
         size = await self.from_client.readexactly(4)
         return size + await self.from_client.readexactly(int.from_bytes(size) - len(size))
 
@@ -253,7 +256,7 @@ class CutConnection(Connection):
                 self.to_server.write(kind + await self._rest())
 
         if when is Cut.ANSWERED:
-            await asyncio.Event().wait()  # until carry_back has seen that it is committed
+            await asyncio.Event().wait()  # until carry_back has seen the commit
 
         self.to_client.transport.abort()
 
@@ -261,12 +264,13 @@ class CutConnection(Connection):
 class CuttingRelay(DatabaseRelay):
     kind = CutConnection
     next: Cut | None = None
-    """How the connection ends on which the next choice is committed."""
+    """How to cut the connection at the next commit of a choice."""
 
 
 async def cuts(count: int) -> list[str]:
-    """Break so many connections (up to IN_A_GAME), each under a Coop of its own. The next one shows
-    what is true.
+    """Cut `count` connections (at most IN_A_GAME), each of a new bot. Return what is wrong.
+
+    The bot after each cut must show what the journal has.
     """
     wrong: list[str] = []
     last: tuple[Cut, Pressed] | None = None
@@ -277,6 +281,7 @@ async def cuts(count: int) -> list[str]:
                 await here.calm()
                 if last is None:
                     await here.deal()
+                # A written choice must not be asked again, and a lost one must be.
                 elif here.is_asked(last[1]) is here.is_written(last[1]):
                     wrong.append(f"{last[0].value}: the card does not show what is written")
 
@@ -307,7 +312,7 @@ REQUEST = re.compile(rb"(?:GET|POST|PUT|PATCH|DELETE) \S+(?= HTTP/1.1\r\n)")
 
 
 class WatchedDiscord(Relay):
-    """The way to a playground's Discord that one of several Coops takes. `sent`: its requests."""
+    """A relay to the simulated Discord for one of several bots. `sent` holds its requests."""
 
     def __init__(self, simulation: Simulation) -> None:
         self._host = f"{simulation.host}:{simulation.port}".encode()
@@ -319,13 +324,16 @@ class WatchedDiscord(Relay):
         return f"http://127.0.0.1:{self.port}"
 
     def changed(self, piece: bytes) -> bytes:
+        # The Host header must name the simulation, not this relay.
         self.sent += REQUEST.findall(piece)
         return piece.replace(f"127.0.0.1:{self.port}".encode(), self._host)
 
 
 async def pause(seconds: float) -> list[str]:
-    """Stop the one that plays for so long, or until another one plays. One press is heard by it
-    alone, one by both, and one is on its way when it wakes up.
+    """Suspend the serving bot for this time, and at least until the standby serves.
+
+    One press is heard by the suspended bot alone, one by both, and one is on its way when it
+    resumes. Return what is wrong.
     """
     async with scene() as here, WatchedDiscord(here.play.simulation) as way:
         gateway = here.play.simulation.gateway
@@ -345,11 +353,14 @@ async def pause(seconds: float) -> list[str]:
                 before = gateway.identified
                 await second.until_it_says(PLAYS)
                 await here.play.until(lambda: gateway.identified > before, "the other to play")
-                gateway._sessions |= its_sessions  # Discord tells a connection until it is closed
+                gateway._sessions |= (
+                    its_sessions  # Discord sends events to a connection until it is closed
+                )
 
                 await asyncio.sleep(wakes_at - now() - 2 * QUIET_SECONDS)
                 pressed.append(here.press("Ben"))
                 await here.play.settled(pressed[-1].interaction)
+                # The last press is sent just before the first bot resumes.
                 await asyncio.sleep(wakes_at - now())
                 way.sent.clear()
                 pressed.append(here.press("Cleo"))

@@ -1,9 +1,11 @@
-"""One game on a Discord that misbehaves, among people who come and go. What must hold all the same:
+"""One game on a Discord that misbehaves, with people who come and go.
 
-* every question reaches whoever can be reached, in the DM or by My hand;
-* a press is taken once or not at all, however often Discord delivers it;
-* a table that cannot go on pauses and says why, and goes on when that is over;
-* nobody is left with a "thinking...".
+These rules must hold:
+
+  * every question reaches each person who can be reached, by DM or by My hand;
+  * a press is accepted once or not at all, even if Discord delivers it repeatedly;
+  * a table that cannot continue pauses with a reason, and resumes when the reason is gone;
+  * no message is left at "thinking...".
 """
 
 import asyncio
@@ -27,17 +29,17 @@ from tests.crash.sitting import LOOK_SECONDS, Sitting
 from tests.support.playground import text_of
 
 PATIENCE_SECONDS = 0.15
-"""Real ones; after that the clock is put forward."""
+"""Real seconds. After that, the clock is moved forward."""
 STEP_SECONDS = 1.0
 LATE_SECONDS = 3.0
 STEPS = 400
-"""Of the clock, in which whatever should happen must have happened."""
+"""Steps of the clock within which everything due must have happened."""
 
 TROUBLE = 0.2
 MENDING = 0.35
-"""How likely something befalls the server before the next choice, and how likely it ends again."""
+"""Probabilities before each choice: of a new trouble, and of the end of an old one."""
 TROUBLED_CHOICES = 40
-"""Then Discord behaves, and the game must come to its end."""
+"""After this number of choices Discord behaves well, and the game must reach its end."""
 
 DENIED = (
     permissions.SEND_MESSAGES,
@@ -58,7 +60,7 @@ class Hostile(Sitting):
         self._mends: list[Mend] = []
         self.befell: Counter[str] = Counter()
         self.paused: Counter[str] = Counter()
-        """How often it paused, by reason."""
+        """Number of pauses by reason."""
 
     @property
     def calls(self) -> int:
@@ -69,7 +71,7 @@ class Hostile(Sitting):
         return sum(call.status in INVALID for call in self.simulation.calls)
 
     async def through(self) -> None:
-        """From the command to the record. Raises Wrong, Stuck, Unfaithful."""
+        """Play from the command to the record. Raise Wrong, Stuck or Unfaithful."""
         async with self._alive_on_discord():
             await self._calm()
             self.simulation.faults.on = True
@@ -100,6 +102,7 @@ class Hostile(Sitting):
 
             await self._advance()
 
+        # The last messages must arrive, so all troubles end here.
         self.simulation.faults.on = False
         self._mend_all()
 
@@ -123,7 +126,7 @@ class Hostile(Sitting):
     # -- waiting -----------------------------------------------------------------------------------
 
     async def _calm(self) -> None:
-        """Until the bot has nothing to do, time passing."""
+        """Let time pass until the bot has nothing to do."""
         for _ in range(STEPS):
             assert self._alive is not None
 
@@ -159,6 +162,7 @@ class Hostile(Sitting):
                 break
 
             await asyncio.sleep(LOOK_SECONDS)
+            # Real time has passed without an answer, so the simulated clock moves on.
             if loop.time() - asked_at > PATIENCE_SECONDS:
                 asked_at = loop.time()
                 self.simulation.hurry(STEP_SECONDS)
@@ -168,18 +172,19 @@ class Hostile(Sitting):
 
         await self._calm()
         after = self._presses()
+        # Discord may deliver a press twice, and the journal must have it once.
         twice = [seat for seat in after if after[seat] > before[seat] + 1]
         if twice:
             raise Wrong(f"one press was taken twice, for seats {twice}")
 
     def _presses(self) -> Counter[Seat]:
-        """Accepted ones, by seat."""
+        """Return the number of accepted presses by seat."""
         return Counter(self.oracle.presses())
 
     # -- who answers -------------------------------------------------------------------------------
 
     def _person(self, seat: Seat) -> Account | None:
-        """Nobody where the house sits in, and nobody who is out of reach."""
+        """Return the person of a seat, or None for house players and people out of reach."""
         if seat == CLOCK or self._table.players[seat].is_automatic:
             return None
         person = super()._person(seat)
@@ -224,6 +229,7 @@ class Hostile(Sitting):
 
                 return
 
+            # No question was found: open the card at the table, as a person without DMs would.
             if (hand := self._button(self._here, "hand")) is not None:
                 await self._do(partial(self.simulation.acts.click, person, *hand, []))
 
@@ -236,7 +242,7 @@ class Hostile(Sitting):
         raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
 
     def _has_moved_on(self, seat: Seat) -> bool:
-        """Whether somebody else has moved the table on, or it stands still."""
+        """Whether the seat no longer has to answer, or the table is paused."""
         engine = self.oracle.engine
         assert engine is not None
 
@@ -252,19 +258,19 @@ class Hostile(Sitting):
 
     @property
     def _games(self) -> Channel:
-        """Channels come and go."""
+        """Return the channel of the table, or any other one: channels come and go."""
         here = None if self.oracle.table is None else self._here
         return here or self._standing
 
     @property
     def _here(self) -> Channel | None:
-        """Where the table stands."""
+        """Return the channel of the table, if it exists."""
         return self.simulation.world.channels.get(self._table.channel_id)
 
     # -- going on ----------------------------------------------------------------------------------
 
     async def _resume(self) -> None:
-        """Somebody removes what stopped the table, and the host brings it back."""
+        """Remove the cause of a pause, and let the host resume the table."""
         reason = self._table.reason
         if not reason:
             raise Wrong("the table paused without a reason")
@@ -282,6 +288,7 @@ class Hostile(Sitting):
             if back is not None:
                 await self._do(partial(acts.click, host, *back, []))
 
+            # The button may be unreachable, so the host also tries the command.
             if attempt and self._is_paused():
                 which = {"table": str(self._table.number)}
                 move = partial(acts.command, host, self._standing, ["chicken", "move"], which)
@@ -305,13 +312,14 @@ class Hostile(Sitting):
 
     @property
     def _standing(self) -> Channel:
-        """A channel that exists."""
+        """Return a channel that exists."""
         channels = self.simulation.world.channels.values()
         return next(one for one in channels if not one.is_dm)
 
     # -- what befalls the server -------------------------------------------------------------------
 
     async def _befall(self) -> None:
+        # Often enough, an old trouble ends before the next one begins.
         if self._mends and self._rng.uniform(0, 1) < MENDING:
             self._mends.pop(self._rng.randrange(len(self._mends)))()
             await self._calm()
@@ -345,6 +353,7 @@ class Hostile(Sitting):
         self._mends.append(lambda: setattr(person, "dms_closed", False))
 
     def _leave(self) -> None:
+        # The first person is the host, who is needed to resume the table.
         person = self._rng.choice(self.people[1:]) if len(self.people) > 1 else None
         if person is not None and not person.left:
             house = self.simulation.house
@@ -373,7 +382,7 @@ class Hostile(Sitting):
             self.simulation.house.delete_channel(self.people[0], channel)
 
     def _remove(self) -> None:
-        """The bot is shown the door, and invited again."""
+        """Remove the bot from the server until it is invited again."""
         gateway = self.simulation.gateway
         world = self.simulation.world
         rooms = [one for one in world.channels.values() if not one.is_dm]
@@ -392,7 +401,7 @@ class Hostile(Sitting):
         self._mends.append(invite)
 
     def told(self) -> str:
-        """What stands in the channel, in short: for whoever looks for a reason."""
+        """Return a short description of the channel and the troubles, for a failure's report."""
         here = None if self.oracle.table is None else self._here
         words = (
             [] if here is None else [text_of(one)[:80] for one in [*here.messages.values()][-6:]]

@@ -1,7 +1,7 @@
-"""The crash matrix: every game undisturbed, and again while it is killed and killed and killed.
+"""The crash matrix: each game undisturbed, and again while it is killed repeatedly.
 
-A game is killed many times in one sitting (a chain), or thousands of points would take hours. Which
-death made a difference is found by killing at each of them alone (`attributed`).
+One sitting has many deaths (a chain), because thousands of separate games would take hours.
+`attributed` finds the deaths that cause a difference, by trying each of them alone.
 """
 
 import json
@@ -17,11 +17,11 @@ from tests.crash.outcome import Death, Outcome, Scenario, Wrong
 from tests.crash.sitting import Sitting
 
 LONGEST_LIFE = 24
-"""Points that a bot may pass before it is killed again."""
+"""The number of crash points that a bot may pass before it is killed again."""
 FROM_THE_START = 0.2
-"""How many of the lives may be killed while they start."""
+"""The share of the bots that may be killed during their start."""
 MOST_DEATHS = 400
-"""In one sitting; then it is left in peace to the end."""
+"""The number of deaths in one sitting; after that the game is finished undisturbed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Difference:
     deaths: tuple[Death, ...]
     what: str
     last: str = ""
-    """The point at which it died last before anybody noticed."""
+    """The last crash point before the difference was noticed."""
     log: tuple[str, ...] = ()
 
     def __str__(self) -> str:
@@ -40,9 +40,9 @@ class Difference:
 @dataclass(slots=True)
 class Report:
     tried: Counter[str] = field(default_factory=Counter)
-    """By game, phase of the table and point."""
+    """Counts by game, phase of the table and crash point."""
     pictures: int = 0
-    """Those that were compared with pictures of a run in peace."""
+    """The number of pictures that were compared with those of the undisturbed run."""
     differences: list[Difference] = field(default_factory=list)
 
     @property
@@ -51,7 +51,7 @@ class Report:
 
 
 class Chain:
-    """Deaths one after the other, from a seed; remembers which ones were taken."""
+    """An iterator over deaths that remembers which ones were taken."""
 
     def __init__(self, deaths: Iterator[Death]) -> None:
         self._deaths = deaths
@@ -69,6 +69,7 @@ class Chain:
 def dying(seed: object, longest: int = LONGEST_LIFE) -> Iterator[Death]:
     rng = Random(f"deaths {seed}")
     for _ in range(MOST_DEATHS):
+        # A start passes about forty points.
         awake = rng.uniform(0, 1) >= FROM_THE_START
         yield Death(at=rng.randint(1, longest if awake else 40), awake=awake)
 
@@ -78,10 +79,12 @@ async def undisturbed(nest: Nest, scenario: Scenario) -> Outcome:
 
 
 async def _in_words(nest: Nest, peace: Outcome, war: Outcome, scenario: Scenario) -> dict[str, str]:
-    """What stands at the end of the same sitting undisturbed and without pictures; played only if
-    anything differs from the one with them.
+    """Return the final messages of the same game undisturbed and without pictures.
+
+    It is played only if a message differs from the run with pictures.
     """
     if peace.shown == war.shown:
+        # A killed bot may show a page in words, which is allowed.
         return peace.shown
 
     return (await undisturbed(nest, replace(scenario, pictures=False))).shown
@@ -90,7 +93,7 @@ async def _in_words(nest: Nest, peace: Outcome, war: Outcome, scenario: Scenario
 async def disturbed(
     nest: Nest, scenario: Scenario, deaths: Iterator[Death], peace: Outcome, report: Report
 ) -> Difference | None:
-    """Play it again with these deaths; the difference from the undisturbed run."""
+    """Play the game again with these deaths, and return the difference from the undisturbed run."""
     chain = Chain(deaths)
     sitting = Sitting(nest, scenario, chain)
     what = ""
@@ -116,7 +119,7 @@ async def disturbed(
 
 
 def unlike(peace: Outcome, war: Outcome, words: Mapping[str, str]) -> Iterator[str]:
-    """In what two runs differ. `words`: what stood at the end in a third, without pictures."""
+    """Yield the differences between two runs. `words` are the final messages without pictures."""
     if peace.state != war.state:
         yield "the final state differs"
 
@@ -157,8 +160,9 @@ def _lines(here: str, there: str) -> str:
 
 
 async def attributed(nest: Nest, difference: Difference, peace: Outcome) -> list[Difference]:
-    """The deaths of a chain that make a difference by themselves: the last three, each alone, with
-    as many lives before it as are needed to come to that place.
+    """Return the differences that the last deaths of a chain cause by themselves.
+
+    The last one is tried alone, then the last two, and so on up to four.
     """
     found = []
     for length in range(1, min(4, len(difference.deaths)) + 1):
@@ -173,7 +177,7 @@ async def attributed(nest: Nest, difference: Difference, peace: Outcome) -> list
 async def hunted(
     nest: Nest, scenario: Scenario, peace: Outcome, names: Iterator[str], report: Report
 ) -> list[Difference]:
-    """Kill once at each of these points, each in a sitting of its own."""
+    """Kill once at each of these crash points, each in a sitting of its own."""
     found = []
     for name in names:
         deaths = iter([Death(on=name, awake=False)])

@@ -1,4 +1,4 @@
-"""Where the bot's lives come from: one process that forks them, and a socket for each life."""
+"""The process that forks bots, and the sockets on which they report."""
 
 import asyncio
 import os
@@ -20,21 +20,21 @@ LINE_BYTES = 1 << 16
 
 
 class Stuck(Exception):
-    """A life does not do what it should; the text says what."""
+    """A bot does not do what it should; the text says what."""
 
 
 class Alive(asyncio.Protocol):
-    """A running bot. `died` is set when its process is gone; `last_point` says where it died.
+    """A running bot. `died` is set when its process has ended; `last_point` is where it died.
 
-    What a life said last is heard, though it died with something unread, or was written to when it
-    was dead already: then an error comes before its last line, and a stream's reader would drop it.
+    The last lines of a dead bot are read too. If it died with unread data, or was written to after
+    its death, the connection reports an error before them, and a stream reader would drop them.
     """
 
     def __init__(self, met: Callable[["Alive"], None]) -> None:
         self.died = asyncio.Event()
         self.last_point: str | None = None
         self.kinds: set[str] = set()
-        """The points that it has passed, as far as it has told."""
+        """The crash points that it has reported so far."""
         self._met = met
         self._half_a_line = b""
         self._numbers = count()
@@ -45,11 +45,13 @@ class Alive(asyncio.Protocol):
         self._met(self)
 
     def data_received(self, data: bytes) -> None:
+        # The last element is an unfinished line, or empty.
         *lines, self._half_a_line = (self._half_a_line + data).split(b"\n")
         for line in lines:
             self._hear(line.decode())
 
     def connection_lost(self, error: Exception | None) -> None:
+        # Read what is left in the socket, although the connection reports an error.
         with suppress(OSError):
             while data := os.read(self._transport.get_extra_info("socket").fileno(), LINE_BYTES):
                 self.data_received(data)
@@ -67,14 +69,17 @@ class Alive(asyncio.Protocol):
         elif word == "idle":
             number, _, passed = rest.partition(" ")
             said = self._idle.pop(number)
-            if not said.done():  # somebody may have lost patience
+            if not said.done():  # the wait may have timed out
                 said.set_result(int(passed))
 
     def hurry(self, ahead: float) -> None:
         self._transport.write(f"ahead {ahead}\n".encode())
 
     async def idle(self, patience: float = PATIENCE_SECONDS) -> int | None:
-        """When it has nothing to do any more: how many points it has passed. None: it died."""
+        """Wait until the bot is idle.
+
+        Return the number of passed crash points, or None if it died.
+        """
         if self.died.is_set():
             return None
 
@@ -84,6 +89,7 @@ class Alive(asyncio.Protocol):
 
         try:
             return await asyncio.wait_for(said, patience)
+        # `connection_lost` cancels the future, so this is a death, unless the test was cancelled.
         except asyncio.CancelledError:
             if self.died.is_set():
                 return None
@@ -92,13 +98,13 @@ class Alive(asyncio.Protocol):
             raise Stuck("it never falls silent") from None
 
     async def end(self) -> None:
-        """It kills itself when nobody listens any more."""
+        """Close the socket, which makes the bot kill itself."""
         self._transport.close()
         await asyncio.wait_for(self.died.wait(), PATIENCE_SECONDS)
 
 
 class Nest:
-    """`async with Nest() as nest: alive = await nest.hatch(life)`; one at a time."""
+    """Starts bots: `async with Nest() as nest: alive = await nest.hatch(life)`, one at a time."""
 
     async def __aenter__(self) -> Self:
         self._folder = tempfile.TemporaryDirectory(prefix="coop-torture-")

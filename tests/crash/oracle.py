@@ -1,6 +1,6 @@
-"""What is committed, read from the database beside the bot; and the same game, played along.
+"""The committed state, read from the database beside the bot, and the game replayed from it.
 
-It reads only. A connection that may write would mend on closing what a crash has left.
+The connection is read-only: closing a writing one would repair what a crash has left.
 """
 
 import json
@@ -31,14 +31,14 @@ NOT_YET = ("no such table", "unable to open", "database is locked")
 
 
 class Unfaithful(Exception):
-    """The journal is none that the rules could have written."""
+    """The rules could not have written this journal."""
 
 
 class Oracle:
-    """`engine` stands where the journal stands; None before the deal.
+    """`engine` is the game at the end of the journal, or None before the deal.
 
-    `alone`: there must be no other table. Otherwise the first one is looked at, for whoever sends
-    a command twice because the answer did not come may find two lobbies.
+    `alone`: more than one table is an error. Otherwise the first one is used, because a person who
+    repeats an unanswered command may open two lobbies.
     """
 
     def __init__(self, database: Place, *, alone: bool = True) -> None:
@@ -48,7 +48,7 @@ class Oracle:
         self.table: Table | None = None
 
     def look(self) -> None:
-        """Know what is committed now. Raises Unfaithful."""
+        """Read what is committed now. Raise Unfaithful if the journal cannot be replayed."""
         tables = [TABLE.validate_json(body) for (body,) in self._rows(TABLES)]
         if self._alone and len(tables) > 1:
             raise Unfaithful("there are two tables")
@@ -64,6 +64,7 @@ class Oracle:
             seed = self.table.game_seed
             self.engine = Engine.deal(game, len(self.table.players), options, seed)
 
+        # Only the steps since the last look are replayed.
         for row in self._rows(STEPS, self.engine.revision):
             try:
                 self.engine.replay(JournalRow(*row))
@@ -74,11 +75,11 @@ class Oracle:
         return dict(self._rows(CAUSES))
 
     def presses(self) -> dict[int, int]:
-        """How many of each seat were accepted."""
+        """Return the number of accepted presses by seat."""
         return dict(self._rows(PRESSES))
 
     def record(self) -> list[dict[str, Any]] | None:
-        """Line by line, without the times."""
+        """Return the record's lines without the times, or None."""
         found = self._rows(RECORD)
         if not found:
             return None
@@ -100,6 +101,7 @@ class Oracle:
             with closing(sqlite3.connect(address, uri=True)) as database:
                 return database.execute(sql, values).fetchall()
         except sqlite3.OperationalError as error:
+            # The bot may not have created the database or its tables yet.
             if str(error).startswith(NOT_YET):
                 return []
             raise

@@ -1,4 +1,4 @@
-"""Many games on a hostile Discord, game after game, and what became of them."""
+"""Many games on a hostile Discord, and their results."""
 
 import asyncio
 from collections import Counter
@@ -13,7 +13,10 @@ from tests.crash.outcome import Scenario, Wrong
 
 HOUSES_EVERY = 5
 MOST_INVALID = 0.01
-"""Of all calls: 401, 403 and 429. Beyond 10,000 in ten minutes Discord bans the address."""
+"""The allowed share of invalid requests (401, 403 and 429).
+
+Discord bans addresses with 10,000 of them in ten minutes.
+"""
 
 
 @dataclass(slots=True)
@@ -52,7 +55,7 @@ def _list(counted: Counter[str]) -> str:
 def scenarios(
     games: Sequence[str], count: int, seed: int, *, postgres: bool = False
 ) -> list[Scenario]:
-    """In turn; some with house players."""
+    """Return one scenario of each game in turn, some with house players."""
     found = []
     for number in range(count):
         game = games[number % len(games)]
@@ -66,7 +69,7 @@ def scenarios(
 
 
 async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | None:
-    """One game; what is wrong is noted and returned, not raised."""
+    """Play one game. A failure is added to the harvest and returned, not raised."""
     sitting = Hostile(nest, scenario)
     harvest.games[scenario.game] += 1
     found = None
@@ -91,12 +94,16 @@ async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | Non
 
 
 async def ordeal(waiting: Sequence[Scenario], at_once: int, say: Callable[[str], None]) -> Harvest:
-    """So many at a time: a bot on a hostile Discord mostly waits."""
+    """Play the games with `at_once` bots in parallel.
+
+    A bot on a hostile Discord waits most of the time.
+    """
     harvest = Harvest()
     queue = iter(waiting)
 
     async def one_after_another() -> None:
         async with Nest() as nest:
+            # All tasks share one iterator, so each scenario is taken once.
             for scenario in queue:
                 if (wrong := await endured(nest, scenario, harvest)) is not None:
                     say(f"WRONG {wrong}")

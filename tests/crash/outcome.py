@@ -1,4 +1,4 @@
-"""What is played, how it dies, and what must come of it all the same."""
+"""Scenarios, deaths, and the outcomes that must be equal."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,12 +12,12 @@ class Scenario:
     fill: int = 0
     pictures: bool = field(default=True, repr=False)
     postgres: bool = field(default=False, repr=False)
-    """Kept on a server, and not in a file."""
+    """Use a database on a server instead of a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """When a life ends: see tests/crash/points.py. None of it set: not at all."""
+    """When a bot is killed (see tests/crash/points.py). Without `at` and `on` it is not killed."""
 
     at: int | None = None
     on: str | None = None
@@ -27,8 +27,10 @@ class Death:
 
 @dataclass(slots=True)
 class Outcome:
-    """What a game has come to. All must be the same in every run, but for `points`, `kinds` and
-    `deaths`; and whatever has a picture in one may be in words in another.
+    """The result of a game.
+
+    All fields except `points`, `kinds` and `deaths` must be equal in every run. A picture in one
+    run may be in words in another.
     """
 
     state: str = ""
@@ -36,14 +38,14 @@ class Outcome:
     result: Any = None
     news: Any = None
     shown: dict[str, str] = field(default_factory=dict)
-    """The last thing that stands in the channel and in each DM; with pictures or in words."""
+    """The last message in the channel and in each DM, with pictures or in words."""
     pictures: dict[tuple[str, str], str] = field(default_factory=dict)
-    """What has been drawn beside which words, and in which channel, at any quiet moment: a hash."""
+    """Hashes of the pictures by (channel, words beside it), collected whenever the bot was idle."""
     points: int = 0
     kinds: set[str] = field(default_factory=set)
     deaths: list[str] = field(default_factory=list)
-    """Where it was killed: the phase of the table, and the point."""
+    """Where it was killed: the phase of the table and the crash point."""
 
 
 class Wrong(Exception):
-    """Something that must not be; the text says what."""
+    """Something that must not happen; the text says what."""

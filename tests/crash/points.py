@@ -1,6 +1,6 @@
-"""Where Coop can be killed: a counter that every such point passes; at the chosen one it dies.
+"""Crash points: places where Coop can be killed, with a counter that kills at the chosen one.
 
-Nothing is mocked: what is wrapped here does its work as always, with a point before and after it.
+Nothing is mocked. Each wrapped function does its work, with a crash point before and after it.
 """
 
 import os
@@ -25,10 +25,10 @@ from bot.storage.sqlite.lock import Lock
 from bot.tables.tables import Tables
 
 KILLED = 137
-"""The exit code of a process after SIGKILL, as shells tell it."""
+"""The exit code of a process after SIGKILL, as shells report it."""
 
 AWAKE = "start: records: after"
-"""The last point of a start."""
+"""The last crash point of a start."""
 
 WRITES = {
     "TableRepository.next_number": "a table's number",
@@ -40,12 +40,14 @@ WRITES = {
     "Store.put_meta": "a word about the house",
     "Writer.own": "whose it is",
 }
-"""What a unit of work writes, by the function that made it."""
+"""Descriptions of what a unit of work writes, by the function that created it."""
 
 
 class Points:
-    """Counts the points of one life; at number `die_at`, or at the `nth` of those called `die_on`,
-    the process ends, at once and without a word but `tell`.
+    """Count the crash points of one life.
+
+    At number `die_at`, or at the `nth` point named `die_on`, the process ends at once, after a call
+    of `tell`.
     """
 
     def __init__(
@@ -67,6 +69,7 @@ class Points:
         self._lock = threading.Lock()
 
     def __call__(self, name: str) -> None:
+        # Commits run in another thread, so the counter needs a lock.
         with self._lock:
             self._counting = self._counting or name == AWAKE
             self.passed += self._counting
@@ -74,11 +77,12 @@ class Points:
             self._nth -= name == self._die_on
             if self.passed == self._die_at or (name == self._die_on and self._nth == 0):
                 self._tell(f"died {name}")
+                # No clean-up, no flushed files: the same as a SIGKILL.
                 os._exit(KILLED)
 
 
 def watch(point: Points) -> None:
-    """Wrap everything that can be interrupted."""
+    """Wrap every function that can be interrupted."""
     _watch_commits(point)
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
@@ -114,7 +118,7 @@ def _around(
     attribute: str,
     more: Callable[[Sequence[Any]], str] = lambda _: "",
 ) -> None:
-    """A point before and after each call of this coroutine function."""
+    """Wrap a coroutine function with a crash point before and after each call."""
     done: Callable[..., Awaitable[Any]] = getattr(owner, attribute)
 
     @wraps(done)
@@ -134,6 +138,7 @@ def _watch_commits(point: Points) -> None:
     def watched(works: Sequence[Any], engine: Any) -> list[Any]:
         what = " and ".join(sorted({_written(work) for work in works}))
         point(f"commit of {what}: before")
+        # The last unit of the transaction is a point between the writes and the commit.
         works = [*works, lambda _: point(f"commit of {what}: written")]
         results = in_one_transaction(works, engine)
         point(f"commit of {what}: after")
@@ -152,6 +157,7 @@ def _watch_migrations(point: Points) -> None:
     apply = migrations._apply
 
     def watched(database: sqlite3.Connection, number: int, script: str) -> None:
+        # SQL can call this function, so a migration can be killed between two statements.
         database.create_function("crash_point", 1, point)
         called = f"migration {number}"
         point(f"{called}: before")

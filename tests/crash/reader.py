@@ -1,4 +1,4 @@
-"""What a message says, told so that two runs of the same game can be compared."""
+"""The text of a message, in a form in which two runs of the same game are equal."""
 
 import re
 from collections.abc import Iterable
@@ -15,19 +15,21 @@ SPELLED = re.compile(rf"<:{NAMED.pattern}:\d+>")
 
 
 class Reader:
-    """Of the messages of this game."""
+    """A reader for the messages of one game."""
 
     def __init__(self, game: str) -> None:
         named = signs()
         self._signs = Signs.of({**named[COMMON], **named.get(game, {})})
 
     def plain(self, message: Message, people: Iterable[Account], table_number: int) -> str:
-        """Its words and buttons, without what differs from run to run."""
+        """Return the words and buttons of a message without what differs from run to run."""
         parts = [part for _, part in walk(message.components) if not _is_about_pictures(part)]
         ids = [part["custom_id"] for part in parts if "custom_id" in part]
         told = [item.get("description", "") for part in parts for item in part.get("items", ())]
         text = "\n".join([words_of(message, parts), *told, *ids])
-        text = SPELLED.sub(r"\1", text)  # ours come when Discord has named them; signs until then
+        text = SPELLED.sub(
+            r"\1", text
+        )  # application emojis appear only after Discord has listed them
         text = self._signs.pattern.sub(lambda sign: self._signs.emojis[sign[0]], text)
         for person in people:
             text = text.replace(str(person.id), person.name)
@@ -38,6 +40,6 @@ class Reader:
 
 
 def _is_about_pictures(part: dict[str, Any]) -> bool:
-    """Whether it is a button that only stands where there are some."""
+    """Whether the part is a button that only exists beside pictures."""
     press = read(part.get("custom_id", ""))
     return press is not None and press.verb in ("look", "text")

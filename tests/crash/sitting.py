@@ -1,7 +1,7 @@
-"""One game, from the slash command to its record, by people who press one button at a time.
+"""One game from the slash command to its record, with people who press one button at a time.
 
-What they choose depends on the question and on nothing else, so that whoever is asked once more
-after a crash answers the same.
+Their choice depends only on the question, so a person who is asked again after a crash answers the
+same.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ from tests.support.playground import text_of
 
 LOOK_SECONDS = 0.002
 TRIES = 200
-"""Presses for one answer: so often may it be killed before it takes it."""
+"""Attempts for one answer: the bot may be killed so often before it accepts the press."""
 AHEAD_SECONDS = 0.05
 
 Offer = tuple[Message, str, list[str]]
@@ -73,7 +73,7 @@ class Sitting:
         self._patient = patient
         self._reader = Reader(scenario.game)
         self._drawn: dict[int, tuple[int, ...]] = {}
-        """What has been looked at: the files of a message, and which edit it was."""
+        """The pictures that were compared: by message id, its version and its files."""
         self._server = Server(self.simulation)
         self._ends = ExitStack()
         folder = Path(self._ends.enter_context(tempfile.TemporaryDirectory(prefix="coop-sitting-")))
@@ -90,13 +90,13 @@ class Sitting:
         self.last_words: list[str] = []
         """The end of the bot's log."""
         self.errors: list[str] = []
-        """What it should not have to log, however bad the day."""
+        """Errors in the log, which no crash may cause."""
         self._count_questions()
 
     # -- the whole ---------------------------------------------------------------------------------
 
     async def played(self) -> Outcome:
-        """Raises Wrong, Stuck, Unfaithful."""
+        """Play the game. Raise Wrong, Stuck or Unfaithful."""
         async with self._alive_on_discord():
             await self._gather()
             while not self._is_over():
@@ -109,7 +109,7 @@ class Sitting:
 
     @asynccontextmanager
     async def _alive_on_discord(self) -> AsyncIterator[None]:
-        """Discord is there and Coop has begun to live; afterwards neither is left."""
+        """Start Discord and the first bot, and end both afterwards."""
         await self._server.start(self._listener)
         try:
             await self._register()
@@ -123,7 +123,7 @@ class Sitting:
             self._bury()
 
     def _bury(self) -> None:
-        """Only what it said remains."""
+        """Keep the end of the log, and delete all other files."""
         said = self.log.read_text("utf-8").splitlines() if self.log.exists() else []
         self.last_words = said[-60:]
         self.errors = [line for line in said if " ERROR " in line or "Traceback" in line]
@@ -155,7 +155,7 @@ class Sitting:
         )
 
     async def _register(self) -> None:
-        """With a database of its own, so that the migrations can be interrupted too."""
+        """Register the commands with another database, so that migrations can be interrupted."""
         elsewhere = self._life(errand="sync")
         elsewhere = replace(elsewhere, database=f"{self._database}.sync", url="none")
         await (await self._nest.hatch(elsewhere)).died.wait()
@@ -170,12 +170,13 @@ class Sitting:
         self.simulation.on_hurry = self._alive.hurry
 
     async def _calm(self) -> None:
-        """Until the bot has nothing to do, however often it is killed meanwhile."""
+        """Wait until the bot has nothing to do, and start the next one whenever it is killed."""
         while True:
             assert self._alive is not None
 
             passed = await self._alive.idle()
             if passed is not None:
+                # The bot is idle because Discord is not connected yet.
                 if not self.simulation.gateway.online:
                     await asyncio.sleep(LOOK_SECONDS)
                     continue
@@ -190,6 +191,7 @@ class Sitting:
             if self._alive.last_point is None:
                 raise Wrong("the bot died by itself")
 
+            # A death may follow a commit, so the journal must be read again.
             self.oracle.look()
             self.outcome.deaths.append(f"{self.phase}: {self._alive.last_point}")
             await self._revive()
@@ -197,12 +199,13 @@ class Sitting:
     # -- what people do ----------------------------------------------------------------------------
 
     async def _do(self, act: Callable[[], Interaction]) -> None:
-        """Something that somebody does, until all that follows from it has happened."""
+        """Let a person act, and wait until all consequences have happened."""
         assert self._alive is not None
 
         done = act()
         alive = self._alive
         while True:
+            # A killed bot never answers; the next one is asked again.
             if done.answer is not None or done.failed or alive.died.is_set():
                 break
             await asyncio.sleep(LOOK_SECONDS)
@@ -267,7 +270,7 @@ class Sitting:
         return None
 
     async def _advance(self) -> None:
-        """One more row of the journal: somebody answers, or time passes."""
+        """Add one row to the journal: a person answers, or time passes."""
         engine = self.oracle.engine
         assert engine is not None
 
@@ -293,7 +296,7 @@ class Sitting:
         return None if user_id is None else self.simulation.world.people[user_id]
 
     async def _wait(self) -> None:
-        """For what falls due next: a pause, or the end of a window."""
+        """Move the clock to the next due time, such as the end of a window."""
         due = self._table.due
         if due is None:
             raise Wrong("the table waits for nothing")
@@ -311,6 +314,7 @@ class Sitting:
             raise Wrong(f"{person.name} was never asked {self._asked_what(seat)}")
 
         texts = sorted(offers)
+        # The same question always gives the same random choice.
         key = f"{self.scenario.seed} {person.name} {self._tokens(seat)} {texts}"
         message, custom_id, values = offers[Random(key).choice(texts)]
         await self._do(lambda: self.simulation.acts.click(person, message, custom_id, values))
@@ -333,7 +337,7 @@ class Sitting:
         return own, public_token(table.key, table.epoch, engine.ask.number)
 
     def _offers(self, person: Account, seat: Seat) -> dict[str, Offer]:
-        """Every answer that this person could give now, as the journal would write it."""
+        """Return every answer that this person could give now, by its text in the journal."""
         assert self.oracle.engine is not None
         assert self.oracle.engine.ask is not None
 
@@ -345,6 +349,7 @@ class Sitting:
         found: dict[str, Offer] = {}
         for channel in (self._games, self.simulation.world.dm(person)):
             for message in channel.messages.values():
+                # Ephemeral messages of other people are invisible.
                 if message.visible_to not in (None, person.id):
                     continue
                 for custom_id, menu in pressable(message):
@@ -387,7 +392,7 @@ class Sitting:
         self.simulation.posting.publish = counted  # type: ignore[method-assign]
 
     def _nothing_twice(self) -> None:
-        """At a quiet moment one message at most can be pressed in each channel."""
+        """Check that at most one message in each channel has buttons while the bot is idle."""
         for name, channel in self._channels().items():
             here = [one for one in channel.messages.values() if one.visible_to is None]
             alive = [one for one in here if any(True for _ in pressable(one))]
@@ -396,10 +401,11 @@ class Sitting:
                 raise Wrong(f"{len(alive)} live messages in {name}: {texts}")
 
     def _note_pictures(self) -> None:
-        """At a quiet moment every picture is that of the words beside it."""
+        """Check that each picture belongs to the words beside it while the bot is idle."""
         for name, channel in self._channels().items():
             for message in channel.messages.values():
                 drawn = (message.version, *(one.id for one in message.attachments))
+                # The version alone: there is no attachment.
                 if len(drawn) == 1 or self._drawn.get(message.id) == drawn:
                     continue
 
@@ -428,6 +434,7 @@ class Sitting:
         if outcome.record is None:
             raise Wrong("there is no record")
 
+        # A repeated send must not appear as a second message.
         for (channel_id, token), times in self._asked.items():
             if times > 1:
                 name = self.simulation.world.channels[channel_id].name

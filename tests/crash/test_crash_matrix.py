@@ -1,4 +1,4 @@
-"""A sample of the crash matrix; all of it: `python -m tests.crash`."""
+"""A sample of the crash matrix; `python -m tests.crash` runs all of it."""
 
 import pytest
 
@@ -12,21 +12,23 @@ DEATHS = 6
 
 
 ON_A_SERVER = [("out", True), ("heist", True)]
-"""On the table alone, and with private cards: what is committed between is alike in all games."""
+"""One game without and one with private cards: other games commit in the same way."""
 
 
 @pytest.mark.parametrize(("game", "postgres"), [(game, False) for game in GAMES] + ON_A_SERVER)
-async def test_killed_again_and_again_a_game_ends_the_same(game: str, postgres: bool) -> None:
+async def test_game_ends_the_same_after_several_kills(game: str, postgres: bool) -> None:
     report = Report()
     scenario = Scenario(game, 1, *company(game), postgres=postgres)
     async with Nest() as nest:
         peace = await undisturbed(nest, scenario)
         step = max(1, peace.points // DEATHS)
+        # Different distances, so that the deaths are at different kinds of points.
         deaths = [Death(at=step * 3 // 4 + number) for number in (7, 1, 12, 3, 20, 0)]
         difference = await disturbed(nest, scenario, iter(deaths), peace, report)
 
     assert difference is None
     assert report.points == DEATHS
+    # Without a compared picture the run would prove less.
     assert report.pictures
 
 

@@ -1,9 +1,9 @@
-"""A sample of what befalls a database on a server; all of it: `python -m tests.crash`."""
+"""A sample of the tests with a database in doubt; `python -m tests.crash` runs all of them."""
 
 from tests.crash.doubt import Cut, cuts, pause
 
 
-async def test_who_pressed_when_a_commit_was_cut_is_told_nothing_false() -> None:
+async def test_answer_after_a_cut_commit_is_never_false() -> None:
     assert await cuts(len(Cut)) == []
 
 

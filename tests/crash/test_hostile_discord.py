@@ -1,4 +1,4 @@
-"""A sample of the games on a hostile Discord; all of them: `python -m tests.crash`."""
+"""A sample of the games on a hostile Discord; `python -m tests.crash` runs all of them."""
 
 import pytest
 
@@ -15,11 +15,12 @@ SAMPLE = [
 
 @pytest.mark.parametrize("postgres", [False, True], ids=["sqlite", "postgres"])
 @pytest.mark.parametrize("game", SAMPLE)
-async def test_a_game_survives_a_bad_day(game: str, postgres: bool) -> None:
+async def test_game_survives_a_hostile_discord(game: str, postgres: bool) -> None:
     harvest = Harvest()
     async with Nest() as nest:
         for scenario in scenarios([game], 1, 7, postgres=postgres):
             await endured(nest, scenario, harvest)
 
     assert harvest.wrong == []
+    # Without any trouble the game would prove nothing.
     assert harvest.befell

@@ -1,4 +1,4 @@
-"""What a life says last is heard, however it ends: a torture that misses it calls a bot wrong."""
+"""The last lines of a dead bot are read; otherwise a killed bot would look like a failing one."""
 
 import asyncio
 import socket
@@ -9,8 +9,9 @@ from tests.crash.nest import Alive
 
 
 @pytest.mark.parametrize("unread", [True, False], ids=["with something unread", "written to late"])
-async def test_the_last_line_of_a_life_is_heard(unread: bool) -> None:
+async def test_last_lines_of_a_dead_bot_are_read(unread: bool) -> None:
     ours, its = socket.socketpair()
+    # Closing a socket with unread data makes the kernel report an error.
     if unread:
         ours.send(b"idle 1\n")
 
@@ -27,7 +28,7 @@ async def test_the_last_line_of_a_life_is_heard(unread: bool) -> None:
     assert (alive.kinds, alive.last_point) == ({"a", "b"}, "at c")
 
 
-async def test_whoever_waits_for_a_dead_life_hears_it() -> None:
+async def test_wait_for_a_dead_bot_ends() -> None:
     ours, its = socket.socketpair()
     met: asyncio.Future[Alive] = asyncio.get_running_loop().create_future()
     await asyncio.get_running_loop().create_unix_connection(

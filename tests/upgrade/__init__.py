@@ -1,1 +1,1 @@
-"""Tables that older versions left behind: today's Coop must play them on."""
+"""Tables of older versions, which the present version must continue."""

@@ -1,4 +1,4 @@
-"""Old tables are drawn by today's faces, and their buttons pressed by today's verbs."""
+"""Fixtures: the present faces and verbs, for old tables and their buttons."""
 
 import asyncio
 from collections.abc import Mapping
@@ -15,10 +15,11 @@ __all__ = ["faces", "loaded"]
 
 @pytest.fixture(scope="session")
 def verbs(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Verb]:
-    """All that a button can say, by its name."""
+    """All verbs of buttons, by their names."""
 
     async def load() -> Mapping[str, Verb]:
         path = tmp_path_factory.mktemp("verbs") / "coop.sqlite3"
+        # Without background work: only the registration of the features is needed.
         coop = Coop(Settings(_env_file=None, database=path), sweeping=False)
         await coop.furnish()
         await coop.close()

@@ -1,14 +1,13 @@
-"""Writes a database as a running house leaves it: tables of one game in every state.
+"""Write a database as a running bot leaves it, with tables of one game in every state.
 
-    python -m tests.upgrade.left_behind            # for each game that has none yet
-    python -m tests.upgrade.left_behind heist      # one more of this game, as played today
+  python -m tests.upgrade.left_behind            # for each game that has none yet
+  python -m tests.upgrade.left_behind heist      # one more of this game, as played today
 
-Behind the tables stand, as comments, the buttons and menus that were left on their messages, one a
-line: `-- coop:…`.
+After the SQL, the custom ids on the messages are stored as comments, one in each line: `-- coop:…`.
 
-Each is kept for ever as `tests/upgrade/houses/<game>-<number>.sql.xz`: a text dump, compressed.
-Write one when a game is finished and at each release; never change one, for that is what people
-have on their disks. `xz -dc` shows what is in it.
+Each database is kept for ever as `tests/upgrade/houses/<game>-<number>.sql.xz`, a compressed text
+dump. Write one when a game is finished and at each release. Never change one, because operators
+have such databases. `xz -dc` shows the content.
 """
 
 import asyncio
@@ -49,7 +48,7 @@ BEN = 2
 MOST_STEPS = 3_000
 A_FEW = 5
 BUTTON = "-- "
-"""Before a custom id."""
+"""The prefix of a custom id in the dump."""
 
 
 class StoppedClock:
@@ -58,7 +57,7 @@ class StoppedClock:
 
 
 class Writer:
-    """A house that is lived in for a moment."""
+    """Creates the tables of a database."""
 
     def __init__(self, slug: str, store: Store) -> None:
         self.slug = slug
@@ -74,7 +73,7 @@ class Writer:
         )
 
     async def live(self) -> None:
-        """One table of each kind, in this order: their numbers tell them apart."""
+        """Create one table of each kind. The order matters, because their numbers identify them."""
         await self._open(Pace.NORMAL)
         for part, pace in ((0.2, Pace.NORMAL), (0.5, Pace.QUICK), (0.8, Pace.DAYS)):
             await self._play(await self._dealt(pace), part)
@@ -108,8 +107,9 @@ class Writer:
         return (await self.tables.lobbies.start(await self._open(pace), ADA)).id
 
     async def _play(self, table_id: str, part: float) -> None:
-        """That part of a game, and then on until a restart has to replay something. (Some games
-        pass a checkpoint with every step: they are left at one.)
+        """Play this part of a game, and further until a restart has to replay a step.
+
+        Some games have a checkpoint at every step; they are left at one.
         """
         session = await self.tables.sessions.look(table_id)
         steps = self._length(session.table) * part if part < 1 else MOST_STEPS
@@ -119,6 +119,7 @@ class Writer:
                 break
 
             async with self.tables.sessions.changing(table_id) as session:
+                # A few steps into the game, so that orders are offered.
                 if step == 3:
                     self._give_orders(session)
                 self._step(session)
@@ -149,7 +150,7 @@ class Writer:
                 standing_orders.give(table, engine, seat, order.slug, offered[:1])
 
     def _length(self, table: Table) -> int:
-        """How many steps such a game takes, more or less."""
+        """Return about how many steps such a game takes, by playing one."""
         game = GAMES[self.slug]
         steps = 0
         seed = table.game_seed
@@ -162,7 +163,7 @@ class Writer:
         return steps
 
     async def _keep_records(self) -> None:
-        """Of what is over, with all that a house makes of them."""
+        """Write the records of finished games, with everything that features store from them."""
         records = Records(self.store.records)
         count_games(records, self.store, StoppedClock())
         for table_id in await self.store.records.unrecorded():
@@ -171,7 +172,7 @@ class Writer:
         await records.settle()
 
     async def buttons(self) -> list[str]:
-        """The custom ids on all messages of all tables."""
+        """Return the custom ids on all messages of all tables."""
         with TemporaryDirectory() as home:
             faces = await _load(Path(home))
 
@@ -201,14 +202,14 @@ class Writer:
 
 
 async def opened(path: Path) -> Store:
-    """As Coop opens it, but without waiting for the disk after each of thousands of choices."""
+    """Open a store that does not wait for the disk after each of thousands of choices."""
     store = await Store.open(path)
     await store.database._engine.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
     return store
 
 
 async def written(slug: str, home: Path) -> str:
-    """Such a house, as SQL."""
+    """Return such a database as SQL."""
     store = await opened(home / "house.sqlite3")
     writer = Writer(slug, store)
     await writer.live()
@@ -228,13 +229,13 @@ def unpacked(file: Path) -> str:
 
 
 def read(text: str, path: Path) -> None:
-    """Bring such a house to the disk."""
+    """Create the database from its SQL."""
     with closing(sqlite3.connect(path)) as database:
         database.executescript(text)
 
 
 def kept(slug: str) -> list[Path]:
-    """Oldest first."""
+    """Return the kept databases of a game, oldest first."""
     return sorted(HOUSES.glob(f"{slug}-*.sql.xz"))
 
 

@@ -1,6 +1,4 @@
-"""Houses that older versions left behind on a PostgreSQL server are brought to today's shape there,
-with all that is in them, and played on.
-"""
+"""Databases of older versions on a PostgreSQL server are migrated there and continued."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -25,25 +23,29 @@ from tests.upgrade.left_behind import kept, read, unpacked
 from tests.upgrade.test_upgrade import Newer, played_on
 
 HOUSES = [(slug, kept(slug)[number % len(kept(slug))]) for number, slug in enumerate(GAMES)]
-"""One of each game, and of each age one: the rows are alike whatever game they tell of."""
+"""One database of each game, of different ages. The rows have the same form in all games."""
 
 a_house = pytest.mark.parametrize(("slug", "file"), HOUSES, ids=[file.name for _, file in HOUSES])
 
 
 @pytest.fixture
 def server() -> Iterator[DatabaseServer]:
-    """With nothing in it."""
+    """An empty database."""
     with postgres.database("template0") as server:
         yield server
 
 
 def left_behind(file: Path, home: Path, server: DatabaseServer) -> int:
-    """The house as its Coop would have left it on a server; in which shape that was."""
+    """Create the database as an older version would have left it on a server.
+
+    Return its version.
+    """
     old = home / "old.sqlite3"
     read(unpacked(file), old)
 
     with closing(sqlite3.connect(old)) as house, psycopg.connect(server.url) as line:
         (age,) = house.execute("PRAGMA user_version").fetchone()
+        # Only the migrations that the older version knew.
         for number, script in migrations().items():
             if number <= age:
                 line.execute(script.encode())
@@ -55,6 +57,7 @@ def left_behind(file: Path, home: Path, server: DatabaseServer) -> int:
                 for row in house.execute(f"SELECT {','.join(columns)} FROM {table}"):
                     copy.write_row(row)
 
+        # A server stores the schema's version in a row, and a file in its header.
         Executor(line).execute(PUT_META, (VERSION, str(age)))
         return int(age)
 
@@ -73,7 +76,7 @@ async def moved_in(file: Path, home: Path, server: DatabaseServer) -> AsyncItera
 
 
 @a_house
-async def test_every_table_is_played_to_its_end(
+async def test_every_old_table_on_a_server_is_played_to_its_end(
     slug: str, file: Path, tmp_path: Path, server: DatabaseServer, faces: Faces
 ) -> None:
     async with moved_in(file, tmp_path, server) as house:

@@ -1,4 +1,4 @@
-"""Houses of older versions move to PostgreSQL, and are played on there."""
+"""Databases of older versions are moved to PostgreSQL and continued there."""
 
 import asyncio
 from pathlib import Path
@@ -16,9 +16,10 @@ from tests.upgrade.test_upgrade import Newer
 
 
 @pytest.mark.parametrize("slug", ["heist", "out"])
-async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path: Path) -> None:
-    """The oldest house of a game with private cards and of one without, brought to today's shape on
-    the way.
+async def test_every_moved_table_is_played_to_its_end(slug: str, tmp_path: Path) -> None:
+    """The oldest database of a game with private cards, and of one without.
+
+    The move migrates them.
     """
     old = tmp_path / "old.sqlite3"
     read(unpacked(kept(slug)[0]), old)
@@ -30,6 +31,7 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
             await store.database.own(hold)
             house = Newer(store, dict(GAMES))
             lobby, *dealt = await store.tables.tables_in(CHANNEL)
+            # Loading the tables replays them on the present rules.
             await house.tables.wake()
             await house.tables.lobbies.start(lobby.id, lobby.host_id)
 

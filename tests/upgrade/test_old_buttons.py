@@ -1,4 +1,4 @@
-"""Buttons on messages that older versions sent stay in their channels, and must go on to work."""
+"""Buttons on messages of older versions stay in their channels and must still work."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,11 +13,11 @@ from tests.upgrade.left_behind import BUTTON, unpacked, written
 from tests.upgrade.test_upgrade import each_house, moved_in
 
 FEATURE_OF = {"watch": "cogs.watching", "call": "cogs.alerts"}
-"""Verbs of features that can be deleted. Without the feature, nothing answers their buttons."""
+"""Verbs of features that can be removed. Without the feature, their buttons do nothing."""
 
 
 @each_house
-async def test_buttons_on_old_messages_are_still_what_they_were(
+async def test_buttons_of_old_messages_still_work(
     slug: str, file: Path | None, tmp_path: Path, verbs: Mapping[str, Verb]
 ) -> None:
     (today := tmp_path / "today").mkdir()
@@ -38,16 +38,17 @@ async def test_buttons_on_old_messages_are_still_what_they_were(
             session = await house.tables.sessions.look(press.table_id)
             if verb.token is Token.TABLE:
                 assert press.token == table_token(session.table.key), custom_id
+            # After a fall-back the open question has another token, so old answers are stale.
             elif verb.token is not Token.NONE and not session.table.epoch:
                 answered += 1
                 assert press.token in open_tokens(session), custom_id
 
-        # The two oldest houses were kept before anybody thought of their buttons.
+        # The two oldest databases of each game were kept without their buttons.
         assert answered or (file is not None and file.stem.endswith(("-0001.sql", "-0002.sql")))
 
 
 def open_tokens(session: Session) -> set[str]:
-    """Those of all that can be answered at this moment."""
+    """Return the tokens of all decisions that are open now."""
     table = session.table
     ask = session.engine and session.engine.ask
     if not ask:

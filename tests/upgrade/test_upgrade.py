@@ -1,6 +1,6 @@
-"""Tables of older versions are played on: as they were, or from their last checkpoint, said aloud.
+"""Tables of older versions continue from their last step or from an announced checkpoint.
 
-A game that has no house left behind yet gets one of today, so that it is tested from its first day.
+A game without a kept database is tested with one of today, from its first day on.
 """
 
 from collections.abc import AsyncIterator, Callable, Generator
@@ -46,7 +46,7 @@ TODAY: list[Path | None] = [None]
 HOUSES = [(slug, file) for slug in GAMES for file in kept(slug) or TODAY]
 PLAYING = Status.PLAYING
 AWAY = 3_600.0
-"""Seconds between the old version's end and today's start."""
+"""Seconds between the end of the old version and the start of the present one."""
 
 each_house = pytest.mark.parametrize(
     ("slug", "file"), HOUSES, ids=[file.name if file else f"{slug}-today" for slug, file in HOUSES]
@@ -54,7 +54,7 @@ each_house = pytest.mark.parametrize(
 
 
 class Newer:
-    """Today's Coop on an old database."""
+    """The present version on an old database."""
 
     def __init__(self, store: Store, games: dict[str, Rules]) -> None:
         self.store = store
@@ -69,7 +69,7 @@ class Newer:
         return await self.tables.sessions.look(table.id)
 
     async def ended(self) -> list[str]:
-        """Games that were dealt and are over."""
+        """Return the ids of finished tables that were dealt."""
         sql = """
             SELECT id FROM tables WHERE status IN ('over', 'closed')
                 AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
@@ -78,7 +78,7 @@ class Newer:
         return [table_id for (table_id,) in rows]
 
     async def play_on(self, table: Table) -> None:
-        """To the end."""
+        """Play a table to its end with random choices."""
         session = await self.session(table)
         for _ in range(MOST_STEPS):
             if session.engine is None or session.engine.ask is None:
@@ -108,13 +108,13 @@ async def moved_in(
         await store.close()
 
 
-def test_every_game_has_left_a_house_behind() -> None:
+def test_every_game_has_a_kept_database() -> None:
     without = [slug for slug in GAMES if not kept(slug)]
     assert not without, " ".join(("python -m tests.golden", *without))
 
 
 @each_house
-async def test_every_table_is_played_to_its_end(
+async def test_every_old_table_is_played_to_its_end(
     slug: str, file: Path | None, tmp_path: Path, faces: Faces
 ) -> None:
     async with moved_in(slug, file, tmp_path) as house:
@@ -122,7 +122,8 @@ async def test_every_table_is_played_to_its_end(
 
 
 async def played_on(house: Newer, faces: Faces) -> None:
-    """Every table that was left behind is as it was, and comes to its end."""
+    """Check that each kept table is unchanged, and play it to its end."""
+    # The lobby is the first table in the channel.
     lobby, *dealt = await house.store.tables.tables_in(CHANNEL)
     assert len(await house.tables.wake()) == 1 + len(dealt) >= 4
 
@@ -140,6 +141,7 @@ async def played_on(house: Newer, faces: Faces) -> None:
         else:
             assert "table-fell-back" in [one.kind for one in session.table.news]
 
+        # Tables of before the cuts are dealt by their own seed alone.
         assert stored.is_cut or session.table.game_seed.hex() == stored.seed, "other cards"
 
         await drawn_for_all(session, faces)
@@ -148,7 +150,7 @@ async def played_on(house: Newer, faces: Faces) -> None:
 
 
 @each_house
-async def test_what_was_over_leaves_a_record_that_is_true(
+async def test_finished_old_game_leaves_a_valid_record(
     slug: str, file: Path | None, tmp_path: Path
 ) -> None:
     async with moved_in(slug, file, tmp_path) as house:
@@ -162,19 +164,20 @@ async def test_what_was_over_leaves_a_record_that_is_true(
             played = chronicle.table.rules_version
             today = GAMES[slug].rules_version
             older = f"played by version {played} of the rules; these are {today}"
+            # Rules of another version cannot replay the record, which is then reported as such.
             found = verify(text(chronicle, GAMES), GAMES)
 
             assert found.why == (None if played == today else older)
 
 
 async def drawn_for_all(session: Session, faces: Faces) -> None:
-    """Old news and old orders too must have their words today."""
+    """Draw all pages, so that old news and orders are known to have words today."""
     for viewer in (None, *range(len(session.table.players))):
         assert await outside(session, viewer, faces, sent=True)
 
 
 @each_house
-async def test_what_is_over_can_still_be_looked_at(
+async def test_finished_old_table_can_still_be_shown(
     slug: str, file: Path | None, tmp_path: Path, faces: Faces
 ) -> None:
     async with moved_in(slug, file, tmp_path) as house:
@@ -196,7 +199,7 @@ async def those_that_are_over(house: Newer) -> list[Table]:
 
 @coroutine
 def _other_order(script: Any) -> Generator[Any, Any, Any]:
-    """The script, whose every list is read from its other end."""
+    """Run the script with the options of every decision in reverse order."""
     sent: Any = None
     turned: list[object] = []
     try:
@@ -204,6 +207,7 @@ def _other_order(script: Any) -> Generator[Any, Any, Any]:
             awaited = script.send(sent)
             if isinstance(awaited, Ask):
                 for decision in awaited.owed.values():
+                    # A decision is awaited repeatedly, and must be reversed once.
                     if not any(decision is one for one in turned):
                         decision.options = [*reversed(decision.options)]
                         turned.append(decision)
@@ -215,7 +219,7 @@ def _other_order(script: Any) -> Generator[Any, Any, Any]:
 
 @coroutine
 def _other_luck(script: Any, chance: Any) -> Generator[Any, Any, Any]:
-    """The script; after each choice luck is asked once more."""
+    """Run the script with an extra random number after each choice."""
     sent = None
     try:
         while True:
@@ -228,7 +232,7 @@ def _other_luck(script: Any, chance: Any) -> Generator[Any, Any, Any]:
 
 
 def with_more_luck(game: Rules) -> Rules:
-    """The same game with an erratum: the same is asked, but something else follows."""
+    """Return the game with changed rules: the same questions, but other results."""
 
     class Changed(game):  # type: ignore[misc, valid-type]
         async def play(self) -> Any:
@@ -238,7 +242,7 @@ def with_more_luck(game: Rules) -> Rules:
 
 
 def with_other_rules(game: Rules) -> Rules:
-    """The same game with an erratum: what may be chosen stands in another order."""
+    """Return the game with changed rules: the options of each decision in another order."""
 
     class Changed(game):  # type: ignore[misc, valid-type]
         async def play(self) -> Any:
@@ -249,7 +253,7 @@ def with_other_rules(game: Rules) -> Rules:
 
 @pytest.mark.parametrize("changed", [with_other_rules, with_more_luck])
 @each_house
-async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
+async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(
     slug: str,
     file: Path | None,
     changed: Callable[[Rules], Rules],
@@ -272,7 +276,7 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
             assert session.table.status is Status.PLAYING
 
             if session.table.epoch == stored.epoch:
-                continue  # it was at a checkpoint, or its lists read the same from both ends
+                continue  # at a checkpoint, or its options are the same in reverse
 
             fell += 1
             assert session.table.epoch == stored.epoch + 1
@@ -288,12 +292,12 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
 
             await house.play_on(stored)
 
-        # Where every step ends at a checkpoint, what follows from a choice is never replayed.
+        # If every step ends at a checkpoint, the results of a choice are never replayed.
         assert fell or (changed is with_more_luck and not replayed), "too small to be noticed"
 
 
 async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -> None:
-    """A press on a card of the step that is played again must not be taken for an answer."""
+    """Check that buttons of the replayed step are refused."""
     assert session.engine is not None
 
     before = session.table.revision
@@ -301,6 +305,7 @@ async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -
     for seat in session.engine.ask.owed if session.engine.ask else ():
         user_id = session.table.players[seat].user_id if seat >= 0 else None
         if user_id is not None:
+            # Question numbers are counted with the steps, so all earlier ones are covered.
             for number in range(stored.revision + 1):
                 token = seat_token(stored.key, stored.epoch, number, seat)
                 with pytest.raises(Refused) as refused:
@@ -312,7 +317,7 @@ async def old_buttons_are_stale(house: Newer, stored: Table, session: Session) -
 
 
 def that_cannot_read_it(game: Rules) -> Rules:
-    """The same game with a state that wants to know more than was ever written down."""
+    """Return the game with a state that needs a field which was never stored."""
 
     class Changed(game):  # type: ignore[misc, valid-type]
         State = create_model("State", __base__=game.State, flock=(int, ...))
@@ -321,7 +326,7 @@ def that_cannot_read_it(game: Rules) -> Rules:
 
 
 @each_house
-async def test_what_these_rules_cannot_read_waits_for_some_that_can(
+async def test_unreadable_table_waits_for_rules_that_can_read_it(
     slug: str, file: Path | None, tmp_path: Path, faces: Faces
 ) -> None:
     games = {**GAMES, slug: that_cannot_read_it(GAMES[slug])}
@@ -341,6 +346,7 @@ async def test_what_these_rules_cannot_read_waits_for_some_that_can(
 
     assert was
 
+    # The old rules again, as after a rollback of the release.
     async with moved_in(slug, file, tmp_path) as house:
         for stored in was:
             await house.tables.unpause(stored.id, CHANNEL)
@@ -352,7 +358,7 @@ async def test_what_these_rules_cannot_read_waits_for_some_that_can(
 
 
 async def says_so_to_all(session: Session, faces: Faces, said: str) -> None:
-    """On the table, and on the card of everybody who has one."""
+    """Check that the table and each private card say this."""
     for viewer in (None, *range(len(session.table.players))):
         seen = await outside(session, viewer, faces, sent=True)
         assert said in str(seen["table"])

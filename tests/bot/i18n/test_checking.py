@@ -1,4 +1,4 @@
-"""Translations are looked over, and what is wrong with them is told in one line."""
+"""The check of translations: each mistake is reported in one line."""
 
 import re
 
@@ -34,6 +34,7 @@ cut-window-title = A window
 do = **Lay** it?
 """
 
+# A complete translation without mistakes, which the tests change line by line.
 WHOLE = """
 hello = Hallo, { $name }.
 take = { $pile_id ->
@@ -64,13 +65,13 @@ def looked_over(text: str) -> list[Complaint]:
 
 
 def with_line(line: str) -> str:
-    """The whole translation with another message instead of its own."""
+    """Return the whole translation with this message in place of its own one."""
     name = line.partition(" =")[0]
     entries = Catalogue.of("de", [("a.ftl", WHOLE)]).messages.values()
     return "".join(one.source for one in entries if one.name != name) + line + "\n"
 
 
-def test_a_whole_translation_is_fine() -> None:
+def test_complete_translation_is_fine() -> None:
     assert looked_over(WHOLE) == []
 
 
@@ -95,13 +96,13 @@ def test_a_whole_translation_is_fine() -> None:
         ("egg-button-lay =\n  .title = Legen", "unreadable", "only attributes"),
     ],
 )
-def test_what_is_wrong_is_told(line: str, kind: str, text: str) -> None:
+def test_mistake_is_reported_with_its_kind(line: str, kind: str, text: str) -> None:
     told = looked_over(with_line(line))
 
     assert any(one.kind == kind and text in one.text for one in told), told
 
 
-def test_what_is_missing_is_told_but_not_of_what_hosts_read() -> None:
+def test_missing_messages_are_reported_except_those_for_operators() -> None:
     told = looked_over("hello = Hallo, { $name }.\n")
 
     assert {one.kind for one in told} == {"missing"}
@@ -109,19 +110,20 @@ def test_what_is_missing_is_told_but_not_of_what_hosts_read() -> None:
     assert "host" not in [one.message for one in told]
 
 
-def test_a_message_that_stands_twice_is_told() -> None:
+def test_duplicate_message_is_reported() -> None:
     told = looked_over(WHOLE + "late = Nochmal\n")
 
     assert [(one.kind, one.text) for one in told] == [("twice", "stands in a.ftl:7 already")]
 
 
-def test_a_message_may_refer_to_the_button_that_it_quotes() -> None:
+def test_message_may_refer_to_the_button_that_it_quotes() -> None:
     line = "lesson = Drück **{ egg-button-lay }**, oder tippe **/chicken start**."
 
     assert looked_over(with_line(line)) == []
 
 
-def test_a_fact_that_may_be_anything_may_be_selected_by_anything() -> None:
+def test_open_fact_may_be_selected_by_any_variant() -> None:
+    # No list in parentheses follows the fact, so its values are open.
     source = Catalogue.of("en", [("a.ftl", "# Also: $card_id\nplay = Play { $card }\n")])
     chosen = "play = { $card_id ->\n [freeze] Frier\n *[other] Spiel { $card }\n }"
     translation = Catalogue.of("de", [("a.ftl", chosen)])
@@ -129,19 +131,19 @@ def test_a_fact_that_may_be_anything_may_be_selected_by_anything() -> None:
     assert [*complaints(translation, source)] == []
 
 
-def test_where_something_is_wrong_is_told() -> None:
+def test_report_names_file_line_and_message() -> None:
     (told,) = looked_over("# Ein Wort\n# dazu.\nhello = Hallo.\n" + WHOLE.partition(".\n")[2])
 
     assert str(told) == "a.ftl:3: hello: $name is left out"
 
 
-def test_english_keeps_to_its_own_rules() -> None:
+def test_english_has_no_mistakes() -> None:
     assert [*complaints(english(), english())] == []
 
 
 @pytest.mark.parametrize("locale", checking.translations())
 def test_translations_have_no_mistakes(locale: str) -> None:
-    """They may be unfinished: then nobody reads them yet."""
+    """An unfinished translation may lack messages, because it is not offered yet."""
     translation = Catalogue.read(LOCALES / locale)
 
     told = [*complaints(translation, english())]
@@ -157,12 +159,13 @@ def folders(tmp_path, monkeypatch):
     for module in (checking, maintenance_cli):
         monkeypatch.setattr(module, "LOCALES", tmp_path)
 
+    # The cache would return the real English from an earlier test.
     english.cache_clear()
     yield
     english.cache_clear()
 
 
-def test_translators_read_what_is_wrong(folders) -> None:
+def test_check_command_prints_the_mistakes(folders) -> None:
     said: list[str] = []
 
     assert maintenance_cli.report_translations("check", [], said.append) == FAILED
@@ -173,12 +176,13 @@ def test_translators_read_what_is_wrong(folders) -> None:
     ]
 
 
-def test_translators_get_what_is_missing_to_copy(folders) -> None:
+def test_missing_command_prints_messages_to_copy(folders) -> None:
     said: list[str] = []
 
     assert maintenance_cli.report_translations("missing", ["fr"], said.append) == FAILED
     assert said[0] == "### fr/a.ftl\n"
     assert "# Also: $pile_id (left, right)\ntake = From the { $pile }" in "\n".join(said)
+    # The message exists in French, although it has a mistake.
     assert not [line for line in said if line.startswith("hello")]
 
     said.clear()
@@ -186,7 +190,7 @@ def test_translators_get_what_is_missing_to_copy(folders) -> None:
     assert said == []
 
 
-def test_of_a_language_without_a_folder_translators_read_how_to_make_it(folders) -> None:
+def test_check_of_an_unknown_language_explains_how_to_begin(folders) -> None:
     said: list[str] = []
 
     assert maintenance_cli.report_translations("check", ["ga"], said.append) == MEND_FIRST
@@ -196,8 +200,8 @@ def test_of_a_language_without_a_folder_translators_read_how_to_make_it(folders)
 @pytest.mark.parametrize(
     ("locale", "ends"), [("de", r"[\w}!?] …$"), ("fr", r"[\w}*’] [:;!?»](\s|$)|« ")]
 )
-def test_what_ends_something_stays_on_its_line(locale: str, ends: str) -> None:
-    """German and French have a blank before it, which must not break."""
+def test_closing_marks_have_a_non_breaking_space(locale: str, ends: str) -> None:
+    """German and French write a space before these marks, where no line break may happen."""
     texts = (file.read_text("utf-8") for file in (LOCALES / locale).glob("*.ftl"))
     lines = [line for text in texts for line in text.splitlines() if not line.startswith("#")]
     assert [line for line in lines if re.search(ends, line)] == []

@@ -1,4 +1,4 @@
-"""English is written as people speak it."""
+"""The English texts use contractions, as in spoken English."""
 
 import re
 
@@ -14,7 +14,7 @@ FORMAL = re.compile(
 FILES = [
     file
     for file in sorted((LOCALES / "en").glob("*.ftl"))
-    if file.name != "hosting.ftl"  # for people who run Coop, in the words of a log
+    if file.name != "hosting.ftl"  # for operators, in the style of a log
 ]
 
 
@@ -22,6 +22,7 @@ FILES = [
 def test_sentences_are_contracted_and_percent_follows_its_number(file):
     lines = file.read_text("utf-8").splitlines()
     values = [
+        # Only the text of a message, without its id.
         line.partition(" = ")[2] if re.match(r"[a-z][\w-]* = ", line) else line
         for line in lines
         if not line.startswith("#")

@@ -1,4 +1,4 @@
-"""Lists and numbers as the reader's language writes them."""
+"""Lists and numbers in the notation of each language."""
 
 import pytest
 
@@ -18,7 +18,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora"]
         ("ja", "Ada、Ben", "Ada、Ben、Cleo", "Ada、Ben、Cleo、Dora", "Ada、Ben、またはCleo"),
     ],
 )
-def test_a_list_is_joined_as_the_language_does(locale, both, three, four, any_of) -> None:
+def test_list_is_joined_as_the_language_does(locale, both, three, four, any_of) -> None:
     words = Words(locale)
 
     assert listed(words, NAMES[:2]) == both
@@ -28,20 +28,20 @@ def test_a_list_is_joined_as_the_language_does(locale, both, three, four, any_of
 
 
 @pytest.mark.parametrize("join", [listed, either, commas])
-def test_what_is_alone_stands_alone(join) -> None:
+def test_single_item_is_not_joined(join) -> None:
     assert join(Words("en"), ["Ada"]) == "Ada"
     assert join(Words("en"), []) == ""
 
 
-def test_names_may_look_like_gaps() -> None:
+def test_names_with_braces_are_not_formatted() -> None:
     assert listed(Words("en"), ["{0}", "{1}", "{}"]) == "{0}, {1} and {}"
 
 
-def test_what_is_counted_up_has_only_commas() -> None:
+def test_commas_join_without_a_conjunction() -> None:
     assert commas(Words("en"), ["4", "7", "9"]) == "4, 7, 9"
     assert commas(Words("ja"), ["4", "7", "9"]) == "4、7、9"
 
 
-def test_a_fraction_has_the_sign_of_its_language() -> None:
+def test_fraction_has_the_decimal_sign_of_its_language() -> None:
     assert decimal(Words("en"), 1.25) == "1.2"
     assert decimal(Words("de"), 12.0) == "12,0"

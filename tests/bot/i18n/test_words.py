@@ -1,4 +1,4 @@
-"""Sentences: found, filled, and well written."""
+"""Lookup and filling of sentences, and checks of the sentence files."""
 
 import logging
 import re
@@ -63,6 +63,7 @@ def written(tmp_path, monkeypatch):
     for locale, text in (("en", ENGLISH), ("de", GERMAN), ("pt-BR", "")):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
+        # A language is offered only if this file says that it is complete.
         (tmp_path / locale / "language.toml").write_text("ready = true\n", "utf-8")
 
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
@@ -74,14 +75,15 @@ def written(tmp_path, monkeypatch):
 
 @pytest.fixture
 def lenient(monkeypatch):
+    # Tests raise for a missing sentence; the bot in production logs it.
     monkeypatch.setattr(Words, "strict", False)
 
 
-def test_a_sentence_is_filled_without_invisible_marks(written):
+def test_sentence_is_filled_without_isolation_marks(written):
     assert Words("en")("hello", name="Ada") == "Hello, Ada."
 
 
-def test_a_sentence_may_quote_others(written):
+def test_sentence_may_refer_to_others(written):
     words = Words("en")
 
     assert words("quote", name="Ada") == "Ada said: The hen (Coop, a house for one)"
@@ -89,7 +91,7 @@ def test_a_sentence_may_quote_others(written):
         words("quote-nothing")
 
 
-def test_a_sentence_quotes_messages_and_terms_with_facts(written):
+def test_sentence_passes_facts_to_messages_and_terms(written):
     words = Words("en")
 
     assert words("press", count=1) == "Press Lay 1 times"
@@ -97,25 +99,25 @@ def test_a_sentence_quotes_messages_and_terms_with_facts(written):
     assert words("quote-house") == "a house for two"
 
 
-def test_a_sentence_quotes_a_term_of_another_file(written, tmp_path):
+def test_sentence_may_refer_to_a_term_of_another_file(written, tmp_path):
     (tmp_path / "en" / "terms.ftl").write_text("-elsewhere = the barn\n", "utf-8")
     (tmp_path / "en" / "uses.ftl").write_text("go = Go to { -elsewhere }\n", "utf-8")
 
     assert Words("en")("go") == "Go to the barn"
 
 
-def test_a_sentence_that_quotes_itself_is_refused(written):
+def test_sentence_that_refers_to_itself_is_refused(written):
     with pytest.raises(MissingWords, match="quote-itself quotes itself"):
         Words("en")("quote-itself")
 
 
-def test_what_is_said_in_ones_own_language_goes_before_what_is_special(written):
+def test_general_sentence_in_the_language_precedes_a_special_english_one(written):
     assert Words("en").first("special", "general") == "Only English is special"
     assert Words("de").first("special", "general") == "Im Allgemeinen"
     assert Words("de").first("special", "hello-you", "only-english") == "Only English is special"
 
 
-def test_a_mistake_in_a_translation_is_said_in_english(written, lenient, caplog):
+def test_failing_translation_falls_back_to_english(written, lenient, caplog):
     assert Words("de")("mistaken", egg="egg") == "The egg"
 
     (record,) = caplog.records
@@ -123,11 +125,11 @@ def test_a_mistake_in_a_translation_is_said_in_english(written, lenient, caplog)
     assert record.getMessage().startswith("de: mistaken with ['egg']")
 
 
-def test_of_two_sentences_with_one_name_the_first_is_said(written):
+def test_first_of_two_messages_with_the_same_id_counts(written):
     assert Words("en")("twice") == "First"
 
 
-def test_what_a_locale_does_not_say_is_said_in_english(written):
+def test_missing_translation_falls_back_to_english(written):
     german = Words("de")
 
     assert german("hello", name="Ada") == "Hallo, Ada."
@@ -136,7 +138,7 @@ def test_what_a_locale_does_not_say_is_said_in_english(written):
     assert not german.has("nowhere")
 
 
-def test_a_game_may_have_words_of_its_own(written):
+def test_message_of_a_game_precedes_the_general_one(written):
     words = Words("de")
 
     assert words.own("hen", "hello", name="Ada") == "Hallo, Ada."
@@ -146,7 +148,7 @@ def test_a_game_may_have_words_of_its_own(written):
         words.own("hen", "nowhere")
 
 
-def test_a_fact_may_be_a_message_itself(written):
+def test_fact_may_be_a_message_itself(written):
     words = Words("en")
 
     assert words.naming("nowhere", "hello", name=Name("only-english")) == "Hello, The hen."
@@ -154,7 +156,7 @@ def test_a_fact_may_be_a_message_itself(written):
     assert words.naming("hello", name="Ada") == "Hello, Ada."
 
 
-def test_numbers_are_counted_and_not_grouped(written):
+def test_numbers_select_plurals_and_are_not_grouped(written):
     words = Words("en")
 
     assert words("eggs", count=1) == "One egg"
@@ -163,21 +165,22 @@ def test_numbers_are_counted_and_not_grouped(written):
     assert words("loot", loot=1500) == "1,500 grains"
 
 
-def test_what_was_said_is_remembered_for_all_who_speak_the_locale(written):
+def test_result_is_cached_for_each_locale(written):
     assert Words("en") is Words("en") is not Words("de")
     said = Words("en")("eggs", count=7)
     assert Words("en")("eggs", count=7) is said
     assert Words("en")("eggs", count=8) != said
 
 
-def test_a_gap_without_its_fact_is_a_bug(written):
+def test_missing_fact_is_an_error(written):
     with pytest.raises(MissingWords, match="name"):
         Words("en")("hello")
+    # Longer than Discord's texts, so the result would not be cached.
     with pytest.raises(MissingWords):
         Words("en")("hello", name="x" * 3000)
 
 
-def test_truth_is_a_selector(written):
+def test_boolean_selects_a_variant(written):
     assert Words("en")("open", is_open=True) == "Come in"
     assert Words("en")("open", is_open=False) == "Closed"
 
@@ -193,11 +196,11 @@ def test_truth_is_a_selector(written):
         (None, "en"),
     ],
 )
-def test_everybody_is_spoken_to_as_well_as_we_can(written, discord, ours):
+def test_locale_of_discord_selects_the_best_language(written, discord, ours):
     assert Words.best(discord) == ours
 
 
-def test_the_tests_are_strict(written):
+def test_missing_sentence_raises_in_tests(written):
     with pytest.raises(MissingWords, match="nowhere"):
         Words("en")("nowhere")
 
@@ -208,7 +211,7 @@ def test_the_tests_are_strict(written):
         Words("en")("titled")
 
 
-def test_a_player_reads_the_id_and_the_log_hears_of_it(written, lenient, caplog):
+def test_missing_sentence_shows_its_id_and_is_logged(written, lenient, caplog):
     assert Words("de")("nowhere") == "nowhere"
     assert Words("en")("hello") == "Hello, name."
 
@@ -216,7 +219,7 @@ def test_a_player_reads_the_id_and_the_log_hears_of_it(written, lenient, caplog)
     assert "de: no sentence nowhere" in caplog.text
 
 
-def test_a_mistake_costs_only_its_own_message(written, lenient, tmp_path, caplog):
+def test_syntax_error_affects_only_its_own_message(written, lenient, tmp_path, caplog):
     torn = "torn = { $name\nwhole = Whole\n? nobody = knows\n-term\n"
     (tmp_path / "de" / "torn.ftl").write_text(torn, "utf-8")
     (tmp_path / "en" / "whole.ftl").write_text("torn = Mended\r\n\r\n# Nothing\r\n", "utf-8")
@@ -229,31 +232,33 @@ def test_a_mistake_costs_only_its_own_message(written, lenient, tmp_path, caplog
 
 @cache
 def entries(locale):
-    """All that its files hold but comments. To read them takes Fluent a second."""
+    """Return all entries of a locale's files except comments. Fluent needs a second for that."""
     texts = [file.read_text("utf-8") for file in sorted((LOCALES / locale).glob("*.ftl"))]
     read = [entry for text in texts for entry in FluentResource(text).body]
     return [one for one in read if not isinstance(one, ast.BaseComment)]
 
 
 @pytest.mark.parametrize("locale", begun_locales())
-def test_every_file_can_be_read_and_says_no_message_twice(locale):
+def test_every_file_is_readable_and_has_no_duplicate_ids(locale):
     junk = [one.content for one in entries(locale) if isinstance(one, ast.Junk)]
     assert not junk
     named = Counter((type(one), one.id.name) for one in entries(locale))
     assert [*named.values()] == [1] * len(named), named.most_common(3)
 
 
-def test_other_languages_say_nothing_that_english_does_not():
+def test_translations_have_no_ids_that_english_lacks():
     english = sentences_of("en").messages
     for locale in begun_locales():
         assert sentences_of(locale).messages <= english
 
 
-def test_who_is_offered_a_language_reads_no_other():
-    """A language is said to be ready (language.toml) when it has all of it, rulebooks too; those
-    who run Coop read English. A game that nobody has begun to translate is played in English.
+def test_offered_language_is_complete():
+    """A language that is marked as ready has all messages, and a rulebook for each of its games.
+
+    Texts for operators stay English, and so do games without any translation.
     """
     for locale in {*known_locales()} - {"en"}:
+        # A game counts as translated as soon as its file exists.
         games = [slug for slug in GAMES if (LOCALES / locale / f"{slug}.ftl").exists()]
         untranslated = ["hosting", *(slug for slug in GAMES if slug not in games)]
         files = [(LOCALES / "en" / f"{name}.ftl").read_text("utf-8") for name in untranslated]
@@ -269,7 +274,7 @@ def test_who_is_offered_a_language_reads_no_other():
 
 
 @pytest.mark.parametrize("said", ["", "ready = false\n", 'ready = "soon"\n'])
-def test_what_somebody_has_just_begun_is_offered_to_nobody(written, tmp_path, said):
+def test_unfinished_language_is_not_offered(written, tmp_path, said):
     (tmp_path / "de" / "language.toml").write_text(said, "utf-8")
     (tmp_path / "pt-BR" / "language.toml").unlink()
     assert begun_locales() == ["de", "en", "pt-BR"]
@@ -277,7 +282,8 @@ def test_what_somebody_has_just_begun_is_offered_to_nobody(written, tmp_path, sa
     assert Words.best("de") == "en"
 
 
-def test_there_are_enough_house_players_for_any_table():
+def test_there_are_enough_names_for_house_players():
     names = re.split(r", ", Words("en")("house-names"))
 
+    # The largest table has eight seats, one of them for a person.
     assert len(set(names)) == len(names) >= 7

@@ -1,4 +1,4 @@
-"""The page on which somebody chooses where their cards come, and how they look."""
+"""The page on which a player chooses where their cards appear and how they look."""
 
 import pytest
 
@@ -14,9 +14,7 @@ LOOKS = {True: words("pictures-on"), False: words("pictures-off")}
 
 @pytest.mark.parametrize("cards", Cards)
 @pytest.mark.parametrize("pictures", [True, False, None])
-def test_it_shows_what_is_chosen_and_nothing_that_is_not(
-    cards: Cards, pictures: bool | None
-) -> None:
+def test_page_marks_the_current_choices(cards: Cards, pictures: bool | None) -> None:
     page = choice_page(cards, words, pictures=pictures, shut=False)
     rows = [block.buttons for block in page.blocks if isinstance(block, Row)]
     buttons = [one for row in rows for one in row if isinstance(one, Button)]
@@ -25,6 +23,7 @@ def test_it_shows_what_is_chosen_and_nothing_that_is_not(
 
     assert [one.label for one in buttons if one.tone is Tone.MAIN] == chosen
     assert [one.label for one in buttons if one.emoji] == chosen
+    # Without pictures (None), there is no choice between pictures and words.
     assert {one.label for one in buttons} >= set(LOOKS.values()) or pictures is None
 
 
@@ -37,6 +36,8 @@ def test_it_shows_what_is_chosen_and_nothing_that_is_not(
         (Cards.DM, False, False),
     ],
 )
-def test_closed_dms_matter_to_whoever_wants_any(cards: Cards, shut: bool, said: bool) -> None:
+def test_closed_dms_are_mentioned_to_players_who_want_dms(
+    cards: Cards, shut: bool, said: bool
+) -> None:
     page = choice_page(cards, words, pictures=None, shut=shut)
     assert (words("cards-shut") in str(page.blocks[0])) is said

@@ -1,4 +1,4 @@
-"""Menus that Discord fills in itself."""
+"""Select menus with entries from Discord, such as channels and roles."""
 
 import pytest
 from discord import ChannelType
@@ -12,23 +12,21 @@ from bot.pages.presentable import presentable
 @pytest.mark.parametrize(
     ("of", "type_", "kind"), [(Picks.CHANNELS, 8, "channel"), (Picks.ROLES, 6, "role")]
 )
-def test_discord_offers_the_servers_own_and_shows_what_is_chosen(
-    of: Picks, type_: int, kind: str
-) -> None:
+def test_select_of_discord_shows_the_chosen_entries(of: Picks, type_: int, kind: str) -> None:
     part = offered(Picker(of, "which?", (3, 4)))
     assert part["type"] == type_
     assert part["default_values"] == [{"id": "3", "type": kind}, {"id": "4", "type": kind}]
     assert offered(Picker(of, "which?"))["default_values"] == []
 
 
-def test_only_channels_in_which_a_table_can_stand_are_offered() -> None:
+def test_channel_select_offers_only_channels_for_tables() -> None:
     offers = offered(Picker(Picks.CHANNELS, "where?"))["channel_types"]
     assert {ChannelType.text.value, ChannelType.category.value} < {*offers}
     assert ChannelType.private.value not in offers
     assert "channel_types" not in offered(Picker(Picks.ROLES, "who?"))
 
 
-def test_it_stands_in_a_message_like_any_menu() -> None:
+def test_select_of_discord_is_placed_like_any_menu() -> None:
     picker = Picker(
         Picks.ROLES, r"Which of Ben\_Jay's?", (3,), least=1, most=2, verb="set", index=7
     )

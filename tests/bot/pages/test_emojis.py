@@ -1,4 +1,4 @@
-"""Our own emojis take the place of signs, where Discord has them and the page has room."""
+"""Application emojis replace plain characters where Discord has them and the page has room."""
 
 from dataclasses import replace
 from typing import Any
@@ -48,6 +48,7 @@ def drawn(text: str, game: str = "heist") -> str:
         ("👑 Ada", f"{LEADER} Ada"),
         ("👑👑", LEADER * 2),
         ("🏴‍☠️ and 🏴", f"{PIRATE} and {FLAG}"),
+        # Parts of a longer emoji sequence must not be replaced.
         ("a longer one: 🏴‍🦊", "a longer one: 🏴‍🦊"),
         ("a skin: 👑🏽, a join: 🦊‍👑", "a skin: 👑🏽, a join: 🦊‍👑"),
         ("not on Discord: ❄️", "not on Discord: ❄️"),
@@ -55,17 +56,17 @@ def drawn(text: str, game: str = "heist") -> str:
         ("no sign", "no sign"),
     ],
 )
-def test_texts(text: str, told: str) -> None:
+def test_characters_in_texts_are_replaced(text: str, told: str) -> None:
     assert drawn(text) == told
 
 
-def test_a_games_own_come_before_those_of_all() -> None:
+def test_emojis_of_a_game_precede_the_common_ones() -> None:
     assert drawn("🔒", "heist") == SPELLED["coop_lockdown"]
     assert drawn("🔒", "out") == SPELLED["coop_locked"]
     assert drawn("🔒", "a game of tomorrow") == SPELLED["coop_locked"]
 
 
-def test_before_discord_has_told_there_are_none() -> None:
+def test_no_emoji_is_replaced_before_discord_has_listed_them() -> None:
     assert Emojis(NAMED).of("heist") is None
 
     emojis = Emojis(NAMED)
@@ -89,7 +90,7 @@ def parts_of(delivery: Delivery) -> list[dict[str, Any]]:
     return found
 
 
-async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
+async def test_buttons_and_menu_items_have_their_emoji_field_replaced() -> None:
     row = Row((Button("👑 Lead", Do("join"), emoji="👑"), Button("x", Do("leave"), emoji="🐣")))
     menu = Menu("whom", (Item("👑 Ada", 0, emoji="🏴‍☠️"), Item("Ben", 1)))
     link = Row((Link("👑", "https://example.org"),))
@@ -103,10 +104,11 @@ async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
     ada, ben = second["components"][0]["options"]
     assert (ada["label"], ada["emoji"]) == ("👑 Ada", {"name": "coop_pirate_b2", "id": "12"})
     assert "emoji" not in ben
+    # Labels cannot show application emojis, so they keep the character.
     assert third["components"][0]["label"] == "👑"
 
 
-async def test_what_stands_below_a_picture_has_them_too() -> None:
+async def test_texts_below_and_instead_of_a_picture_are_replaced() -> None:
     image = Image(Toy("👑"), "👑", (Text("instead 👑"),), (Text("below 👑"),))
     wanted = replace(Wanted.of(Page((image,))), signs=signs())
     drawn, below = parts_of(Delivery.of(wanted, Painted("egg", b"an egg")))
@@ -118,7 +120,8 @@ async def test_what_stands_below_a_picture_has_them_too() -> None:
     assert instead["content"] == f"instead {LEADER}"
 
 
-async def test_texts_keep_their_signs_where_there_is_no_room() -> None:
+async def test_long_text_keeps_its_characters() -> None:
+    # The longer notation of an emoji would exceed the limit of the message.
     body = "👑" * 1000
     row = Row((Button("Lead", Do("join"), emoji="👑"),))
     text, buttons = parts(Page((Text(body), row)))
@@ -126,15 +129,16 @@ async def test_texts_keep_their_signs_where_there_is_no_room() -> None:
     assert buttons["components"][0]["emoji"]["id"] == "11"
 
 
-async def test_a_page_that_is_cut_keeps_its_signs_too() -> None:
+async def test_shortened_page_keeps_its_characters() -> None:
     (text,) = parts(Page((Text("👑 " + "x" * 5000),)))
     assert text["content"].startswith("👑")
     assert text["content"].endswith("…")
 
 
-async def test_they_make_no_other_message_of_it() -> None:
+async def test_digest_ignores_application_emojis() -> None:
     plain = Wanted.of(Page((Text("👑"),)))
     ours = replace(plain, signs=signs())
+    # Otherwise every message would be edited when the emojis become known.
     assert ours.digest == plain.digest
 
     view = Delivery.of(ours).view
@@ -142,14 +146,14 @@ async def test_they_make_no_other_message_of_it() -> None:
     assert LEADER in str(view.to_components())
 
 
-def test_of_two_signs_that_begin_alike_the_longer_one_is_meant() -> None:
+def test_longer_sequence_is_matched_first() -> None:
     found = Signs.of({"🐔": "<:hen:1>", "🐔🥚": "<:laying:2>"})
     parts: list[dict[str, Any]] = [{"type": 10, "content": "🐔🥚 🐔"}]
     found.put_on(parts)
     assert parts[0]["content"] == "<:laying:2> <:hen:1>"
 
 
-def test_there_is_room_to_the_last_letter() -> None:
+def test_limits_of_text_are_exact() -> None:
     for letters in (CHARACTERS, CHARACTERS + 1):
         assert _have_room(["x" * letters]) is (letters == CHARACTERS)
     for size in (BYTES, BYTES + 1):

@@ -1,4 +1,4 @@
-"""Which face belongs to which game, and what a face without words of its own says."""
+"""The registered faces of games, and the defaults of a face without texts of its own."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from tests.bot.stage import TABLE_ID, Stage, TinyFace
 NEWS = Bulletin(0, "news", {})
 
 
-def test_only_what_a_face_holds_for_adults_is_for_adults() -> None:
+def test_only_a_face_decides_what_is_for_adults() -> None:
     tiny = TinyFace()
     faces = Faces()
     faces.register(tiny.face)
@@ -33,13 +33,13 @@ def test_only_what_a_face_holds_for_adults_is_for_adults() -> None:
     assert faces.is_for_adults("a game that left the house", {}) is False
 
 
-async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> None:
+async def test_face_with_scenes_gets_the_changed_scene_in_every_function() -> None:
     stage = Stage(0, 0)
     stage.players = [Player("Ada", 1)]
     scene = await stage.scene(TABLE_ID)
 
     def seen(*given: Any) -> Any:
-        """The notes of the scenes that it was given, and how much besides."""
+        """Return the notes of the given scenes, followed by the number of arguments."""
         scenes = [one.view for one in given if isinstance(one, type(scene))]
         return *scenes, len(given)
 
@@ -78,10 +78,11 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
         face.spell(scene, words, ["seat 1"]),
     ]
     assert drawn == [("other welcome", given) for given in (1, 1, 3, 3, 4, 3)]
+    # A function that the face does not have is not added.
     assert TinyFace().face.with_scenes(lambda one: one).aside is None
 
 
-async def test_a_face_without_words_of_its_own_says_nothing() -> None:
+async def test_face_without_texts_returns_nothing() -> None:
     stage = Stage(0, 0)
     stage.players = [Player("Ada", 1)]
     scene = await stage.scene(TABLE_ID)

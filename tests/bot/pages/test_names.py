@@ -1,4 +1,4 @@
-"""Whatever people call themselves: it pings nobody, breaks nothing, and does not vanish."""
+"""Names of people: they mention no person, break no formatting, and stay visible."""
 
 import unicodedata
 
@@ -14,6 +14,7 @@ from bot.tables.scene import escape_names
 from playground.limits.messages import problems
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 
+# Names that look empty: spaces, invisible characters, and marks without a letter.
 INVISIBLE = (
     *("", " ", "\u200b" * 5, "\u3164", "\u2800\u2800", "\u115f\u1160", "\uffa0", "\ufe0f"),
     *("\u0301\u0302", "\u202e\u202d", "\u00ad", "\U000e0061" * 8, "\u034f \u17b5"),
@@ -40,12 +41,12 @@ SPECIAL = "@<>#*_~`|[]()\\:/-\n\u202e\u200b\u3164\u0301🐔אب"
 
 
 @pytest.mark.parametrize("name", INVISIBLE)
-def test_a_name_that_would_vanish_has_a_stand_in(name: str) -> None:
+def test_invisible_name_has_a_stand_in(name: str) -> None:
     assert clean(name) == NAMELESS
 
 
 @pytest.mark.parametrize("name", WILD)
-async def test_a_wild_name_breaks_no_message(name: str) -> None:
+async def test_odd_name_breaks_no_message(name: str) -> None:
     text = escape(name)
     page = Page(
         (
@@ -60,7 +61,7 @@ async def test_a_wild_name_breaks_no_message(name: str) -> None:
     assert problems("POST", "/channels/1/messages", body, []) == []
 
 
-async def test_names_that_nobody_can_see_are_told_apart() -> None:
+async def test_players_with_invisible_names_are_numbered() -> None:
     house = House()
     table_id = await house.open(BEN, CLEO)
     names = {ADA: "\u3164", BEN: "Ben", CLEO: "\u200b", DAN: "Dan"}
@@ -77,7 +78,7 @@ async def test_names_that_nobody_can_see_are_told_apart() -> None:
     assert {one.user_id: one.name for one in dealt.players} == {ADA: "?1", BEN: "Ben", CLEO: "?3"}
 
 
-async def test_one_that_nobody_can_see_needs_no_number() -> None:
+async def test_single_invisible_name_needs_no_number() -> None:
     house = House()
     table_id = await house.open(BEN)
     async with house.changing(table_id) as change:
@@ -87,8 +88,8 @@ async def test_one_that_nobody_can_see_needs_no_number() -> None:
     assert [player.name for player in lobby.players] == ["Ada", "?"]
 
 
-def test_from_the_right_stays_in_its_place() -> None:
-    """Without, "Ada robs (name) 3" would be read with its number on the wrong side."""
+def test_right_to_left_name_is_isolated() -> None:
+    """Otherwise a number after the name would be shown on its wrong side."""
     assert escape("שלום") == "\u2068שלום\u2069"
     assert escape("Ada") == "Ada"
 
@@ -99,27 +100,28 @@ NAMES = st.text(
 
 
 @given(NAMES)
-def test_every_name_is_harmless(name: str) -> None:
+def test_every_escaped_name_is_harmless(name: str) -> None:
     text = escape(name)
     assert "\n" not in text
     assert "@everyone" not in text
     assert "<@" not in text.replace("\\<", "")
     assert "://" not in text
 
+    # Escaped backslashes are removed first, so that the next check sees only real escapes.
     bare = text.replace("\\\\", "")
     for mark in "*_~`|<>#[]()":
         assert mark not in bare.replace(f"\\{mark}", "")
 
 
 @pytest.mark.parametrize("name", ["x" * 33, "🐔" * 40, "שלום " * 9, "a\u0301" * 40])
-def test_a_long_name_is_cut_and_says_so(name: str) -> None:
+def test_long_name_is_cut_with_an_ellipsis(name: str) -> None:
     assert len(clean(name)) <= LONGEST
     assert clean(name).endswith("…")
     assert clean("x" * LONGEST) == "x" * LONGEST
 
 
 @given(NAMES)
-def test_every_name_is_seen_and_short(name: str) -> None:
+def test_every_cleaned_name_is_visible_and_short(name: str) -> None:
     kept = clean(name)
     assert 1 <= len(kept) <= LONGEST
     assert any(unicodedata.category(char)[0] in "LNPS" for char in kept)
@@ -127,11 +129,11 @@ def test_every_name_is_seen_and_short(name: str) -> None:
 
 
 @given(NAMES)
-def test_a_label_shows_the_name_as_it_is(name: str) -> None:
+def test_label_shows_the_cleaned_name(name: str) -> None:
     shown = plain(escape(name))
     assert shown.strip("\u2068\u2069") == clean(name)
 
 
 @given(NAMES)
-def test_cleaning_twice_is_cleaning_once(name: str) -> None:
+def test_cleaning_is_idempotent(name: str) -> None:
     assert clean(clean(name)) == clean(name)

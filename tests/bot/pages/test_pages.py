@@ -1,4 +1,4 @@
-"""Pages within Discord's limits, digests, ids, and names that cannot do harm."""
+"""Pages: the limits of Discord, digests, custom ids, and escaping of names."""
 
 from dataclasses import replace
 from random import Random
@@ -35,7 +35,7 @@ STAMPS = Stamps("table", pick="question", every="ask", own="table-own")
 
 
 def broken(page: Page) -> list[str]:
-    """What Discord would have against the page as a message."""
+    """Return the violations that Discord would report for this page as a message."""
     body = {"flags": 1 << 15, "components": Sheet(page, STAMPS).to_components()}
     return problems("POST", "/channels/1/messages", body, [])
 
@@ -45,32 +45,32 @@ def button(at: int, verb: str = "pick") -> Button:
 
 
 def a_button(style: int, custom_id: str, *, disabled: bool = False, **facts: object) -> object:
-    """As Discord takes it."""
+    """Return a button as Discord expects it."""
     return {"type": 2, "style": style, "disabled": disabled, "custom_id": custom_id} | facts
 
 
 class TestWhatAPictureSays:
     def said(self, alt: str) -> str:
-        """What Discord is told of it."""
+        """Return the alternative text that Discord gets."""
         [image] = presentable(Page((replace(toy("Ada"), alt=alt),))).blocks
         assert isinstance(image, Image)
         return image.alt
 
-    def test_it_stays_as_it_is_where_there_is_room(self) -> None:
+    def test_short_alternative_text_is_not_changed(self) -> None:
         alt = "Ada leads; " * 90
         assert self.said(alt) == alt
 
-    def test_the_last_facts_go_first_and_whole(self) -> None:
+    def test_alternative_text_loses_its_last_facts(self) -> None:
         said = self.said("Ada leads; " * 100)
         assert len(said) <= 1024
         assert said == "Ada leads; " * 92 + "Ada leads…"
 
-    def test_what_is_one_long_fact_is_cut(self) -> None:
+    def test_long_fact_is_cut(self) -> None:
         assert self.said("x" * 2000) == "x" * 1023 + "…"
 
 
 def _any_block(rng: Random) -> Block:
-    """Mostly as faces make them; now and then, something has to be done about it."""
+    """Return a random block, mostly a usual one, and one of ten that needs a correction."""
     is_odd = rng.random() < 0.1
     label = rng.choice((r"Ben\_Jay", "@\u200ball", "x" * 120)) if is_odd else "Ben"
     body = rng.choice(("", " \n", "鶏" * 1500, "x" * 3900)) if is_odd else "Hello"
@@ -93,16 +93,17 @@ def _any_block(rng: Random) -> Block:
 
 
 class TestFitting:
-    async def test_a_page_that_fits_stays_as_it_is(self) -> None:
+    async def test_page_within_the_limits_is_not_changed(self) -> None:
         menu = Menu("Which?", (Item("One", 0), Item("Two", 1)), least=1, most=2)
         page = Page((Text("Hello"), Line(), Row((button(0), Link("There", "https://a.b"))), menu))
         assert presentable(page) == page
         assert broken(page) == []
 
-    def test_a_page_is_left_alone_just_where_nothing_has_to_be_done(self) -> None:
+    def test_page_is_presentable_exactly_if_nothing_has_to_be_changed(self) -> None:
         rng = Random(1)
         alone = 0
         for _ in range(3000):
+            # Up to 25 blocks, so that some pages exceed the number of components.
             page = Page(tuple(_any_block(rng) for _ in range(rng.choice((1, 2, 4, 8, 25)))))
             blocks = presentable_module._fitted(page.blocks)
             done = tuple(map(presentable_module._labelled, blocks))
@@ -112,9 +113,10 @@ class TestFitting:
 
             alone += done == page.blocks
 
+        # The random pages must be of both kinds, or the test proves nothing.
         assert 300 < alone < 2700
 
-    async def test_long_texts_are_shortened_the_longest_first(self) -> None:
+    async def test_longest_texts_are_shortened_first(self) -> None:
         page = Page((Text("short"), Text("x" * 5000), Text("y" * 500)))
         short, cut, kept = presentable(page).blocks
         assert (short, kept) == (Text("short"), Text("y" * 500))
@@ -123,7 +125,7 @@ class TestFitting:
         assert broken(page) == []
 
     @pytest.mark.parametrize("letter", ["x", "ж", "鶏", "🐔"])
-    async def test_texts_keep_within_bytes_and_characters(self, letter: str) -> None:
+    async def test_texts_stay_within_bytes_and_characters(self, letter: str) -> None:
         texts = [Text(letter * 3000), Text(letter * 2000), Text(letter * 500)]
         bodies = [
             one.body for one in presentable(Page(tuple(texts))).blocks if isinstance(one, Text)
@@ -131,10 +133,11 @@ class TestFitting:
         assert sum(map(len, bodies)) <= CHARACTERS
         assert sum(len(body.encode()) for body in bodies) <= BYTES
 
-    async def test_texts_that_just_fit_are_left_alone(self) -> None:
+    async def test_texts_at_the_limits_are_not_changed(self) -> None:
         most = Page((Text("x" * (CHARACTERS - 10)), Text("y" * 10)))
         assert presentable(most) == most
 
+        # The limit in bytes is reached before the one in characters.
         body = "鶏" * ((BYTES - BYTES_A_TEXT) // 3)
         body += "x" * (BYTES - BYTES_A_TEXT - len(body.encode()))
         heaviest = Page((Text(body),))
@@ -142,7 +145,7 @@ class TestFitting:
         assert presentable(heaviest) == heaviest
         assert presentable(Page((Text(body + "x"),))) != Page((Text(body + "x"),))
 
-    async def test_a_text_is_cut_at_the_end_of_a_line(self) -> None:
+    async def test_text_is_cut_at_the_end_of_a_line(self) -> None:
         lines = "\n".join(f"- line {number}" for number in range(600))
         (cut,) = presentable(Page((Text(lines),))).blocks
         assert isinstance(cut, Text)
@@ -160,21 +163,21 @@ class TestFitting:
         ]
         assert broken(page) == []
 
-    async def test_a_long_menu_becomes_several(self) -> None:
+    async def test_long_menu_is_split(self) -> None:
         items = tuple(Item(f"Line {at}", at) for at in range(60))
         page = Page((Menu("Which?", items, least=2, most=60),))
         parts = [one for one in presentable(page).blocks if isinstance(one, Menu)]
         assert [len(one.items) for one in parts] == [25, 25, 10]
         assert broken(page) == []
 
-    async def test_too_many_lines_between_texts_are_given_up(self) -> None:
+    async def test_too_many_separators_are_removed(self) -> None:
         page = Page(tuple(block for at in range(30) for block in (Text(f"text {at}"), Line())))
         (whole,) = presentable(page).blocks
         assert isinstance(whole, Text)
         assert all(f"text {at}" in whole.body for at in range(30))
         assert broken(page) == []
 
-    async def test_too_many_buttons_become_menus_and_none_is_lost(self) -> None:
+    async def test_too_many_buttons_become_menus_without_a_loss(self) -> None:
         page = Page((Text("Choose"), Row(tuple(map(button, range(60))))))
         fitted = presentable(page)
         offered = [
@@ -185,7 +188,8 @@ class TestFitting:
         assert weight(fitted.blocks) <= COMPONENTS
         assert broken(page) == []
 
-    async def test_buttons_of_several_kinds_stay_buttons_and_what_stands_last_goes(self) -> None:
+    async def test_buttons_of_several_verbs_stay_buttons_and_the_last_are_dropped(self) -> None:
+        # A menu has one verb, so these buttons cannot become menus.
         rows = [Row((button(at), button(at, "join"))) for at in range(30)]
         fitted = presentable(Page((Text("Choose"), *rows)))
         assert weight(fitted.blocks) <= COMPONENTS
@@ -202,22 +206,24 @@ class TestFitting:
         assert presentable(page).blocks[-1] == Text("end")
         assert broken(page) == []
 
-    async def test_what_cannot_be_pressed_is_no_line_of_a_menu(self) -> None:
+    async def test_disabled_button_is_no_item_of_a_menu(self) -> None:
         buttons = [replace(button(at), disabled=at % 2 == 0) for at in range(60)]
         menus = [
             one for one in presentable(Page((Row(tuple(buttons)),))).blocks if isinstance(one, Menu)
         ]
         assert [item.index for menu in menus for item in menu.items] == list(range(1, 60, 2))
 
-    async def test_nothing_empty_and_nothing_twice(self) -> None:
+    async def test_empty_blocks_and_duplicate_buttons_are_removed(self) -> None:
         twice = Row((button(0), button(0)))
         page = Page((Text("  "), Row(()), Menu("none", ()), twice, Text("end")))
         assert presentable(page).blocks == (Row((button(0),)), Text("end"))
         assert broken(page) == []
 
     @pytest.mark.parametrize("escaped", [r"Ben\_Jay", "@\u200ball"])
-    async def test_what_keeps_a_name_harmless_in_a_text_is_not_read_in_a_label(
-        self, escaped: str
+    async def test_escapes_are_removed_from_labels(
+        # Discord shows labels literally, so an escape would be visible.
+        self,
+        escaped: str,
     ) -> None:
         page = Page(
             (
@@ -235,7 +241,7 @@ class TestFitting:
         assert isinstance(image, Image)
         assert image.alt == said
 
-    async def test_labels_hints_and_prompts(self) -> None:
+    async def test_labels_hints_and_prompts_are_shortened(self) -> None:
         page = Page(
             (
                 Row((Button("x" * 200, Do("pick")), Button("", Do("pick", 1)))),
@@ -246,13 +252,13 @@ class TestFitting:
 
 
 class TestRendering:
-    async def test_the_view_is_kept_nowhere(self) -> None:
-        """discord.py keeps only views that are not finished, and may be pressed by their items."""
+    async def test_view_is_not_stored_by_discord_py(self) -> None:
+        """discord.py stores views that are unfinished and have dispatchable items."""
         sheet = Sheet(Page((Text("x"),)), STAMPS)
         assert sheet.is_finished()
         assert not sheet.is_dispatchable()
 
-    async def test_every_part_is_as_discord_takes_it(self) -> None:
+    async def test_every_block_is_rendered_as_discord_expects(self) -> None:
         buttons = (
             Button("Yes", Do("join"), Tone.GOOD, "🥚"),
             Button("", Do("leave"), Tone.DANGER, "🪶", disabled=True),
@@ -266,6 +272,7 @@ class TestRendering:
         (container,) = Sheet(page, STAMPS).to_components()
         text, line, row, first, second = container["components"]
 
+        # 17 is a container, 10 a text, and 14 a separator.
         assert (container["type"], container["accent_color"]) == (17, 0xFEED)
         assert text == {"type": 10, "content": "Hello"}
         assert line == {"type": 14, "divider": True, "spacing": 1}
@@ -296,7 +303,7 @@ class TestRendering:
         assert "placeholder" not in nameless
         assert nameless["custom_id"] == "coop:table:question:pick:0:1"
 
-    async def test_tokens_sign_what_they_are_for(self) -> None:
+    async def test_custom_ids_are_signed_for_their_purpose(self) -> None:
         page = Page(
             (
                 Row((button(2), button(3, "all"), button(0, "join"))),
@@ -314,7 +321,7 @@ class TestRendering:
         assert read("coop:table:ask:all:3") == Press("table", "ask", "all", 3)
 
     @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "21", "heist"])
-    def test_an_index_is_told_from_what_its_verb_is_about(self, slug: str) -> None:
+    def test_index_is_separate_from_a_verb_with_a_number(self, slug: str) -> None:
         does = Do(f"rules-{slug}", 3)
         for slot in (None, 0, 14):
             assert read(STAMPS.sign(does, slot)) == Press("table", "table-own", does.verb, 3)
@@ -333,7 +340,7 @@ class TestRendering:
             ("coop:-:-:whichend31", Press("-", "-", "whichend", 31)),
         ],
     )
-    def test_ids_on_messages_that_were_sent_long_ago(self, custom_id: str, press: Press) -> None:
+    def test_former_ids_are_still_read(self, custom_id: str, press: Press) -> None:
         assert read(custom_id) == press
 
     @pytest.mark.parametrize(
@@ -353,20 +360,21 @@ class TestRendering:
             "coop:t:x:pick00",
         ],
     )
-    def test_what_is_no_id_of_ours(self, custom_id: str) -> None:
+    def test_foreign_id_is_not_read(self, custom_id: str) -> None:
         assert read(custom_id) is None
 
-    def test_the_digest_is_of_what_can_be_seen_and_pressed(self) -> None:
+    def test_digest_depends_on_content_and_private_signatures(self) -> None:
         page = Page((Text("x"), Row((button(1),))))
         same = digest(page, STAMPS)
         assert digest(Page((Text("x"), Row((button(1),)))), STAMPS) == same
+        # The public ask changes with every step and must not cause an edit.
         assert digest(page, Stamps("table", "question", "another ask", "table-own")) == same
         assert digest(page, Stamps("table", "another question", "ask", "table-own")) != same
 
         tone = Button("Option 1", Do("pick", 1), Tone.GOOD)
         assert digest(Page((Text("x"), Row((tone,)))), STAMPS) != same
 
-    def test_only_whom_the_page_means_is_notified(self) -> None:
+    def test_only_people_named_by_the_page_are_mentioned(self) -> None:
         assert mentions(Page((Text("<@5>"),))).to_dict()["parse"] == []
         assert mentions(Page((Text("<@5>"),), pings=(5,))).to_dict()["users"] == [5]
         assert mentions(Page((Text("<@5>"),))) is NOBODY, "most pages: nothing is made for them"
@@ -386,11 +394,11 @@ class TestNames:
             ("# big", r"\# big"),
         ],
     )
-    def test_markdown_and_mentions_show_as_they_are_written(self, name: str, shown: str) -> None:
+    def test_markdown_and_mentions_are_shown_literally(self, name: str, shown: str) -> None:
         assert escape(name) == shown
         assert plain(escape(name)) == name
 
-    def test_a_backslash_survives(self) -> None:
+    def test_backslash_is_kept(self) -> None:
         assert plain(escape(r"¯\_(ツ)_/¯")) == r"¯\_(ツ)_/¯"
 
     @pytest.mark.parametrize(
@@ -404,17 +412,18 @@ class TestNames:
             ("x" * 40, "x" * 31 + "…"),
         ],
     )
-    def test_invisible_marks_and_towers_are_taken_away(self, name: str, kept: str) -> None:
+    def test_invisible_and_stacked_marks_are_removed(self, name: str, kept: str) -> None:
         import unicodedata
 
         assert clean(name) == unicodedata.normalize("NFC", kept) or clean(name).startswith("Ź")
         assert len(clean(name)) <= 32
 
-    async def test_faces_get_harmless_scenes(self) -> None:
+    async def test_scenes_for_faces_have_escaped_names(self) -> None:
         stage = Stage(1, 2)
         stage.players = [Player("*Ada*", 5)]
         scene = escape_names(replace(await stage.scene("t1"), guest=Guest(6, "_Ben_")))
 
         assert scene.guest == Guest(6, r"\_Ben\_")
         assert scene.players[0].name == scene.host_name == r"\*Ada\*"
+        # The scene was changed, not the player.
         assert stage.players[0].name == "*Ada*"

@@ -1,4 +1,4 @@
-"""What the cards of a paused table say: to its host what to do, to the others who does it."""
+"""Notices on the cards of a paused table: what the host can do, and who the host is."""
 
 import re
 from dataclasses import replace
@@ -21,7 +21,7 @@ REASONS = [*(loss.value for loss in Loss), "paused-broken", "paused-cannot-resum
 
 
 def paused(reason: str, viewer: int = 0) -> Scene:
-    """As the host (in seat 0) or somebody else sees it."""
+    """Return a paused lobby as seen by the host (seat 0) or another viewer."""
     return replace(lobby(3, viewer=viewer), status=Status.PAUSED, reason=reason, until=90.0)
 
 
@@ -30,7 +30,7 @@ def read(scene: Scene) -> str:
 
 
 @pytest.mark.parametrize("reason", REASONS)
-def test_the_host_reads_what_to_do(reason: str) -> None:
+def test_host_reads_what_to_do(reason: str) -> None:
     scene = paused(reason)
     said = read(scene)
     assert "You’re the host" in said
@@ -40,7 +40,7 @@ def test_the_host_reads_what_to_do(reason: str) -> None:
 
 
 @pytest.mark.parametrize("reason", REASONS)
-def test_the_others_read_who_does_it(reason: str) -> None:
+def test_other_players_read_who_can_resume(reason: str) -> None:
     scene = paused(reason, viewer=1)
     texts = [block.body for block in way_out(scene, WORDS) if isinstance(block, Text)]
     until = WORDS("chat-until", when="<t:90:R>")
@@ -49,50 +49,50 @@ def test_the_others_read_who_does_it(reason: str) -> None:
 
 
 @pytest.mark.parametrize("reason", REASONS)
-def test_a_button_stands_where_it_can_help(reason: str) -> None:
+def test_resume_button_is_shown_where_it_can_help(reason: str) -> None:
     rows = [block for block in way_out(paused(reason), WORDS) if isinstance(block, Row)]
     labels = [one.label for row in rows for one in row.buttons if isinstance(one, Button)]
     helpless = reason in ("paused-channel-gone", "paused-cannot-resume")
     assert labels == ([] if helpless else [WORDS("way-out-button")])
 
 
-def test_a_table_that_dozes_is_woken_by_anybody() -> None:
+def test_sleeping_table_needs_no_host() -> None:
     scene = paused("paused-asleep")
     assert list(way_out(scene, WORDS)) == []
     assert asks_host(scene) is None
 
 
-def test_who_only_watches_is_told_nothing() -> None:
+def test_spectator_gets_no_notice() -> None:
     scene = replace(paused("paused-no-access"), viewer=None)
     assert asks_host(scene) is None
 
 
-def test_every_reason_of_the_words_is_known() -> None:
-    """No sentence is left over."""
+def test_every_notice_has_a_reason() -> None:
+    """No sentence is left over from a reason that was removed."""
     file = (LOCALES / "en" / "tables.ftl").read_text("utf-8")
     said = set(re.findall(r"^way-out-(paused-[a-z-]+) =", file, re.MULTILINE))
     assert said == set(REASONS)
 
 
-def test_read_aloud() -> None:
+def test_notice_for_lost_access() -> None:
     assert read(paused("paused-no-access")).startswith("────────\n⏸️ **You’re the host:** I need")
 
 
 class TestALobby:
-    """Its host may be anywhere: they are rung when it is time to press Start, or to ask others."""
+    """The host of a lobby may be elsewhere, and is rung when Start can be pressed."""
 
-    def test_the_flock_is_complete(self) -> None:
+    def test_host_is_rung_when_all_seats_are_taken(self) -> None:
         assert asks_host(lobby(2, viewer=0, most=2)) == "full"
         assert asks_host(lobby(2, viewer=1, most=2)) is None, "somebody else's business"
         assert asks_host(lobby(1, 1, viewer=0, most=2)) is None, "the host has just done that"
         assert asks_host(lobby(2, viewer=0, most=3)) is None
 
-    def test_the_challenge_was_declined(self) -> None:
+    def test_host_is_rung_when_the_challenge_is_declined(self) -> None:
         declined = Guest(7, "Ben", declined=True)
         assert asks_host(lobby(1, viewer=0, guest=declined)) == "declined"
         assert asks_host(lobby(1, viewer=0, guest=Guest(7, "Ben"))) is None
 
-    def test_the_card_says_so(self) -> None:
+    def test_card_explains_the_ring(self) -> None:
         declined = Guest(7, "Ben", declined=True)
         full = lobby(2, viewer=0, most=2)
         alone = lobby(1, viewer=0, guest=declined)
@@ -103,7 +103,7 @@ class TestALobby:
         assert WORDS("lobby-welcome-declined", guest="Ben") in said
 
 
-def test_the_table_says_until_when_it_waits() -> None:
+def test_table_shows_until_when_it_waits() -> None:
     (until,) = waiting(paused("paused-no-access"), WORDS, on_cards=True)
     assert until == Text("-# " + WORDS("chat-until", when="<t:90:R>"))
     unlimited = replace(paused("paused-no-access"), until=None)
@@ -113,7 +113,7 @@ def test_the_table_says_until_when_it_waits() -> None:
 @pytest.mark.parametrize("absence", [None, Absence.LEFT])
 @pytest.mark.parametrize("on_cards", [True, False])
 @pytest.mark.parametrize("status", [Status.PLAYING, Status.OVER])
-def test_who_is_away_finds_a_way_back_on_the_table_where_there_are_no_cards(
+def test_absent_player_gets_a_return_button_on_a_table_without_cards(
     absence: Absence | None, on_cards: bool, status: Status
 ) -> None:
     scene = replace(lobby(3), status=status)

@@ -1,4 +1,4 @@
-"""Every refusal has its sentence, and every sentence its refusal."""
+"""Refusals and their sentences correspond one to one."""
 
 import importlib
 import re
@@ -29,7 +29,8 @@ FILE = "\n".join(file.read_text("utf-8") for file in sorted((LOCALES / "en").glo
 
 
 def family() -> set[type[Refused]]:
-    """All that Coop and its faces can raise, wherever it stands."""
+    """Return all classes of refusals in `bot` and `cogs`."""
+    # Subclasses exist only after their modules are imported.
     for face in FEATURES:
         importlib.import_module(face)
 
@@ -42,14 +43,14 @@ def family() -> set[type[Refused]]:
     return {one for one in found if one.__module__.startswith(("bot.", "cogs."))}
 
 
-def test_errors_and_sentences_are_equal() -> None:
+def test_every_refusal_has_a_sentence_and_vice_versa() -> None:
     said = set(re.findall(r"^(refused-[a-z-]+) =", FILE, re.MULTILINE))
     assert said == {one().message for one in family()}
 
 
 @pytest.mark.parametrize("cls", sorted(family(), key=str))
-def test_facts_are_those_that_the_class_names(cls: type[Refused]) -> None:
-    """`facts: most.` in the docstring is what the sentence may use."""
+def test_sentence_uses_only_the_facts_of_its_class(cls: type[Refused]) -> None:
+    """The docstring of the class lists them, as in `facts: most.`."""
     named = re.search(r"facts: ([^.]*)\.?", cls.__doc__ or "")
     facts = set(re.findall(r"\b[a-z]+\b", re.sub(r"\(.*?\)", "", named[1]))) if named else set()
     sentence = re.search(rf"^{cls().message} =(.*?)(?=^\S|\Z)", FILE, re.MULTILINE | re.DOTALL)
@@ -60,21 +61,21 @@ def test_facts_are_those_that_the_class_names(cls: type[Refused]) -> None:
     assert used <= facts
 
 
-def test_names_in_facts_are_harmless() -> None:
+def test_names_in_facts_are_escaped() -> None:
     assert r"\*Ada\*" in refusal(HostOnly(host="*Ada*"), Words())
 
 
-def test_what_the_rules_refuse_is_a_sentence_too() -> None:
+def test_refusal_of_the_rules_has_a_sentence_too() -> None:
     assert refusal(GameError("no such egg"), Words()) == Words()("refused-not-among-the-options")
 
 
-def test_counting_words() -> None:
+def test_number_selects_the_sentence() -> None:
     assert "all alone" in refusal(TooFewPlayers(least=3, seated=1), Words())
     assert "2 of you" in refusal(TooFewPlayers(least=3, seated=2), Words())
 
 
 class Asking:
-    """An interaction, as far as the preflight looks."""
+    """An interaction with the attributes that the permission check reads."""
 
     def __init__(self, channel: Any = None, **allowed: bool) -> None:
         self.guild_id: int | None = 1
@@ -92,6 +93,7 @@ class Asking:
 
 
 def a_channel(kind: type[Any], **facts: Any) -> Any:
+    # Constructors of discord.py's channels need a whole payload.
     channel = object.__new__(kind)
     channel.id = 7
     for name, fact in facts.items():
@@ -117,10 +119,10 @@ def check(asking: Asking) -> None:
 
 class TestPreflight:
     @pytest.mark.parametrize("kind", [discord.TextChannel, discord.ForumChannel])
-    def test_all_is_well(self, kind: type[Any]) -> None:
+    def test_sufficient_permissions_are_accepted(self, kind: type[Any]) -> None:
         check(Asking(a_channel(kind), **GOOD))
 
-    def test_what_is_missing_is_named_and_who_can_grant_it(self) -> None:
+    def test_missing_permissions_and_the_way_to_grant_them_are_named(self) -> None:
         with pytest.raises(PermissionsMissing) as caught:
             check(Asking(view_channel=True))
 
@@ -129,28 +131,28 @@ class TestPreflight:
         assert "<#7>" in said
         assert "Manage Roles" in said
 
-    def test_who_can_grant_it_is_told_so(self) -> None:
+    def test_person_who_can_grant_permissions_is_told_so(self) -> None:
         asking = Asking(view_channel=True)
         asking.permissions = discord.Permissions(manage_roles=True)
         with pytest.raises(PermissionsMissing) as caught:
             check(asking)
         assert "You can grant them" in refusal(caught.value, Words())
 
-    def test_threads_have_a_permission_of_their_own_granted_by_their_parent(self) -> None:
+    def test_threads_need_a_permission_of_their_own(self) -> None:
         check(Asking(a_thread(), **GOOD_IN_THREADS))
         with pytest.raises(PermissionsMissing) as caught:
             check(Asking(a_thread(), **GOOD))
         assert caught.value.facts["names"] == "Send Messages in Threads"
         assert "settings of <#6>" in refusal(caught.value, Words())
 
-    def test_voice_chats_need_connect(self) -> None:
+    def test_voice_channels_need_connect(self) -> None:
         voice = a_channel(discord.VoiceChannel)
         with pytest.raises(PermissionsMissing) as caught:
             check(Asking(voice, **GOOD))
         assert caught.value.facts["names"] == "Connect"
         check(Asking(voice, connect=True, **GOOD))
 
-    def test_a_private_thread_has_to_let_us_in(self) -> None:
+    def test_private_thread_needs_the_bot_as_a_member(self) -> None:
         check(Asking(a_thread(private=True), **GOOD_IN_THREADS))
         strange = a_thread(private=True, known=False)
         with pytest.raises(NotInThisThread) as caught:
@@ -160,20 +162,20 @@ class TestPreflight:
 
         check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
 
-    def test_a_locked_thread_is_for_moderators(self) -> None:
+    def test_locked_thread_is_reserved_to_moderators(self) -> None:
         with pytest.raises(ThreadLocked):
             check(Asking(a_thread(locked=True), **GOOD_IN_THREADS))
         check(Asking(a_thread(locked=True), manage_threads=True, **GOOD_IN_THREADS))
 
     @pytest.mark.parametrize("lacks", ["installed", "guild_id", "channel"])
-    def test_a_table_needs_a_server_that_has_coop(self, lacks: str) -> None:
+    def test_table_needs_a_server_with_the_bot(self, lacks: str) -> None:
         asking = Asking(**GOOD)
         setattr(asking, lacks, None)
         with pytest.raises(GuildOnly):
             check(asking)
 
 
-def test_a_fact_that_names_a_sentence_is_said_as_that() -> None:
+def test_fact_that_names_a_message_is_translated() -> None:
     rules = ServerRules(games_off=frozenset({"political"}), slowest=Pace.NORMAL)
     with pytest.raises(Refused) as off:
         rules.must_offer("political")

@@ -1,4 +1,4 @@
-"""What goes where a page is too long, and what stays."""
+"""Which parts of a page are shortened first."""
 
 import logging
 
@@ -35,8 +35,8 @@ def bodies(*blocks: Block) -> list[str]:
 
 
 @pytest.mark.parametrize("letter", ["", "鶏"])
-def test_the_oldest_news_go_first_and_whole(letter: str) -> None:
-    """Also where it is the bytes that are too many."""
+def test_oldest_news_are_removed_first_as_whole_lines(letter: str) -> None:
+    """This also holds for text that exceeds the limit in bytes."""
     news = News(NEWS.body.replace("egg", 9 * letter + "egg"))
     seats, told, asked = bodies(SEATS, news, ASKED)
 
@@ -46,14 +46,14 @@ def test_the_oldest_news_go_first_and_whole(letter: str) -> None:
     assert sum(len(one.encode()) + BYTES_A_TEXT for one in (seats, told, asked)) <= BYTES
 
 
-def test_then_other_texts_are_cut_and_of_the_news_the_last_stays() -> None:
+def test_other_texts_are_cut_before_the_last_news() -> None:
     long = Text("word " * 2000)
     seats, told, cut, asked = bodies(SEATS, NEWS, long, ASKED)
     assert (seats, told, asked) == (SEATS.body, NEWS.body.split("\n")[-1], ASKED.body)
     assert cut.endswith("word\n" + ELLIPSIS)
 
 
-def test_a_line_stays_whole_unless_half_of_what_fits_would_go_with_it() -> None:
+def test_cut_keeps_whole_lines_unless_half_of_the_text_would_be_lost() -> None:
     near = "word " * 700 + "end.\n" + "next " * 400
     assert bodies(Text(near)) == [near.split("\n")[0] + "\n" + ELLIPSIS]
     (far,) = bodies(Text("word " * 320 + "end.\n" + "word " * 1000))
@@ -61,7 +61,7 @@ def test_a_line_stays_whole_unless_half_of_what_fits_would_go_with_it() -> None:
     assert CHARACTERS - 10 < len(far) <= CHARACTERS
 
 
-def test_seats_and_question_are_cut_only_where_nothing_else_is_left() -> None:
+def test_seats_and_question_are_cut_last() -> None:
     heavy = Kept("word " * 1000)
     head, cut = bodies(Text("x" * 500), heavy)
     assert len(head) <= SHORTEST
@@ -76,24 +76,25 @@ def test_seats_and_question_are_cut_only_where_nothing_else_is_left() -> None:
         ("Cluck twice, then lay", 13, "Cluck twice,…"),
         ("Cluck twice, then lay", 21, "Cluck twice, then lay"),
         ("Gockelhahnenkamm", 10, "Gockelhah…"),
-        ("A Gockelhahnenkamm", 12, "A Gockelhah…"),  # half of the room would be lost
+        ("A Gockelhahnenkamm", 12, "A Gockelhah…"),  # otherwise half of the room would be lost
     ],
 )
-def test_words_stay_whole(text: str, most: int, left: str) -> None:
+def test_words_are_not_cut(text: str, most: int, left: str) -> None:
     assert short(text, most) == left
 
 
-def test_a_letter_of_many_bytes_takes_as_much_room() -> None:
+def test_multibyte_characters_need_more_room() -> None:
     assert room("x" * 100) == 100
     assert room("é" * 100) == 100
     assert room("鶏" * 100) == 123
     assert room("鶏" * (BYTES // 3)) == CHARACTERS
 
 
-def test_the_log_hears_of_each_kind_of_page_once(
+def test_each_kind_of_page_is_logged_once(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And of nothing that stands on it."""
+    """The page's content is not logged."""
+    # The log remembers which pages it has reported, for the whole process.
     monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
 
     def draw(verb: str, locale: str, text: str = "secret " * 1000) -> None:
@@ -116,7 +117,7 @@ def test_the_log_hears_of_each_kind_of_page_once(
     assert "secret" not in caplog.text
 
 
-def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
+def test_kind_of_page_is_identified_by_its_verbs(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
@@ -131,15 +132,15 @@ def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
     assert said.endswith("buttons=hand menu role")
 
 
-def test_they_look_like_any_text() -> None:
-    """A message that shows one of them shows the others."""
+def test_kinds_of_text_have_the_same_digest() -> None:
+    """They differ only in what is shortened first."""
     looks = {Wanted.of(Page((kind("egg"),))).digest for kind in (Text, News, Kept)}
     assert len(looks) == 1
 
 
 @pytest.mark.parametrize("text", ["🐔" * 60, "egg 🐔 " * 30, "é" * 120, "x" * 99 + "🐔"])
-def test_short_text_fits_by_either_way_of_counting(text: str) -> None:
-    """Discord's clients count an emoji as two units."""
+def test_short_text_fits_by_both_ways_of_counting(text: str) -> None:
+    """Discord's clients count an emoji as two units, and its API as one."""
     cut = short(text, 100)
 
     assert len(cut.encode("utf-16-le")) // 2 <= 100

@@ -1,4 +1,4 @@
-"""Our emojis on disk: which signs they stand for, and names that change with their drawings."""
+"""Drawings of application emojis: the characters that they replace, and their names."""
 
 import json
 
@@ -11,7 +11,7 @@ def draw(art, **drawn):
         (art / "emoji" / f"{name}.png").write_bytes(content)
 
 
-def test_each_has_the_name_of_its_file_and_of_its_drawing(tmp_path):
+def test_name_consists_of_the_file_name_and_a_hash(tmp_path):
     draw(tmp_path / "one", coop_egg=b"PNG egg", coop_crown=b"PNG crown")
     draw(tmp_path / "other", coop_egg=b"PNG egg, cracked", coop_crown=b"PNG crown")
     found, other = (emojis.drawings(tmp_path / art) for art in ("one", "other"))
@@ -21,11 +21,13 @@ def test_each_has_the_name_of_its_file_and_of_its_drawing(tmp_path):
     parts = [emojis.NAMED.fullmatch(name) for name in found]
     assert [part and part["name"] for part in parts] == ["coop_crown", "coop_egg"]
 
+    # The hash of the egg differs, because its drawing does.
     same = found.keys() & other.keys()
     assert [name.startswith("coop_crown") for name in same] == [True], "the egg is another one"
 
 
-def test_which_sign_is_whose(tmp_path):
+def test_signs_are_read_and_all_have_drawings(tmp_path):
+    # A missing folder is no error.
     assert emojis.signs(tmp_path / "nowhere") == {}
 
     named = {"common": {"👑": "coop_crown"}}

@@ -1,15 +1,15 @@
-"""Pictures rest while there is too much to do, and come back when that is over for good."""
+"""Load shedding: pictures stop while the event loop lags, and return when the load has ended."""
 
 import pytest
 
 from bot.pictures.studio import IN_TIME, LONGEST, OVER, SHORTEST, TOO_LATE, Leisure
 
 LOOK = 0.01
-"""Seconds from one look to the next, while there is much to do."""
+"""Seconds between two measurements under load."""
 
 
 class Busy:
-    """Looks again and again, by a clock of its own."""
+    """A loop of measurements with a clock of its own."""
 
     def __init__(self) -> None:
         self.now = 50.0
@@ -21,7 +21,7 @@ class Busy:
         return self.now < self.rests_until
 
     def for_(self, seconds: float, late: float) -> list[bool]:
-        """Whether pictures rested, at each look."""
+        """Report this lag for some seconds. Return whether pictures rested, at each measurement."""
         found = []
         for _ in range(round(seconds / LOOK)):
             self.now += LOOK
@@ -38,7 +38,7 @@ def busy() -> Busy:
     return Busy()
 
 
-def test_they_rest_while_all_is_late_and_come_back_once_it_is_not(busy: Busy) -> None:
+def test_pictures_rest_during_the_lag_and_a_little_longer(busy: Busy) -> None:
     assert not any(busy.for_(60, 0.9 * TOO_LATE))
     assert busy.for_(3 * OVER, 3 * TOO_LATE)[-1]
     assert all(busy.for_(5 * LONGEST, 1.5 * TOO_LATE)), "for as long as that lasts"
@@ -48,7 +48,8 @@ def test_they_rest_while_all_is_late_and_come_back_once_it_is_not(busy: Busy) ->
     assert SHORTEST <= calm.count(True) * LOOK <= SHORTEST + 4 * OVER, "and a little longer"
 
 
-def test_what_was_enough_to_go_on_is_not_enough_to_come_back(busy: Busy) -> None:
+def test_lag_must_fall_further_to_end_the_rest(busy: Busy) -> None:
+    # Between the two thresholds, the state does not change.
     between = (TOO_LATE + IN_TIME) / 2
     assert not any(busy.for_(60, between))
     busy.for_(3 * OVER, 3 * TOO_LATE)
@@ -56,7 +57,7 @@ def test_what_was_enough_to_go_on_is_not_enough_to_come_back(busy: Busy) -> None
     assert not busy.for_(LONGEST, IN_TIME / 2)[-1]
 
 
-def test_who_is_soon_in_a_hurry_again_rests_longer_each_time(busy: Busy) -> None:
+def test_repeated_load_lengthens_the_rest(busy: Busy) -> None:
     rests = []
     for _ in range(6):
         assert busy.for_(3 * OVER, 3 * TOO_LATE)[-1]
@@ -71,18 +72,19 @@ def test_who_is_soon_in_a_hurry_again_rests_longer_each_time(busy: Busy) -> None
     assert rests[0] < 2 * SHORTEST + 4 * OVER
     assert LONGEST <= rests[-1] <= LONGEST + 4 * OVER
 
+    # After a long calm time, the first rest is short again.
     busy.now += LONGEST
     busy.for_(3 * OVER, 3 * TOO_LATE)
     assert busy.rests_until - busy.now <= SHORTEST, "after a while that is forgotten"
 
 
 @pytest.mark.parametrize("late", [0.2, 0.5])
-def test_a_hiccup_is_no_hurry(busy: Busy, late: float) -> None:
-    """A few looks are late, with nothing to do before and after."""
+def test_single_delay_causes_no_rest(busy: Busy, late: float) -> None:
+    """A few measurements are late, in a bot that is otherwise idle."""
     for _ in range(20):
         busy.now += 5.0
         assert busy.leisure.felt(late) == 0.0
 
 
-def test_a_clock_that_stands_still_is_no_trouble(busy: Busy) -> None:
+def test_stopped_clock_causes_no_rest(busy: Busy) -> None:
     assert [busy.leisure.felt(9.0) for _ in range(5)] == [0.0] * 5

@@ -1,4 +1,4 @@
-"""Names that fit, and names that no font of ours can draw."""
+"""Text on pictures: names that must fit, and names that the fonts cannot draw."""
 
 import pytest
 
@@ -19,18 +19,18 @@ NAME = "Henrietta the Magnificent"
         ("", "?", PLAIN),
     ],
 )
-def test_a_name_is_what_can_be_drawn_of_it(name, text, face):
+def test_drawable_part_of_a_name_is_drawn(name, text, face):
     assert printable(name, "?") == (text, face)
 
 
-def test_what_the_plain_face_lacks_the_other_one_may_have():
+def test_other_font_is_used_for_characters_that_the_first_one_lacks():
     other = map(chr, sorted(lettering._covered(OTHER) - lettering._covered(PLAIN)))
     name = 3 * next(char for char in other if char.isalpha())
     assert printable(name, "?") == (name, OTHER)
 
 
-def test_too_little_of_a_name_is_none():
-    """Two thirds of its letters at least."""
+def test_name_with_too_few_drawable_letters_is_replaced():
+    """At least two thirds of the letters must be drawable."""
     assert printable("abדc", "?") == ("abc", PLAIN)
     assert printable("aדגb", "?") == ("?", PLAIN)
 
@@ -40,13 +40,13 @@ def fits(room):
     return text, axis, lettering._wide(text, 32, 600, PLAIN, axis, 0)
 
 
-def test_what_has_room_is_as_it_is():
+def test_text_with_enough_room_is_not_changed():
     assert fitted(NAME, 32, 600, PLAIN, None, 0) == (NAME, WIDTHS[0])
     full = width(NAME, 32)
     assert fits(full)[:2] == (NAME, WIDTHS[0])
 
 
-def test_what_is_too_wide_is_set_narrower_and_then_cut():
+def test_wide_text_is_condensed_and_then_cut():
     narrowest = lettering._wide(NAME, 32, 600, PLAIN, WIDTHS[-1], 0)
     text, axis, wide = fits(int(narrowest) + 1)
     assert (text, axis) == (NAME, WIDTHS[-1])
@@ -57,21 +57,22 @@ def test_what_is_too_wide_is_set_narrower_and_then_cut():
     assert NAME.startswith(text[:-1])
     assert len(text) > len(NAME) - 4, "no more of it than needs be"
     assert wide <= narrowest - 1
+    # A blank before the ellipsis would waste room.
     assert " " + ELLIPSIS not in {fits(room)[0][-2:] for room in range(60, 200, 10)}
 
 
-def test_where_nothing_fits_that_is_said_too():
+def test_tiny_room_gets_an_ellipsis_only():
     assert fits(1)[:2] == (ELLIPSIS, WIDTHS[-1])
 
 
-def test_the_other_face_is_set_narrower_but_never_too_narrow():
+def test_other_font_is_condensed_within_its_limits():
     axes = [lettering._axis(OTHER, percent) for percent in WIDTHS]
     assert axes == sorted(axes, reverse=True)
     assert axes[0] == WIDTHS[0] - lettering.NARROWER
     assert axes[-1] >= lettering.NARROWEST
 
 
-def test_a_width_grows_with_its_letters_and_their_stroke():
+def test_width_grows_with_letters_and_stroke():
     assert width("mm", 32) > width("m", 32) > width("i", 32) > 2
     assert width("m", 32, stroke=6) > width("m", 32)
     plain = lettering.font(PLAIN, 32, 600, WIDTHS[0]).getbbox("m")

@@ -1,4 +1,4 @@
-"""What is painted, looked at pixel by pixel."""
+"""Painting, checked pixel by pixel."""
 
 from dataclasses import replace
 from io import BytesIO
@@ -34,12 +34,13 @@ from tests.support.pictures import drawn
         Rectangle(0, 0, 12, 9, 4, "#1f3c2e"),
     ],
 )
-def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_were(
+def test_box_with_finely_drawn_corners_equals_a_wholly_fine_one(
     box: Rectangle,
 ):
     quick, *_ = drawn(box)
     whole = painter._boxed(box.width, box.height, box.radius, box.fill, box.line, box.line_width)
     assert quick.size == whole.size == (box.width, box.height)
+    # Two of 255 levels are invisible, and rounding needs them.
     assert _apart(quick, whole) <= 2
 
 
@@ -60,8 +61,8 @@ def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_
         ),
     ],
 )
-def test_a_mark_looks_on_a_page_as_it_does_on_a_card(mark: Mark):
-    """There are two ways of putting it: one for what is opaque, one for what is not."""
+def test_mark_looks_the_same_on_a_page_and_on_a_card(mark: Mark):
+    """Opaque and transparent backgrounds use different code."""
     page = painter.paint(DisplayList(260, "#1f3c2e", (mark,), "common", 360))
     ground = Rectangle(0, 0, 360, 260, 0, "#1f3c2e")
     card, *_ = drawn(Place(CardDrawing(360, 260, (ground, mark)), 0, 0))
@@ -69,7 +70,7 @@ def test_a_mark_looks_on_a_page_as_it_does_on_a_card(mark: Mark):
 
 
 def _apart(one: Image.Image, other: Image.Image) -> int:
-    """By how much they differ where they differ most."""
+    """Return the largest difference of any channel."""
     parts = ImageStat.Stat(ImageChops.difference(one, other)).extrema
     return int(max(high for _, high in parts))
 
@@ -79,6 +80,7 @@ def _colour(pixel: Any) -> str:
 
 
 def _motley() -> DisplayList:
+    # Noise is hard to compress, so the file becomes large.
     noise = Image.effect_noise((1000, 300), 90).convert("RGB")
     marks = tuple(
         Rectangle(x, y, 24, 24, 4, _colour(noise.getpixel((x, y))))
@@ -88,9 +90,10 @@ def _motley() -> DisplayList:
     return DisplayList(300, INK, marks, "common")
 
 
-def test_a_file_that_would_be_too_large_is_packed_harder_and_shows_the_same():
+def test_large_file_is_compressed_harder_without_a_change():
     picture = _motley()
     once = painter.png(picture)
+    # At the limit, the first attempt is good enough.
     assert painter.png(replace(picture, most=len(once))) == once
 
     again = painter.png(replace(picture, most=len(once) - 1))
@@ -102,10 +105,11 @@ def _opened(content: bytes) -> Image.Image:
     return Image.open(BytesIO(content)).convert("RGB")
 
 
-def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
-    """One of them is made with all threads held."""
+def test_file_is_encoded_in_small_parts():
+    """Each part is written with the interpreter lock held, so a large one would block the bot."""
     content = painter.png(_motley())
     parts = []
+    # Skip the signature, then read chunk after chunk: length, type, data, checksum.
     at = 8
     while at < len(content):
         size = int.from_bytes(content[at : at + 4], "big")
@@ -119,7 +123,7 @@ GROUND = "#1f3c2e"
 
 
 def _box_of(mark: Mark) -> tuple[int, int, int, int] | None:
-    """Where it shows on a page."""
+    """Return the box that the mark covers on a page."""
     page = painter.paint(DisplayList(200, GROUND, (mark,), "common", 300))
     return ImageChops.difference(page, Image.new("RGB", page.size, GROUND)).getbbox()
 
@@ -134,18 +138,18 @@ def _box_of(mark: Mark) -> tuple[int, int, int, int] | None:
         ([(0, 0), (0, 2)], 5, [[(0, 0), (0, 2)]]),
     ],
 )
-def test_of_a_dashed_line_every_second_piece_is_drawn(points: Any, long: float, pieces: Any):
-    """Around its corners."""
+def test_dashes_continue_around_corners(points: Any, long: float, pieces: Any):
+    """Every second piece of the line is drawn."""
     assert [*painter._dashes(points, long)] == pieces
 
 
-def test_a_line_goes_from_point_to_point():
+def test_line_goes_from_point_to_point():
     assert _box_of(Polyline(((40, 50), (140, 50)), GOLD, 8)) == (40, 46, 141, 55)
     assert _box_of(Polyline(((60, 30), (60, 130)), GOLD, 8)) == (56, 30, 65, 131)
 
 
-def test_an_arrow_points_at_its_end():
-    """Its head stands out beyond that, and is as wide to its left as to its right."""
+def test_arrow_points_at_its_end():
+    """The head extends beyond the end, and is symmetric to the line."""
     right = _box_of(Arrow(40, 100, 200, 100, GOLD, 8, bend=0))
     left = _box_of(Arrow(200, 100, 40, 100, GOLD, 8, bend=0))
 
@@ -156,13 +160,14 @@ def test_an_arrow_points_at_its_end():
     assert abs(left[2] - 200) <= 1
     assert right[3] - right[1] > 2 * 8
 
+    # Without `bend=0` the arrow is curved.
     page = painter.paint(DisplayList(200, GROUND, (Arrow(40, 100, 200, 100, GOLD),), "common", 300))
     across, down = Arrow(40, 100, 200, 100).at(0.5)
     assert _colour(page.getpixel((round(across), round(down)))) == GOLD
     assert (across, down) == (120, 88), "bent to its left by half of what was asked for"
 
 
-def test_what_stands_in_the_middle_stands_in_the_middle():
+def test_anchor_positions_the_label():
     corners = {at: drawn(Label("Ada", 100, 60, 40, GOLD, at=at))[1:] for at in ("lt", "cm")}
     found, *_ = drawn(Label("Ada", 100, 60, 40, GOLD))
     assert corners["lt"] == (100, 60)
@@ -172,13 +177,13 @@ def test_what_stands_in_the_middle_stands_in_the_middle():
     assert right == (100 - found.width, 60 - found.height)
 
 
-def test_a_label_may_be_read_from_below_to_above():
+def test_label_can_be_turned():
     flat, *_ = drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt"))
     turned, *_ = drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt", turned=True))
     assert turned.size == flat.size[::-1]
 
 
-def test_letters_are_fatter_by_their_stroke_alone():
+def test_stroke_widens_letters_on_the_outside():
     plain, *_ = drawn(Label("I", 0, 0, 40, GOLD, at="lt"))
     stroked, *_ = drawn(Label("I", 0, 0, 40, GOLD, at="lt", stroke=6, stroke_fill=INK))
     content = stroked.tobytes()

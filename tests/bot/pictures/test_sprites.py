@@ -1,4 +1,4 @@
-"""Drawings as they are on disk, and as they are not."""
+"""Sprites: drawings from disk, and their variants."""
 
 import pytest
 from PIL import Image, ImageStat
@@ -10,24 +10,24 @@ from tests.support.pictures import drawn
 
 @pytest.fixture(scope="module")
 def name():
-    """A drawing that is there, with some colour and something that shows through."""
+    """The name of an existing drawing with colours and transparency."""
     found = sorted(sprites.SPRITES.glob("heist/*.png"))
     return str(found[0].relative_to(sprites.SPRITES).with_suffix(""))
 
 
 def same(one, other):
-    """What nobody can see of them may differ."""
+    """Whether two images look the same. Colours of transparent pixels may differ."""
     seen = [image.convert("RGBa" if image.mode == "RGBA" else image.mode) for image in (one, other)]
     return one.size == other.size and seen[0].tobytes() == seen[1].tobytes()
 
 
 def strongest(image):
-    """Its highest value."""
+    """Return the highest value of a channel."""
     ((_, highest),) = ImageStat.Stat(image).extrema
     return int(highest)
 
 
-def test_what_is_there_is_known(name):
+def test_existing_sprite_is_found(name):
     assert sprites.has(name)
     assert not sprites.has("heist/no-such-bird")
 
@@ -37,28 +37,29 @@ def test_what_is_there_is_known(name):
     assert sprites.ground(name).size == found.size
 
 
-def test_one_that_is_changed_in_nothing_is_the_one_on_disk(name):
+def test_sprite_without_changes_equals_the_file(name):
     whole = sprites.sprite(name)
     assert same(sprites.changed(name, None, None, 100, False), whole)
     assert same(sprites.changed(name, whole.width, whole.height, 100, False), whole)
     assert same(drawn(Sprite(name, 0, 0))[0], whole)
 
 
-def test_it_may_be_smaller(name):
+def test_sprite_can_be_scaled_down(name):
     whole = sprites.sprite(name)
     small = sprites.changed(name, whole.width // 2, None, 100, False)
     assert small.width == whole.width // 2
     assert abs(small.height - whole.height / 2) <= 1
+    # Even at the smallest size, one row is left.
     assert sprites.changed(name, 1, None, 100, False).height >= 1
 
 
-def test_it_may_be_cut_from_below(name):
+def test_sprite_can_be_cropped_to_its_top(name):
     whole = sprites.sprite(name)
     head = sprites.changed(name, None, 10, 100, False)
     assert same(head, whole.crop((0, 0, whole.width, 10)))
 
 
-def test_it_may_be_fainter_and_without_colour(name):
+def test_sprite_can_be_faint_and_grey(name):
     whole = sprites.sprite(name)
     faint = sprites.changed(name, None, None, 50, False)
     before, after = (strongest(one.getchannel("A")) for one in (whole, faint))
@@ -75,14 +76,14 @@ def test_it_may_be_fainter_and_without_colour(name):
 @pytest.mark.parametrize(
     "change", [{"width": 20}, {"top": 7}, {"alpha": 40}, {"grey": True}], ids=str
 )
-def test_a_picture_has_them_as_it_wants_them(name, change):
+def test_picture_shows_the_changed_sprite(name, change):
     found, *_ = drawn(Sprite(name, 0, 0, **change))
     asked = {"width": None, "top": None, "alpha": 100, "grey": False} | change
     assert same(found, sprites.changed(name, *asked.values()))
     assert not same(found, sprites.sprite(name))
 
 
-def test_what_cannot_be_played_is_veiled_and_keeps_its_shape(name):
+def test_veiled_card_is_darker_and_keeps_its_shape(name):
     size = sprites.size(name)
     marks = (Sprite(name, 0, 0),)
     plain, *_ = drawn(Place(CardDrawing(*size, marks), 0, 0))
@@ -95,9 +96,10 @@ def test_what_cannot_be_played_is_veiled_and_keeps_its_shape(name):
     assert turned.size == size[::-1]
 
 
-def test_a_game_without_colours_of_its_own_has_those_that_all_share():
+def test_game_without_a_palette_uses_the_common_one():
     common = sprites.palette("common").getpalette()
     assert sprites.palette("no-such-game").getpalette() == common
     assert common
+    # A palette of PNG has 256 colours of three bytes.
     assert len(common) == 256 * 3
     assert isinstance(sprites.palette("heist"), Image.Image)

@@ -1,4 +1,4 @@
-"""The studio: painted once, the latest first, and never anybody's trouble."""
+"""The studio: each picture is painted once, the latest first, and failures affect only pictures."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from tests.support.toy_picture import Toy, painted
 
 @dataclass
 class Easel:
-    """A painter that the test holds back, and a clock that it moves."""
+    """A painter that the test holds back, with a clock that the test moves."""
 
     drawn: list[str] = field(default_factory=list)
     may_go: threading.Event = field(default_factory=threading.Event)
@@ -30,6 +30,7 @@ class Easel:
 
     def paint(self, picture: Picture, locale: str) -> bytes:
         assert isinstance(picture, Toy)
+        # The timeout ends a test that forgets to release the painter.
         assert self.may_go.wait(5)
 
         self.now += self.takes
@@ -57,11 +58,14 @@ async def studio(easel: Easel) -> AsyncIterator[Studio]:
 
 
 def is_open(studio: Studio) -> bool:
-    """Asked anew each time, for it changes while somebody waits."""
+    """Return `studio.is_open`.
+
+    A function, because type checkers assume that a property is constant.
+    """
     return studio.is_open
 
 
-async def test_a_real_one_is_a_png_and_the_same_each_time() -> None:
+async def test_real_picture_is_a_reproducible_png() -> None:
     first = Studio()
     second = Studio()
     try:
@@ -88,10 +92,13 @@ async def test_equal_pictures_are_painted_once(studio: Studio, easel: Easel) -> 
     assert easel.drawn == ["egg"]
     assert studio.ready(Toy("egg").key("en")) == painted("egg")
     assert studio.ready(Toy("egg").key("de")) is None
+    # Painting must not block the event loop.
     assert threading.get_ident() not in easel.threads
 
 
-async def test_the_latest_for_a_place_wins(studio: Studio, easel: Easel) -> None:
+async def test_latest_picture_for_a_place_replaces_a_waiting_one(
+    studio: Studio, easel: Easel
+) -> None:
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
     await asyncio.sleep(0.01)
@@ -109,12 +116,12 @@ async def test_the_latest_for_a_place_wins(studio: Studio, easel: Easel) -> None
     assert [*await asyncio.gather(busy, new, also, moved)] == [
         painted(one) for one in ("busy", "new", "shared", "moved")
     ]
-    assert await shared == painted("shared")  # another place wanted it, too
+    assert await shared == painted("shared")  # another place has requested it, too
     assert "old" not in easel.drawn
     assert not studio._wanted
 
 
-async def test_what_is_ready_supersedes_too(studio: Studio, easel: Easel) -> None:
+async def test_ready_picture_replaces_a_waiting_one(studio: Studio, easel: Easel) -> None:
     await studio.png(Toy("ready"), "en")
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
@@ -130,7 +137,7 @@ async def test_what_is_ready_supersedes_too(studio: Studio, easel: Easel) -> Non
     assert easel.drawn == ["ready", "busy"]
 
 
-async def test_who_waits_for_an_answer_goes_first(studio: Studio, easel: Easel) -> None:
+async def test_urgent_picture_is_painted_next(studio: Studio, easel: Easel) -> None:
     easel.may_go.clear()
     asked = [asyncio.create_task(studio.png(Toy(one), "en")) for one in ("a", "b", "c")]
     await asyncio.sleep(0.01)
@@ -142,20 +149,21 @@ async def test_who_waits_for_an_answer_goes_first(studio: Studio, easel: Easel) 
     assert easel.drawn == ["a", "d", "b", "c"]
 
 
-async def test_nobody_who_stops_waiting_takes_it_from_others(studio: Studio, easel: Easel) -> None:
+async def test_cancelled_request_does_not_cancel_the_painting(studio: Studio, easel: Easel) -> None:
     easel.may_go.clear()
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.01):
             await studio.png(Toy("egg"), "en", place="table")
 
     easel.may_go.set()
+    # Other messages may show the same picture.
     assert studio._task is not None
 
     await asyncio.wait_for(studio._task, 5)
     assert studio.ready(Toy("egg").key("en")) == painted("egg")
 
 
-async def test_only_so_many_are_kept(studio: Studio, easel: Easel) -> None:
+async def test_number_of_cached_pictures_is_bounded(studio: Studio, easel: Easel) -> None:
     for number in range(KEPT + 5):
         await studio.png(Toy(str(number)), "en")
         await studio.png(Toy("0"), "en")  # used again and again
@@ -168,7 +176,9 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio_module, "KEPT_BYTES", 1000)
 
 
-async def test_only_so_many_bytes_are_kept(narrow: None, studio: Studio, easel: Easel) -> None:
+async def test_size_of_cached_pictures_is_bounded(
+    narrow: None, studio: Studio, easel: Easel
+) -> None:
     easel.size = 400
     for said in "abc":
         assert await studio.png(Toy(said), "en")
@@ -176,7 +186,7 @@ async def test_only_so_many_bytes_are_kept(narrow: None, studio: Studio, easel: 
     assert kept == ["b", "c"]
 
 
-async def test_a_painter_that_breaks_is_heard_of_once(
+async def test_failing_painter_is_logged_once_and_closes_the_studio(
     studio: Studio, easel: Easel, caplog: pytest.LogCaptureFixture
 ) -> None:
     easel.breaks = KeyError("the hand of Ada")
@@ -188,10 +198,11 @@ async def test_a_painter_that_breaks_is_heard_of_once(
 
     (said,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert "error=KeyError file=" in said.getMessage()
+    # The error's text could name a hidden card.
     assert "Ada" not in caplog.text
 
 
-async def test_without_pillow_the_game_goes_on_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_studio_without_pillow_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "bot.pictures.painter", None)
     studio = Studio()
     assert await studio.png(Toy("egg"), "en") is None
@@ -199,7 +210,7 @@ async def test_without_pillow_the_game_goes_on_in_words(monkeypatch: pytest.Monk
     await studio.close()
 
 
-async def test_a_crowd_is_sent_away(studio: Studio, easel: Easel) -> None:
+async def test_too_many_requests_clear_the_queue(studio: Studio, easel: Easel) -> None:
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
     await asyncio.sleep(0.01)
@@ -216,11 +227,12 @@ async def test_a_crowd_is_sent_away(studio: Studio, easel: Easel) -> None:
     easel.may_go.set()
     assert await busy == painted("busy")
 
+    # After the rest, requests are accepted again.
     easel.now += REST
     assert await studio.png(Toy("later"), "en") == painted("later")
 
 
-async def test_a_slow_one_is_the_last_for_a_while_but_not_the_first(
+async def test_slow_painting_closes_the_studio_except_for_the_first(
     studio: Studio, easel: Easel
 ) -> None:
     easel.takes = SLOW + 0.1
@@ -229,21 +241,22 @@ async def test_a_slow_one_is_the_last_for_a_while_but_not_the_first(
     assert await studio.png(Toy("slow"), "en") == painted("slow")
     assert not is_open(studio)
     assert await studio.png(Toy("next"), "en") is None
-    assert await studio.png(Toy("slow"), "en") == painted("slow")  # it is there
+    assert await studio.png(Toy("slow"), "en") == painted("slow")  # already painted
 
     easel.now += REST
     assert is_open(studio)
 
 
-async def test_a_rest_is_never_cut_short(studio: Studio, easel: Easel) -> None:
+async def test_rest_is_never_shortened(studio: Studio, easel: Easel) -> None:
     studio.rest(60)
     studio.rest(10)
     easel.now += 30
     assert not is_open(studio)
 
 
-async def test_while_all_is_late_none_is_painted(studio: Studio, easel: Easel) -> None:
+async def test_lag_of_the_event_loop_stops_painting(studio: Studio, easel: Easel) -> None:
     async def for_seconds(seconds: float, late: float) -> None:
+        # A measurement every 50 milliseconds, as in the bot.
         for _ in range(round(seconds / 0.05)):
             easel.now += 0.05
             studio.felt(late)
@@ -265,7 +278,7 @@ async def test_while_all_is_late_none_is_painted(studio: Studio, easel: Easel) -
     assert await studio.png(Toy("next"), "en") == painted("next")
 
 
-async def test_closing_lets_go_of_whoever_waits(studio: Studio, easel: Easel) -> None:
+async def test_close_cancels_waiting_requests(studio: Studio, easel: Easel) -> None:
     easel.may_go.clear()
     busy = asyncio.create_task(studio.png(Toy("busy"), "en"))
     await asyncio.sleep(0.01)
@@ -281,7 +294,7 @@ async def test_closing_lets_go_of_whoever_waits(studio: Studio, easel: Easel) ->
     assert await studio.png(Toy("after"), "en") is None
 
 
-async def test_it_is_warmed_before_anybody_waits(studio: Studio) -> None:
+async def test_resources_are_loaded_in_another_thread(studio: Studio) -> None:
     loaded: list[int] = []
     await studio.warm(lambda: loaded.append(threading.get_ident()))
     assert len(loaded) == 1
@@ -289,7 +302,7 @@ async def test_it_is_warmed_before_anybody_waits(studio: Studio) -> None:
     assert is_open(studio)
 
 
-async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
+async def test_failed_loading_only_closes_the_studio(
     studio: Studio, caplog: pytest.LogCaptureFixture
 ) -> None:
     def missing() -> None:
@@ -299,12 +312,13 @@ async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
     assert not is_open(studio)
     assert caplog.text.count("pictures are off") == 1
 
+    # The log has the place of the error, but not its text.
     line = missing.__code__.co_firstlineno + 1
     assert f"error=ImportError file={__file__} line={line}" in caplog.text
     assert "no Pillow" not in caplog.text
 
 
-async def test_what_is_painted_for_a_file_takes_no_room(studio: Studio, easel: Easel) -> None:
+async def test_picture_for_a_file_is_not_cached(studio: Studio, easel: Easel) -> None:
     picture = Toy("egg")
     assert await studio.png(picture, "en", keep=False) is not None
     assert studio.ready(picture.key("en")) is None

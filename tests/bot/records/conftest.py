@@ -1,4 +1,4 @@
-"""A house, and the shelf with the records of its games."""
+"""Fixtures: a test house, and a store for the records of its games."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games between toys, the shelf that keeps their records, and rules that changed since."""
+"""Finished test games, a store in memory for their records, and changed rules."""
 
 from bot.records.repository import Chronicle
 from bot.tables.table import Status
@@ -9,9 +9,10 @@ TOYS = {"toy": Toy}
 
 
 class Shelf:
-    """An archive beside the tables' store in memory."""
+    """A record repository that reads the tables' store in memory."""
 
     def __init__(self, store: MemoryStore) -> None:
+        # Records of a server that keeps them are compressed texts by table id.
         self.store = store
         self.bodies = {}
         self.fail = False
@@ -50,7 +51,7 @@ class Shelf:
 
 
 async def played_out(house: House) -> str:
-    """A game to its end by the first option of every question."""
+    """Play a game to its end with the first option of every question, and return the table's id."""
     table_id = await house.deal(BEN)
     await play_out(house, table_id)
     return table_id
@@ -63,6 +64,7 @@ async def play_out(house: House, table_id: str) -> None:
             if question is not None and not question.settled:
                 await house.press(table_id, person, 0)
 
+        # Windows close by their clock.
         await house.wait(6)
 
 
@@ -77,7 +79,7 @@ class Changed(Toy):
 
 
 class ChangedLater(Toy):
-    """Deals and asks as ever; what comes of it is another thing."""
+    """Rules with the same questions but another result, so that replays end differently."""
 
     async def window(self) -> None:
         self.tell("patched")
@@ -85,7 +87,7 @@ class ChangedLater(Toy):
 
 
 class DealsAnew(Toy):
-    """Deals other cards."""
+    """Rules that deal other cards."""
 
     @classmethod
     def deal(cls, seats, options, chance):

@@ -1,4 +1,4 @@
-"""Every game that ends leaves a record; none tells of a game that goes on."""
+"""Records: each finished game leaves one, and a running game reveals nothing."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ def records(house, shelf):
     return records
 
 
-async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shelf):
+async def test_finished_game_leaves_a_valid_record(house, records, shelf):
     table_id = await played_out(house)
     await records.settle()
 
@@ -43,10 +43,11 @@ async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shel
     assert {one["name"] for one in header["seats"]} == {"Ada", "Ben"}
     assert header["dealt_at"] == 1_000.0
     assert last["line"] == "result"
+    # Records are public, so they name people only by their display names.
     assert "user_id" not in text
 
 
-async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records):
+async def test_names_in_a_record_are_cleaned(house, records):
     table_id = await house.open()
     await house.tables.lobbies.join(table_id, BEN, "B\u2028e\u202en\ud800", "en", "joined 1")
     await house.tables.lobbies.start(table_id, ADA)
@@ -61,7 +62,7 @@ async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records)
     assert {one["name"] for one in header["seats"]} == {"Ada", "B en"}
 
 
-async def test_a_game_that_was_ended_leaves_one_too(house, records):
+async def test_closed_game_leaves_a_record_too(house, records):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     table = await house.tables.moderation.end(table_id, ADA)
@@ -73,7 +74,7 @@ async def test_a_game_that_was_ended_leaves_one_too(house, records):
     assert json.loads(text.splitlines()[-1])["reason"] == table.reason
 
 
-async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
+async def test_server_without_records_gets_none(house, shelf):
     kept = False
     records = Records(shelf, TOYS, keeps=lambda _: kept)
     house.tables.on_end.append(records.ended)
@@ -83,7 +84,7 @@ async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
     assert shelf.bodies == {}
     assert await shelf.unrecorded() == []
 
-    kept = True  # from now on: what was played is gone
+    kept = True  # games that were played before stay unrecorded
     table = await house.tables.table(table_id)
     with pytest.raises(NotKept):
         await records.of(table)
@@ -95,7 +96,7 @@ async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
     assert shelf.bodies == {}
 
 
-async def test_what_has_a_record_keeps_it_whatever_its_server_wants_since(house, shelf):
+async def test_existing_record_is_kept_after_records_are_switched_off(house, shelf):
     kept = True
     records = Records(shelf, TOYS, keeps=lambda _: kept)
     table_id = await played_out(house)
@@ -107,14 +108,14 @@ async def test_what_has_a_record_keeps_it_whatever_its_server_wants_since(house,
     assert await records.of(await house.tables.table(table_id))
 
 
-async def test_whoever_asks_as_the_game_ends_hears_that_it_is_not_kept(house, shelf):
+async def test_request_right_after_the_end_learns_that_there_is_no_record(house, shelf):
     records = Records(shelf, TOYS, keeps=lambda _: False)
     table_id = await played_out(house)
     with pytest.raises(NotKept):
         await records.of(await house.tables.table(table_id))
 
 
-async def test_a_lobby_that_was_cancelled_leaves_none(house, records, shelf):
+async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
     table_id = await house.open()
     await house.tables.moderation.end(table_id, ADA)
     await records.settle()
@@ -125,7 +126,7 @@ async def test_a_lobby_that_was_cancelled_leaves_none(house, records, shelf):
         await records.of(await house.tables.table(table_id))
 
 
-async def test_nothing_is_told_of_a_game_that_goes_on(house, records, shelf):
+async def test_record_of_a_running_game_is_refused(house, records, shelf):
     table_id = await house.deal(BEN)
 
     with pytest.raises(GameGoesOn):
@@ -133,7 +134,7 @@ async def test_nothing_is_told_of_a_game_that_goes_on(house, records, shelf):
     assert shelf.bodies == {}
 
 
-async def test_what_could_not_be_written_is_written_at_the_next_start(house, records, shelf):
+async def test_failed_record_is_written_at_the_next_start(house, records, shelf):
     shelf.fail = True
     table_id = await played_out(house)
     await records.settle()
@@ -148,7 +149,7 @@ async def test_what_could_not_be_written_is_written_at_the_next_start(house, rec
     assert verify(await later.of(await house.tables.table(table_id)), TOYS).why is None
 
 
-async def test_closing_finishes_the_record_that_was_begun_while_catching_up(house, shelf):
+async def test_close_finishes_the_record_that_is_being_written(house, shelf):
     first = await played_out(house)
     second = await played_out(house)
     writing = asyncio.Event()
@@ -167,11 +168,12 @@ async def test_closing_finishes_the_record_that_was_begun_while_catching_up(hous
     asyncio.get_running_loop().call_later(0.01, go_on.set)
     await records.settle()
 
+    # The second record is left for the next start.
     assert list(shelf.bodies) == [first]
     assert await shelf.unrecorded() == [second]
 
 
-async def test_who_stops_waiting_for_a_record_stops_nobody_else(house, records, shelf):
+async def test_cancelled_request_does_not_cancel_the_record(house, records, shelf):
     table = await house.tables.table(await played_out(house))
     shelf.bodies.clear()
     hasty = asyncio.create_task(records.of(table))
@@ -182,7 +184,7 @@ async def test_who_stops_waiting_for_a_record_stops_nobody_else(house, records, 
     assert verify(await patient, TOYS).why is None
 
 
-async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf):
+async def test_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     house.settings["games"] = changed = {"toy": Changed}
@@ -198,11 +200,11 @@ async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shel
 
 
 def store_nothing(_):
-    """What a feature stores that has found nothing."""
+    """Store nothing, like a feature that has found nothing to store."""
 
 
 def reading(records):
-    """With a feature that cannot read what was not replayed."""
+    """Add a feature that cannot read a record without a replay."""
 
     def read(record, _):
         fault = "not replayed" if b"unreplayed" in record else None
@@ -212,9 +214,7 @@ def reading(records):
     return records
 
 
-async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_follow_it_again(
-    house, shelf
-):
+async def test_unreplayed_record_is_mended_when_the_rules_allow_it(house, shelf):
     table_id = await played_out(house)
     records = reading(Records(shelf, {"toy": ChangedLater}))
     records.ended(table_id)
@@ -231,6 +231,7 @@ async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_foll
     await reading(Records(shelf, {"toy": ChangedLater})).mend(table_id)
     assert shelf.bodies[table_id] == mended, "other rules made it worse"
 
+    # A damaged record is written again as well.
     shelf.bodies[table_id] = b"egg"
     await records.mend(table_id)
     assert shelf.bodies[table_id] == mended
@@ -250,7 +251,7 @@ async def test_listeners_hear_of_records_that_add_to_the_result(house, records, 
     assert told == ([table_id] if adds else [])
 
 
-async def test_a_feature_reads_the_record_and_its_table(house, records, shelf):
+async def test_feature_reads_the_record_and_its_table(house, records, shelf):
     heard = []
 
     def read(record, table):
@@ -264,9 +265,7 @@ async def test_a_feature_reads_the_record_and_its_table(house, records, shelf):
     assert heard == [(zlib.decompress(shelf.bodies[table_id]), table_id)]
 
 
-async def test_a_record_that_counts_for_nobody_is_a_record_and_the_log_says_why(
-    house, records, shelf, caplog
-):
+async def test_record_that_a_feature_cannot_read_is_kept_and_logged(house, records, shelf, caplog):
     records.readers.append(lambda *_: Reading(store_nothing, fault="a line of it makes no sense"))
     table_id = await played_out(house)
     await records.settle()
@@ -276,9 +275,7 @@ async def test_a_record_that_counts_for_nobody_is_a_record_and_the_log_says_why(
 
 
 @pytest.mark.parametrize("nonsense", [b"an egg", zlib.compress(b"\xff\xfe")])
-async def test_a_record_that_makes_no_sense_is_written_anew(
-    house, records, shelf, caplog, nonsense
-):
+async def test_unreadable_record_is_written_again(house, records, shelf, caplog, nonsense):
     table_id = await played_out(house)
     await records.settle()
     shelf.bodies[table_id] = nonsense
@@ -289,7 +286,7 @@ async def test_a_record_that_makes_no_sense_is_written_anew(
     assert "record is unreadable" in caplog.text
 
 
-async def test_a_table_that_is_gone_has_none(house, records, shelf, caplog):
+async def test_missing_table_has_no_record(house, records, shelf, caplog):
     table = await house.tables.table(await played_out(house))
     await records.settle()
     house.store.tables.clear()
@@ -300,9 +297,7 @@ async def test_a_table_that_is_gone_has_none(house, records, shelf, caplog):
     assert shelf.bodies == {}
 
 
-async def test_a_record_that_could_not_be_written_is_missing_until_it_is(
-    house, records, shelf, monkeypatch
-):
+async def test_record_that_could_not_be_written_is_retried(house, records, shelf, monkeypatch):
     with monkeypatch.context() as locked:
         locked.setattr(shelf, "put_record", AsyncMock(side_effect=NotWritten))
         table_id = await played_out(house)
@@ -318,7 +313,7 @@ async def test_a_record_that_could_not_be_written_is_missing_until_it_is(
     assert table_id in shelf.bodies
 
 
-async def test_a_start_that_cannot_look_what_is_missing_is_a_start(shelf, caplog, monkeypatch):
+async def test_failed_query_for_missing_records_does_not_stop_the_start(shelf, caplog, monkeypatch):
     monkeypatch.setattr(shelf, "unrecorded", AsyncMock(side_effect=OSError("disk full")))
     records = Records(shelf, TOYS)
     await records.write_missing()

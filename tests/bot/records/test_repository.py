@@ -1,4 +1,4 @@
-"""Chronicles and records in the database."""
+"""The repository of chronicles and records."""
 
 from bot.records import repository
 from bot.records.repository import Finished, Sought
@@ -9,7 +9,7 @@ from games.engine.engine import JournalRow
 from tests.bot.storage.tables import BEN, entry, table
 
 
-async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
+async def test_chronicle_has_all_epochs_of_a_table(store):
     deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
     await store.tables.save(table("t1"), checkpoint=deal)
     await store.tables.save(table("t1"), entry(1))
@@ -24,27 +24,29 @@ async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
     assert await store.records.chronicle("t2") is None
 
 
-async def test_where_its_journal_was_tidied_the_record_tells_of_every_step(store, monkeypatch):
+async def test_entries_come_from_the_record_after_the_journal_was_tidied(store, monkeypatch):
     over = table("t1", status=Status.OVER)
     await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
     await store.tables.save(over, entry(1))
     await store.records.put_record("t1", b"told")
+    # Decoding a real record is tested elsewhere.
     monkeypatch.setattr(repository, "entries_of", {b"told": (entry(5), entry(6))}.get)
 
     assert (await store.records.chronicle("t1")).entries == (entry(0), entry(1))
 
+    # Tidying deletes the journal of a finished game that has a record.
     await ErasureRepository(store.database).tidy(over)
     assert (await store.records.chronicle("t1")).entries == (entry(5), entry(6))
 
 
-async def test_what_was_tidied_without_a_record_has_the_steps_that_are_left(store):
+async def test_tidied_table_without_a_record_has_the_entries_that_are_left(store):
     over = table("t1", status=Status.OVER)
     await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
     await ErasureRepository(store.database).tidy(over)
     assert (await store.records.chronicle("t1")).entries == (entry(0),)
 
 
-async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
+async def test_unrecorded_games_are_those_that_ended_after_the_deal(store):
     deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
     await store.tables.save(table("lobby"))
     await store.tables.save(table("cancelled", status=Status.CLOSED))
@@ -59,10 +61,11 @@ async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
     assert await store.records.record("over") is None
 
 
-async def test_what_is_not_to_be_kept_lacks_none_and_is_not_listed(store):
+async def test_unkept_game_is_neither_unrecorded_nor_listed(store):
     deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
     await store.tables.save(table("over", status=Status.OVER), checkpoint=deal)
     await store.tables.save(table("gone", status=Status.OVER), checkpoint=deal)
+    # Repeated calls must not fail.
     for _ in range(2):
         await store.records.leave_unkept("gone")
 
@@ -85,7 +88,7 @@ class TestWhatAServerHasPlayed:
         sought = Sought(user_id, channels, [(word, ()) for word in words])
         return [one.number for one in await store.records.finished(7, sought, most)]
 
-    async def test_the_newest_first_with_who_played_and_who_won(self, store):
+    async def test_finished_games_are_listed_newest_first_with_players_and_winners(self, store):
         await self.over(store, 1)
         await self.over(store, 2, status=Status.CLOSED, result=None, game="crazy")
         assert await store.records.finished(7, Sought(0, [70]), 25) == [
@@ -94,26 +97,28 @@ class TestWhatAServerHasPlayed:
         ]
         assert await self.numbers(store, most=1) == [2]
 
-    async def test_nothing_that_goes_on_nothing_undealt_nothing_of_others(self, store):
+    async def test_running_undealt_and_foreign_games_are_not_listed(self, store):
         await store.tables.save(table("lobby", status=Status.CLOSED))
         await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=self.DEAL)
         await self.over(store, 3, guild_id=8)
         assert await self.numbers(store) == []
 
-    async def test_only_what_one_may_see(self, store):
+    async def test_only_visible_games_are_listed(self, store):
         await self.over(store, 4, channel_id=71)
         assert await self.numbers(store) == []
+        # A game is visible to its players and in channels that the viewer can see.
         assert await self.numbers(store, user_id=BEN) == [4]
         assert await store.records.finished_number(7, 4, Sought(0, [70])) is None
         assert (await store.records.finished_number(7, 4, Sought(0, [71]))).table_id == "t4"
         assert await store.records.finished_number(7, 4, Sought(BEN, [])) is not None
 
-    async def test_every_word_must_be_found(self, store):
+    async def test_all_words_of_a_search_must_match(self, store):
         await self.over(store, 5, players=[Player("Über 100%_!", 1), Player("Cleo", 2)])
         await self.over(store, 56, players=[Player("Dan", 1), Player("Cleo", 2)])
         assert await self.numbers(store, "cleo") == [56, 5]
         assert await self.numbers(store, "cleo", "dan") == [56]
         assert await self.numbers(store, "über") == [5]
+        # Characters with a meaning in SQL patterns are taken literally.
         assert await self.numbers(store, "%") == await self.numbers(store, "_!") == [5]
         assert await self.numbers(store, "5") == [56, 5]
         assert await self.numbers(store, "'; --") == []
@@ -121,7 +126,7 @@ class TestWhatAServerHasPlayed:
         heist = Sought(0, [70], [("bank", ["heist"])])
         assert [one.number for one in await store.records.finished(7, heist, 25)] == [56, 5]
 
-    async def test_the_latest_of_a_channel(self, store):
+    async def test_latest_game_of_a_channel_is_found(self, store):
         await self.over(store, 6)
         await self.over(store, 7, channel_id=71)
         assert (await store.records.finished_in(7, 70)).number == 6

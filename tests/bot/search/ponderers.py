@@ -1,4 +1,4 @@
-"""House players for the process that searches; it imports them by name."""
+"""House players for the search process, which imports them by name."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ DECISION = Decision("card", [Option("card", value) for value in range(50)], None
 
 
 class Ponderer:
-    """Plays the card that its generator names."""
+    """Play the card that the random generator picks."""
 
     def __init__(self, budget: int = 1000) -> None:
         self.budget = budget
@@ -24,25 +24,29 @@ class Ponderer:
 
 
 class Counter(Ponderer):
-    """Plays the card whose number is its budget in hundreds."""
+    """Play the card with the number of a hundredth of the budget."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (decision.options[self.budget // 100],)
 
 
 class Sleeper(Ponderer):
+    """A search that never ends in time."""
+
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         time.sleep(60)
         return super().choose(view, decision, rng)
 
 
 class Breaker(Ponderer):
+    """A search that raises."""
+
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         raise ValueError(f"{view} must not be told")
 
 
 class Chatter(Ponderer):
-    """Says something where answers go."""
+    """Print something to standard output, which also carries the answers."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         sys.stdout.write("cluck")
@@ -50,7 +54,7 @@ class Chatter(Ponderer):
 
 
 class Spy(Ponderer):
-    """Plays card 1 if it finds a secret about it, else card 0."""
+    """Play card 1 if the environment contains the secret, else card 0."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (
@@ -59,5 +63,7 @@ class Spy(Ponderer):
 
 
 class Dead(Ponderer):
+    """A search that ends its process."""
+
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         os._exit(1)

@@ -1,4 +1,4 @@
-"""The process that searches: what it is asked, and what becomes of it."""
+"""The search process: its answers, its limits, and what happens when it is lost."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ from tests.bot.search.ponderers import (
 from tests.repository.tree import ROOT
 
 LONG = 30.0
-"""Seconds: a slow machine may take its time to begin the process."""
+"""Seconds. A slow machine needs time to start the process."""
 MEGABYTES = 80
 EXPERTS = {slug: game for slug, game in GAMES.items() if "expert" in game.houses}
 
@@ -73,7 +73,7 @@ def pid(searcher: Searcher) -> int:
 
 
 async def is_gone(process: int) -> bool:
-    """Within a long time."""
+    """Whether the process ends within LONG seconds."""
     for _ in range(int(LONG / 0.01)):
         if not runs(process):
             return True
@@ -84,17 +84,18 @@ async def is_gone(process: int) -> bool:
 
 def runs(process: int) -> bool:
     with contextlib.suppress(ProcessLookupError, FileNotFoundError):
+        # A zombie has ended, but its parent has not read its exit code.
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     return False
 
 
-async def test_what_it_finds_is_what_the_house_player_chooses(searcher: Searcher) -> None:
+async def test_result_equals_the_choice_of_the_house_player(searcher: Searcher) -> None:
     for seed in (1, 2, 1):
         found = await begin(searcher, Ponderer(), seed=seed)
         assert found == Ponderer().choose(None, DECISION, Random(seed))
 
 
-async def test_it_begins_with_the_first_search(searcher: Searcher) -> None:
+async def test_process_starts_with_the_first_search_at_low_priority(searcher: Searcher) -> None:
     assert searcher._process is None
 
     await begin(searcher, Ponderer())
@@ -118,7 +119,7 @@ async def test_refused_priority_is_logged_and_worker_answers(
     assert "cannot lower the search worker's priority" in caplog.text
 
 
-async def test_it_ends_when_we_do(searcher: Searcher) -> None:
+async def test_close_ends_the_process(searcher: Searcher) -> None:
     await begin(searcher, Ponderer())
     process = pid(searcher)
     await searcher.close()
@@ -126,7 +127,7 @@ async def test_it_ends_when_we_do(searcher: Searcher) -> None:
     assert await begin(searcher, Ponderer()) is None
 
 
-async def test_after_a_while_without_searches_it_goes_and_the_next_one_brings_it_back() -> None:
+async def test_idle_process_ends_and_starts_again_when_needed() -> None:
     searcher = Searcher(idle=0.05)
     await begin(searcher, Ponderer())
     process = pid(searcher)
@@ -137,7 +138,7 @@ async def test_after_a_while_without_searches_it_goes_and_the_next_one_brings_it
     await searcher.close()
 
 
-async def test_it_ends_also_when_we_are_killed() -> None:
+async def test_process_ends_when_its_parent_is_killed() -> None:
     script = (
         "import asyncio, time\n"
         "from bot.search.searcher import Searcher\n"
@@ -154,6 +155,7 @@ async def test_it_ends_also_when_we_are_killed() -> None:
     )
     assert parent.stdout is not None
 
+    # The worker notices by the end of its input.
     worker = int(await parent.stdout.readline())
     assert runs(worker)
 
@@ -163,16 +165,17 @@ async def test_it_ends_also_when_we_are_killed() -> None:
 
 
 @pytest.mark.parametrize("house", [Dead(), Sleeper()])
-async def test_one_that_is_lost_costs_nothing_but_strength(
+async def test_lost_process_is_replaced_after_a_rest(
     house: Ponderer, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Others choose for a while; then there is a new one."""
+    """During the rest, other strategies play."""
     searcher = Searcher(steady=clock, hung=5.0)
     await begin(searcher, Ponderer())
     process = pid(searcher)
 
     assert await begin(searcher, house) is None
     assert not runs(process)
+    # No new process is started yet.
     assert await begin(searcher, Ponderer()) is None
 
     clock.time += REST
@@ -182,7 +185,9 @@ async def test_one_that_is_lost_costs_nothing_but_strength(
     await searcher.close()
 
 
-async def test_killed_between_two_searches(searcher: Searcher, clock: Clock) -> None:
+async def test_process_killed_between_two_searches_is_replaced(
+    searcher: Searcher, clock: Clock
+) -> None:
     await begin(searcher, Ponderer())
     os.kill(pid(searcher), signal.SIGKILL)
     await asyncio.sleep(0.1)
@@ -193,7 +198,7 @@ async def test_killed_between_two_searches(searcher: Searcher, clock: Clock) -> 
     assert await begin(searcher, Ponderer()) is not None
 
 
-async def test_where_there_can_be_none_nothing_comes_of_it(
+async def test_process_that_cannot_start_returns_no_result(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     searcher = Searcher(["/nowhere/at/all"])
@@ -203,7 +208,7 @@ async def test_where_there_can_be_none_nothing_comes_of_it(
     await searcher.close()
 
 
-async def test_a_search_that_breaks_says_where_and_not_what_about(
+async def test_failing_search_is_logged_without_its_data(
     searcher: Searcher, caplog: pytest.LogCaptureFixture
 ) -> None:
     for _ in range(MOST_BREAKS):
@@ -213,16 +218,17 @@ async def test_a_search_that_breaks_says_where_and_not_what_about(
     assert "ValueError in" in caplog.text
     assert "a hand" not in caplog.text
 
+    # Further errors of this strategy are not logged.
     before = len(caplog.records)
     assert await begin(searcher, Breaker()) is None
     assert len(caplog.records) == before
 
 
-async def test_what_it_prints_is_no_answer(searcher: Searcher) -> None:
+async def test_printed_text_is_not_taken_for_an_answer(searcher: Searcher) -> None:
     assert await begin(searcher, Chatter()) == Ponderer().choose(None, DECISION, Random(1))
 
 
-async def test_our_secrets_are_none_of_its_business(
+async def test_secrets_are_not_passed_to_the_process(
     searcher: Searcher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "COOP_DATABASE"):
@@ -230,7 +236,7 @@ async def test_our_secrets_are_none_of_its_business(
     assert await begin(searcher, Spy()) == (DECISION.options[0],)
 
 
-async def test_whoever_lost_interest_costs_no_search(searcher: Searcher) -> None:
+async def test_cancelled_search_is_skipped(searcher: Searcher) -> None:
     first, lost, last = (begin(searcher, Ponderer()) for _ in range(3))
     lost.cancel()
     assert await first
@@ -242,12 +248,13 @@ async def test_whoever_lost_interest_costs_no_search(searcher: Searcher) -> None
 
 
 async def budget(searcher: Searcher, seconds: float) -> int | None:
-    """In hundreds."""
+    """Return the budget that the search got, in hundreds."""
     found = await begin(searcher, Counter(), seconds=seconds)
     return None if found is None else found[0].number
 
 
-async def test_the_budget_is_what_there_is_time_for(searcher: Searcher) -> None:
+async def test_budget_follows_from_the_available_time(searcher: Searcher) -> None:
+    # Seconds for each unit of the budget; below a minimum the search is skipped.
     searcher._paces[Counter] = 1e-3
     assert await budget(searcher, 0.1) is None
 
@@ -258,15 +265,15 @@ async def test_the_budget_is_what_there_is_time_for(searcher: Searcher) -> None:
     assert await budget(searcher, 0.6) == 10
 
 
-async def test_what_was_too_slow_once_is_tried_again(searcher: Searcher) -> None:
+async def test_slow_strategy_is_tried_again(searcher: Searcher) -> None:
     searcher._paces[Counter] = 1e-2
     found = [await budget(searcher, 1.0) for _ in range(20)]
     assert found[0] is None
     assert found[-1] == 10
 
 
-async def test_the_first_search_says_nothing_of_how_long_they_take(searcher: Searcher) -> None:
-    """It has to import what it needs; and so has the first one of the next process."""
+async def test_first_search_does_not_count_for_the_pace(searcher: Searcher) -> None:
+    """The first search of each process also imports its modules."""
     await begin(searcher, Ponderer())
     assert Ponderer not in searcher._paces
 
@@ -280,7 +287,7 @@ async def test_the_first_search_says_nothing_of_how_long_they_take(searcher: Sea
     assert Ponderer not in searcher._paces
 
 
-async def test_it_shrinks_with_the_queue(searcher: Searcher) -> None:
+async def test_budget_shrinks_with_the_queue(searcher: Searcher) -> None:
     searcher._paces[Counter] = 1e-4
     few = [begin(searcher, Counter(), seconds=0.8) for _ in range(6)]
     found = [(await one or (DECISION.options[0],))[0].number for one in few]
@@ -288,7 +295,7 @@ async def test_it_shrinks_with_the_queue(searcher: Searcher) -> None:
     assert found[0] < found[-1] == 10
 
 
-async def test_what_is_due_first_comes_first(searcher: Searcher) -> None:
+async def test_searches_run_in_the_order_of_their_deadlines(searcher: Searcher) -> None:
     order: list[str] = []
 
     async def wait(name: str, found: module.Found) -> None:
@@ -306,8 +313,8 @@ async def test_what_is_due_first_comes_first(searcher: Searcher) -> None:
 
 
 @pytest.mark.parametrize("game", EXPERTS.values(), ids=EXPERTS)
-async def test_an_expert_fits_into_little_memory(game: Rules, searcher: Searcher) -> None:
-    """At its largest table, at its first choices, where it has most to think of."""
+async def test_expert_fits_into_little_memory(game: Rules, searcher: Searcher) -> None:
+    """The largest table with its first choices, which are the hardest."""
     house = game.houses["expert"]()
     assert searches(house)
 

@@ -1,4 +1,4 @@
-"""To whom the door is shut, as it is stored."""
+"""The repository of operator bans."""
 
 from bot.servers.door import ShutOut, ShutServer
 from cogs.privacy.repository import ErasureRepository
@@ -9,7 +9,7 @@ OUT = ShutOut(2**62, BEN, 10.0, None, "pecks at people")
 SHUT = ShutServer(HEN, 10.0, 99.0, "", leaves=True)
 
 
-async def test_what_was_decided_last_counts(store):
+async def test_latest_decision_replaces_the_earlier_one(store):
     for one in (OUT, OUT._replace(at=20.0, until=30.0), SHUT, SHUT._replace(at=20.0, leaves=False)):
         await store.access.shut(one)
     assert await store.access.shut_out() == [OUT._replace(at=20.0, until=30.0)]
@@ -17,17 +17,18 @@ async def test_what_was_decided_last_counts(store):
     assert (await store.access.shut_servers())[0].leaves is False
 
 
-async def test_opened_it_is_open(store):
+async def test_lifted_ban_is_deleted(store):
     await store.access.shut(OUT)
     await store.access.shut(SHUT)
     assert await store.access.let_in(OUT.mark)
     assert await store.access.let_server_in(HEN)
     assert (await store.access.shut_out(), await store.access.shut_servers()) == ([], [])
+    # The second lift finds nothing.
     assert not await store.access.let_in(OUT.mark)
     assert not await store.access.let_server_in(HEN)
 
 
-async def test_what_is_past_goes(store):
+async def test_expired_bans_are_deleted(store):
     await store.access.shut(OUT._replace(until=15.0))
     await store.access.shut(OUT._replace(mark=5))
     await store.access.shut(SHUT._replace(until=15.0))
@@ -37,13 +38,14 @@ async def test_what_is_past_goes(store):
     assert await store.access.shut_servers() == []
 
 
-async def test_it_outlives_whoever_asks_to_be_forgotten_without_id_and_words(store):
+async def test_ban_survives_an_erasure_without_id_and_reason(store):
     await store.access.shut(OUT)
     await ErasureRepository(store.database).forget_person(BEN)
     assert await store.access.shut_out() == [OUT._replace(user_id=None, reason="")]
 
 
-async def test_it_outlives_all_else_of_a_server_or_to_leave_would_be_the_way_around(store):
+async def test_ban_of_a_server_survives_the_bots_departure(store):
+    # Otherwise the server could remove and add the bot to lift its ban.
     await store.access.shut(SHUT)
     erasure = ErasureRepository(store.database)
     await erasure.forget_server(HEN)

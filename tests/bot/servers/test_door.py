@@ -1,4 +1,4 @@
-"""To whom the door is shut, for how long, and by what they are known."""
+"""Operator bans in memory: of people and servers, with their end."""
 
 import pytest
 
@@ -27,16 +27,17 @@ def servers(book, clock):
     return Servers(book, book, book, clock, Ceiling())
 
 
-async def test_it_is_open_to_all(servers) -> None:
+async def test_door_without_bans_admits_all(servers) -> None:
     await servers.wake()
     assert servers.door.is_open
     servers.door.must_let_in(BEN, HEN)
     assert servers.welcomes(HEN, BEN)
 
 
-async def test_a_person_comes_in_nowhere_and_sits_down_nowhere(servers, book) -> None:
+async def test_banned_person_is_refused_everywhere(servers, book) -> None:
     await servers.wake()
     book.out.append(ShutOut(MARK, BEN, 0.0, None, "pecks"))
+    # The new ban counts after the next look at the store.
     servers.door.must_let_in(BEN, None)
     await servers.door.look()
 
@@ -53,15 +54,16 @@ async def test_a_person_comes_in_nowhere_and_sits_down_nowhere(servers, book) ->
     assert [*servers.door.people] == [BEN]
 
 
-async def test_who_was_forgotten_is_known_by_the_mark(servers, book) -> None:
+async def test_erased_person_is_recognised_by_the_mark(servers, book) -> None:
     book.out.append(ShutOut(MARK, None, 0.0, None, ""))
     await servers.wake()
     with pytest.raises(DoorShut):
         servers.door.must_let_in(BEN, HEN)
+    # The id is unknown, so running tables are not searched for this person.
     assert [*servers.door.people] == []
 
 
-async def test_a_server_is_one(servers, book) -> None:
+async def test_banned_server_is_refused(servers, book) -> None:
     book.closed.append(ShutServer(HEN, 0.0, None, "", leaves=False))
     await servers.wake()
     assert not servers.door.is_open
@@ -70,10 +72,11 @@ async def test_a_server_is_one(servers, book) -> None:
         servers.door.must_let_in(ADA, HEN)
 
     servers.door.must_let_in(ADA, OTHER)
+    # In a DM no server matters.
     servers.door.must_let_in(ADA, None)
 
 
-async def test_it_opens_by_itself(servers, book, clock) -> None:
+async def test_ban_ends_by_itself(servers, book, clock) -> None:
     book.out.append(ShutOut(MARK, BEN, 0.0, clock.now() + 5, ""))
     book.closed.append(ShutServer(HEN, 0.0, clock.now() + 5, "", leaves=True))
     await servers.wake()
@@ -87,7 +90,7 @@ async def test_it_opens_by_itself(servers, book, clock) -> None:
     assert ([*servers.door.people], [*servers.door.servers]) == ([], [])
 
 
-async def test_it_is_opened_again(servers, book) -> None:
+async def test_lifted_ban_ends_at_the_next_look(servers, book) -> None:
     book.out.append(ShutOut(MARK, BEN, 0.0, None, ""))
     await servers.wake()
     book.out.clear()

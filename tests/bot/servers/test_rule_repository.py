@@ -1,4 +1,4 @@
-"""What servers have set, and who has done what there."""
+"""The repository of server rules and of the audit log."""
 
 import logging
 
@@ -35,7 +35,7 @@ FULL = ServerRules(
 )
 
 
-async def test_every_rule_comes_back_as_it_was(store):
+async def test_rules_are_loaded_as_they_were_saved(store):
     assert await store.servers.every_servers_rules() == {}
 
     await store.servers.put_server_rules(SERVER, FULL, 1.0)
@@ -49,7 +49,7 @@ async def test_every_rule_comes_back_as_it_was(store):
     assert (await store.servers.every_servers_rules())[SERVER] == ServerRules()
 
 
-async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
+async def test_unreadable_rules_do_not_affect_other_servers(store, caplog):
     await store.servers.put_server_rules(SERVER, FULL, 1.0)
     await store.servers.put_server_rules(OTHER, FULL, 1.0)
     sql = "UPDATE server_rules SET body = 'feathers' WHERE guild_id = 7"
@@ -60,7 +60,7 @@ async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
     assert "server rules are unreadable and ignored: guild=7" in caplog.text
 
 
-async def test_the_audit_is_read_from_its_end(store):
+async def test_audit_log_is_read_from_its_end(store):
     changed = Deed(ADA, AuditAct.SET, "rings", "false")
     await store.servers.put_server_rules(
         SERVER, FULL, 1.5, changed, Deed(ADA, AuditAct.SET, "level", '"hard"')
@@ -73,6 +73,7 @@ async def test_the_audit_is_read_from_its_end(store):
         AuditLine(3, 2.5, BEN, CLEO, "bench", "12", ""),
         AuditLine(2, 1.5, ADA, None, "set", "level", '"hard"'),
     ]
+    # The next page continues before line 2.
     assert await store.servers.audit(SERVER, 2, 2) == [
         AuditLine(1, 1.5, ADA, None, "set", "rings", "false")
     ]
@@ -80,7 +81,7 @@ async def test_the_audit_is_read_from_its_end(store):
     assert await store.servers.audit(9, None, 2) == []
 
 
-async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
+async def test_audit_log_of_a_server_is_bounded(store, monkeypatch):
     assert audit.KEPT > 100
 
     monkeypatch.setattr(audit, "KEPT", 3)
@@ -92,7 +93,7 @@ async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
     assert len(await store.servers.audit(OTHER, None, 10)) == 1
 
 
-async def test_what_somebody_did_stays_but_not_who(store):
+async def test_erasure_removes_the_person_from_the_audit_log(store):
     await note_down(store, SERVER, 1.0, Deed(ADA, AuditAct.HOST, "12", other=BEN))
     await note_down(store, SERVER, 2.0, Deed(BEN, AuditAct.BENCH, "12", other=ADA))
     await ErasureRepository(store.database).forget_person(ADA)
@@ -102,7 +103,7 @@ async def test_what_somebody_did_stays_but_not_who(store):
     assert (second.by, second.other) == (None, BEN)
 
 
-async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
+async def test_audit_line_is_written_with_its_table_or_not_at_all(store):
     one = table(guild_id=SERVER)
     noted = Noted(5.0, Deed(ADA, AuditAct.END, "12"))
     await store.tables.save(one, noted=noted)
@@ -112,13 +113,14 @@ async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
 
     step = Entry(0, JournalRow(1, 0, "a", "f"), "player", 1.0)
     await store.tables.save(one, step)
+    # The step is a duplicate, so the whole transaction is rolled back.
     with pytest.raises(DuplicateStep):
         await store.tables.save(one, step, noted=noted)
 
     assert await store.servers.audit(SERVER, None, 10) == [line]
 
 
-async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
+async def test_active_moderator_does_not_push_out_lines_of_others(store, monkeypatch):
     monkeypatch.setattr(audit, "KEPT", 6)
     monkeypatch.setattr(audit, "KEPT_OF_ONE", 3)
     for number in range(3):
@@ -131,6 +133,7 @@ async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
 
     await store.servers.put_server_rules(SERVER, FULL, 2.0, *rules)
     kept = [line.about for line in await store.servers.audit(SERVER, None, 99)]
+    # Three lines of Ada's at most, and Ben's three are kept.
     assert kept == ["rule 8", "rule 7", "rule 6", "ben 2", "ben 1", "ben 0"]
 
     await note_down(store, SERVER, 3.0, Deed(CLEO, AuditAct.END, "cleo"))

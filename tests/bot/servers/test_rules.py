@@ -1,4 +1,4 @@
-"""A server's own rules, and the ceiling above them."""
+"""The rules of a server, and the operator's limits above them."""
 
 import pytest
 
@@ -22,14 +22,14 @@ THREAD = 3
 OTHER = 4
 
 
-def test_a_server_that_has_set_nothing_refuses_nothing() -> None:
+def test_default_rules_refuse_nothing() -> None:
     NO_RULES.must_offer("political")
     NO_RULES.must_stand({CHANNEL})
     NO_RULES.must_let_start(())
     NO_RULES.must_be_quick(Pace.DAYS)
 
 
-def test_a_game_that_is_switched_off_is_named() -> None:
+def test_switched_off_game_is_named() -> None:
     rules = ServerRules(games_off=frozenset({"political"}))
     rules.must_offer("heist")
     with pytest.raises(GameSwitchedOff) as refused:
@@ -38,7 +38,7 @@ def test_a_game_that_is_switched_off_is_named() -> None:
 
 
 @pytest.mark.parametrize("named", [CATEGORY, CHANNEL, THREAD])
-def test_a_place_stands_for_what_is_in_it(named: int) -> None:
+def test_rule_for_a_place_covers_what_is_in_it(named: int) -> None:
     rules = ServerRules(places=frozenset({named}))
     rules.must_stand({THREAD, CHANNEL, CATEGORY})
     with pytest.raises(NotInThisChannel) as refused:
@@ -46,7 +46,7 @@ def test_a_place_stands_for_what_is_in_it(named: int) -> None:
     assert refused.value.facts == {"channels": f"<#{named}>"}
 
 
-def test_only_some_roles_may_start() -> None:
+def test_only_given_roles_may_start() -> None:
     rules = ServerRules(starters=frozenset({10, 9}))
     rules.must_let_start({10, 77})
     with pytest.raises(NotYoursToStart) as refused:
@@ -55,7 +55,7 @@ def test_only_some_roles_may_start() -> None:
 
 
 @pytest.mark.parametrize("slowest", list(Pace))
-def test_no_table_takes_longer_than_it_may(slowest: Pace) -> None:
+def test_pace_slower_than_the_limit_is_refused(slowest: Pace) -> None:
     rules = ServerRules(slowest=slowest)
     order = [*Pace]
     for pace in order[: order.index(slowest) + 1]:
@@ -69,7 +69,7 @@ def test_no_table_takes_longer_than_it_may(slowest: Pace) -> None:
 class TestTheCeiling:
     ceiling = Ceiling(TableLimits(4, 50, 5, 30), pace=Pace.NORMAL)
 
-    def test_it_is_what_the_host_has_set(self) -> None:
+    def test_ceiling_is_read_from_the_settings(self) -> None:
         settings = Settings(
             _env_file=None,
             tables_per_channel=1,
@@ -82,22 +82,23 @@ class TestTheCeiling:
         limits = TableLimits(per_channel=1, per_server=2, per_person=3, lobby_minutes=9)
         assert Ceiling.of(settings) == Ceiling(limits, pictures=False, pace=Pace.RELAXED)
 
-    def test_a_server_may_be_stricter(self) -> None:
+    def test_server_may_be_stricter(self) -> None:
         rules = ServerRules(per_channel=1, lobby_minutes=10)
         assert self.ceiling.limits_for(rules) == TableLimits(1, 50, 5, 10)
 
-    def test_it_is_never_looser_also_where_the_host_became_stricter_since(self) -> None:
+    def test_server_is_never_looser_than_the_operator(self) -> None:
+        # These values were allowed before the operator lowered the limits.
         rules = ServerRules(per_channel=20, per_server=1000, per_person=100, lobby_minutes=1440)
         assert self.ceiling.limits_for(rules) == self.ceiling.limits
 
     @pytest.mark.parametrize("asked", [0, -1, 5, 10**9])
-    def test_a_number_beyond_it_is_refused(self, asked: int) -> None:
+    def test_number_beyond_the_ceiling_is_refused(self, asked: int) -> None:
         self.ceiling.must_hold({"per_channel": 4, "per_server": 1, "per_person": None})
         with pytest.raises(AboveTheCeiling) as refused:
             self.ceiling.must_hold({"per_channel": asked})
         assert refused.value.facts == {"most": 4}
 
-    def test_the_usual_pace_is_one_that_is_allowed(self) -> None:
+    def test_usual_pace_is_an_allowed_one(self) -> None:
         assert self.ceiling.pace_for(NO_RULES) is Pace.NORMAL
         assert self.ceiling.pace_for(ServerRules(pace=Pace.DAYS)) is Pace.DAYS
         strict = ServerRules(pace=Pace.DAYS, slowest=Pace.RELAXED)

@@ -1,4 +1,4 @@
-"""The rules of all servers: changed, kept, written down."""
+"""The rules and bans of all servers: changes, storage and audit."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ BEN = 2
 
 @dataclass
 class Book(ServerRepository, BanRepository, AccessRepository):
-    """Keeps everything in memory. While `full` is set, it refuses to write."""
+    """Keep everything in memory. While `full` is set, every write raises."""
 
     rules: dict[int, ServerRules] = field(default_factory=dict)
     deeds: list[tuple[int, float, Deed]] = field(default_factory=list)
@@ -37,6 +37,7 @@ class Book(ServerRepository, BanRepository, AccessRepository):
     async def put_server_rules(
         self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
     ) -> None:
+        # Yield, so that two changes can interleave.
         await asyncio.sleep(0)
         if self.full:
             raise OSError("disk full")
@@ -83,7 +84,7 @@ def servers(book: Book) -> Servers:
     return Servers(book, book, book, HandClock(), Ceiling())
 
 
-async def test_a_change_counts_at_once_and_on_that_server_alone(servers, book) -> None:
+async def test_change_counts_at_once_on_its_server_only(servers, book) -> None:
     changed = await servers.change(HEN, ADA, rings=False, games_off=frozenset({"out", "heist"}))
     assert servers.of(HEN) is changed
     assert changed == ServerRules(rings=False, games_off=frozenset({"out", "heist"}))
@@ -91,8 +92,9 @@ async def test_a_change_counts_at_once_and_on_that_server_alone(servers, book) -
     assert book.rules == {HEN: changed}
 
 
-async def test_each_rule_that_changed_is_a_line_of_the_audit(servers, book) -> None:
+async def test_each_changed_rule_is_an_audit_line(servers, book) -> None:
     await servers.change(HEN, ADA, rings=False, games_off=frozenset({"out", "heist"}))
+    # `rings` has this value already, so it is not listed again.
     await servers.change(HEN, BEN, slowest=Pace.NORMAL, rings=False, locale="en")
     assert book.deeds == [
         (HEN, 1000.0, Deed(ADA, AuditAct.SET, "games_off", '["heist","out"]')),
@@ -102,32 +104,32 @@ async def test_each_rule_that_changed_is_a_line_of_the_audit(servers, book) -> N
     ]
 
 
-async def test_what_changes_nothing_is_not_written(servers, book) -> None:
+async def test_change_to_the_same_values_is_not_written(servers, book) -> None:
     await servers.change(HEN, ADA, rings=True, places=frozenset())
     assert (book.deeds, book.rules) == ([], {})
 
 
-async def test_what_cannot_be_written_does_not_count(servers, book) -> None:
+async def test_failed_write_changes_nothing(servers, book) -> None:
     book.full = True
     with pytest.raises(OSError, match="disk full"):
         await servers.change(HEN, ADA, rings=False)
     assert servers.of(HEN) == NO_RULES
 
 
-async def test_what_is_beyond_the_ceiling_changes_nothing(servers, book) -> None:
+async def test_value_beyond_the_ceiling_changes_nothing(servers, book) -> None:
     with pytest.raises(AboveTheCeiling):
         await servers.change(HEN, ADA, rings=False, per_person=6)
     assert (servers.of(HEN), book.rules) == (NO_RULES, {})
 
 
-async def test_two_at_once_lose_nothing_of_each_other(servers) -> None:
+async def test_concurrent_changes_are_merged(servers) -> None:
     await asyncio.gather(
         servers.change(HEN, ADA, rings=False), servers.change(HEN, BEN, pictures=False)
     )
     assert servers.of(HEN) == ServerRules(rings=False, pictures=False)
 
 
-async def test_after_a_start_all_is_as_it_was(servers, book) -> None:
+async def test_rules_are_loaded_at_the_start(servers, book) -> None:
     await servers.change(HEN, ADA, records=False)
     again = Servers(book, book, book, HandClock(), Ceiling())
     await again.wake()
@@ -139,7 +141,7 @@ async def test_after_a_start_all_is_as_it_was(servers, book) -> None:
     assert again.of(HEN) == NO_RULES
 
 
-async def test_what_is_asked_of_them(servers) -> None:
+async def test_rules_answer_the_questions_of_other_parts(servers) -> None:
     await servers.change(HEN, ADA, per_channel=1, level="hard", pace=Pace.QUICK, pictures=False)
     assert servers.limits(HEN) == TableLimits(per_channel=1)
     assert servers.limits(OTHER) == TableLimits()
@@ -159,7 +161,7 @@ class TestBans:
         await servers.wake()
         return servers
 
-    async def test_one_holds_at_once_on_that_server_alone(self, awake, book) -> None:
+    async def test_ban_holds_at_once_on_its_server_only(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="pecks")
         assert not awake.welcomes(HEN, BEN)
         assert awake.welcomes(OTHER, BEN)
@@ -169,17 +171,18 @@ class TestBans:
         assert (ban.by, ban.other, ban.until, ban.reason) == (ADA, BEN, None, "pecks")
         assert book.deeds[-1][2] == Deed(ADA, AuditAct.BAN, value="none", other=BEN)
 
-    async def test_after_a_start_it_still_does(self, awake, book) -> None:
+    async def test_ban_is_loaded_at_the_start(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
         again = Servers(book, book, book, HandClock(), Ceiling())
         await again.wake()
         assert not again.welcomes(HEN, BEN)
 
-    async def test_it_ends_by_itself(self, book) -> None:
+    async def test_ban_ends_by_itself(self, book) -> None:
         clock = HandClock()
         servers = Servers(book, book, book, clock, Ceiling())
         await servers.wake()
         await servers.ban(HEN, ADA, BEN, days=2, reason="")
+        # The last second of the two days, and then their end.
         clock.time += 2 * 86_400 - 1
 
         assert not servers.welcomes(HEN, BEN)
@@ -188,7 +191,7 @@ class TestBans:
         assert servers.welcomes(HEN, BEN)
         assert await servers.bans(HEN) == []
 
-    async def test_it_is_lifted_by_its_mark_on_its_own_server(self, awake, book) -> None:
+    async def test_ban_is_lifted_by_its_mark_on_its_own_server(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
         mark = mark_of(BEN, b"key")
         assert not await awake.lift(OTHER, ADA, mark)
@@ -197,9 +200,10 @@ class TestBans:
         assert await awake.lift(HEN, ADA, mark)
         assert awake.welcomes(HEN, BEN)
         assert book.deeds[-1][2] == Deed(ADA, AuditAct.LIFT, other=BEN)
+        # The second lift finds nothing.
         assert not await awake.lift(HEN, ADA, mark)
 
-    async def test_who_is_forgotten_is_known_by_their_mark(self, awake, book) -> None:
+    async def test_erased_person_is_recognised_by_the_mark(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
         book.bans = {key: ban._replace(other=None) for key, ban in book.bans.items()}
         again = Servers(book, book, book, HandClock(), Ceiling())
@@ -211,13 +215,13 @@ class TestBans:
         assert await again.lift(HEN, ADA, ban.mark)
         assert again.welcomes(HEN, BEN)
 
-    async def test_what_is_not_written_does_not_hold(self, awake, book) -> None:
+    async def test_failed_ban_does_not_hold(self, awake, book) -> None:
         book.full = True
         with pytest.raises(OSError, match="disk full"):
             await awake.ban(HEN, ADA, BEN, days=None, reason="")
         assert awake.welcomes(HEN, BEN)
 
-    async def test_it_goes_with_its_server(self, awake) -> None:
+    async def test_bans_are_dropped_with_their_server(self, awake) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
         await awake.ban(OTHER, ADA, BEN, days=None, reason="")
         awake.forget(HEN)
@@ -225,7 +229,8 @@ class TestBans:
         assert not awake.welcomes(OTHER, BEN)
 
 
-def test_a_mark_cannot_be_made_without_the_key() -> None:
+def test_mark_cannot_be_computed_without_the_key() -> None:
     assert mark_of(BEN, b"key") == mark_of(BEN, b"key")
     assert len({mark_of(BEN, b"key"), mark_of(BEN, b"other"), mark_of(ADA, b"key")}) == 3
+    # SQLite stores signed integers of 64 bits.
     assert 0 <= mark_of(BEN, b"key") < 2**63
