@@ -82,6 +82,7 @@ class Stage:
         return cast(Tables, self)
 
     def commit(self) -> None:
+        # The real tables call these functions after each commit.
         for changed in self.on_change:
             changed(TABLE_ID)
 
@@ -96,6 +97,7 @@ class Stage:
         if table_id != TABLE_ID:
             raise TableGone
 
+        # The first player is the host.
         host = self.players[0].user_id or 0
         return TableSummary(
             id=TABLE_ID,
@@ -117,7 +119,9 @@ class Stage:
         self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
     ) -> Scene:
         table = await self.table(table_id)
+        # Tests check that a redraw does not read the table again.
         self.looked += 1
+        # A private question belongs to a person, so it follows them to any seat.
         mine = None if viewer is None else self.asked.get(self.players[viewer].user_id or 0)
         return Scene(
             table_id=TABLE_ID,
@@ -187,6 +191,7 @@ class Stage:
 
     def _ask(self) -> OpenAsk:
         public = [Option(one) for one in self.public]
+        # A public choice is a window, which must not show who has answered.
         showing = Showing.NOTHING if public else Showing.COUNT
         waiting: tuple[Seat, ...] = ()
         if self.turn_of is not None:
@@ -219,6 +224,7 @@ class Stage:
 
         options = self.public if public or mine is None else mine.options
         choice = tuple(Option(options[pick]) for pick in picks)
+        # Record the press before the callback, which may ask the next question.
         self.pressed.append((user_id, token, tuple(picks)))
         self.asked.pop(user_id, None)
         self.then(user_id)
@@ -277,6 +283,7 @@ class Stage:
     async def move(
         self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
     ) -> TableSummary:
+        # The real tables check permissions and limits first.
         self.channel_id = channel_id
         self.commit()
         return await self.table(table_id)
@@ -304,6 +311,7 @@ class Stage:
 
 def _question(asked: Asked) -> Question:
     options = [Option(one) for one in asked.options]
+    # The default is the first option.
     decision = Decision("choose", options, (options[0],), ClockId("turn"))
     return Question(
         decision,
@@ -340,6 +348,7 @@ class TinyFace:
     def card(self, scene: Scene, words: Words) -> Page:
         said = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
         question = scene.question
+        # Without a question there may be a menu that explains cards.
         if question is None:
             eggs = Menu("eggs?", (Item("Egg", 3, "hatches"),), verb="explain")
             return Page((said, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))

@@ -25,6 +25,7 @@ def nothing_set(monkeypatch):
 
 @pytest.fixture
 def env_file(tmp_path):
+    # It does not exist until a test writes it.
     return tmp_path / ".env"
 
 
@@ -66,6 +67,7 @@ def test_missing_file_is_fine(monkeypatch):
 
 def test_blanks_around_a_value_are_ignored(env_file, monkeypatch):
     monkeypatch.setenv("COOP_DATABASE", " coop.sqlite3 ")
+    # Names of paces are case-insensitive, too.
     monkeypatch.setenv("COOP_PACE", " Quick ")
 
     settings = load_settings(env_file)
@@ -81,6 +83,7 @@ def test_empty_token_means_none(empty, env_file, monkeypatch):
 
 
 def test_empty_value_means_the_default(env_file):
+    # Hosting panels often pass every variable, with or without a value.
     env_file.write_text("COOP_PACE=\nCOOP_TABLES_PER_CHANNEL=\n")
 
     settings = load_settings(env_file)
@@ -171,6 +174,7 @@ def test_every_setting_has_a_wrong_example():
 
 
 def test_metrics_for_the_network_need_a_confirmation(env_file):
+    # A wrong value is reported first; the combination is checked only afterwards.
     env_file.write_text("COOP_METRICS=0.0.0.0:9464\nCOOP_PACE=fast\n")
     with pytest.raises(WrongSetting, match=r"COOP_PACE"):
         load_settings(env_file)
@@ -189,6 +193,7 @@ def test_metrics_for_the_network_need_a_confirmation(env_file):
 @pytest.mark.parametrize("none", ["", "none", " "])
 def test_metrics_can_be_switched_off(none, env_file, monkeypatch):
     env_file.write_text("COOP_METRICS=localhost:9464\n")
+    # The environment overrides the file, and "none" is the only way to delete a value there.
     monkeypatch.setenv("COOP_METRICS", none)
     assert load_settings(env_file).metrics == (Address("localhost", 9464) if not none else None)
 
@@ -199,6 +204,7 @@ def test_malformed_token_is_named_but_not_shown(token, env_file, monkeypatch):
 
     with pytest.raises(WrongSetting, match="DISCORD_TOKEN is no token: it must be") as wrong:
         load_settings(env_file)
+    # Operators copy error messages into public issues.
     assert token not in str(wrong.value)
 
 
@@ -242,6 +248,7 @@ def test_every_wrong_setting_gets_its_sentence(env_file):
 
 
 def test_misspelt_name_does_not_hide_a_wrong_value(env_file):
+    # Three mistakes of three kinds, each with a line of its own.
     env_file.write_text("COOP_LOBBY_MINUTE=5\nCOOP_PACE=fast\nDISCORD_TOKEN a secret\n")
 
     with pytest.raises(WrongSetting) as wrong:
@@ -322,6 +329,7 @@ def test_token_file_with_other_content_is_named_but_not_shown(env_file, token_fi
         load_settings(env_file)
 
     assert "cret" not in str(wrong.value)
+    # A printed context would quote the bytes of the file.
     assert wrong.value.__suppress_context__
 
 
@@ -388,6 +396,7 @@ def test_server_address_overrides_the_database_file(env_file, scheme):
     env_file.write_text(f"DATABASE_URL={scheme}://coop:hush@db/coop\n")
     settings = load_settings(env_file)
     assert settings.place == DatabaseServer(f"{scheme}://coop:hush@db/coop")
+    # Settings are printed in logs.
     assert "hush" not in repr(settings)
 
 

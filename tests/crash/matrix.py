@@ -105,6 +105,7 @@ async def disturbed(
         report.pictures += len(peace.pictures.keys() & sitting.outcome.pictures.keys())
         words = await _in_words(nest, peace, sitting.outcome, scenario)
         found = [*unlike(peace, sitting.outcome, words)]
+        # A crash may be logged as a warning, but never as an error.
         found += [f"the log tells of errors: {sitting.errors[:3]}"] if sitting.errors else []
         what = "; ".join(found)
 
@@ -113,6 +114,7 @@ async def disturbed(
     if not what:
         return None
 
+    # The killed points tell where to look first.
     last = died[-1] if died else ""
     taken = tuple(chain.taken[: len(died)])
     return Difference(scenario, taken, what, last, tuple(sitting.last_words))
@@ -137,6 +139,7 @@ def unlike(peace: Outcome, war: Outcome, words: Mapping[str, str]) -> Iterator[s
             yield f"{place[0]} sees another picture beside the words {place[1][:200]}"
 
     for name, text in peace.shown.items():
+        # Each message may be the one with pictures, or the one in words.
         if war.shown.get(name) not in (text, words.get(name, text)):
             yield f"{name} sees {_lines(text, war.shown.get(name, ''))}"
 
@@ -166,6 +169,7 @@ async def attributed(nest: Nest, difference: Difference, peace: Outcome) -> list
     """
     found = []
     for length in range(1, min(4, len(difference.deaths)) + 1):
+        # Fewer deaths first, so the shortest cause comes first.
         deaths = difference.deaths[-length:]
         again = await disturbed(nest, difference.scenario, iter(deaths), peace, Report())
         if again is not None:

@@ -80,6 +80,7 @@ class Writer:
 
         paused = await self._dealt(Pace.RELAXED)
         await self._play(paused, 0.4)
+        # The tests resume this table in its channel.
         await self.tables.pause(paused, "paused-channel")
         await self._play(await self._dealt(Pace.NORMAL), 1.0)
         await self.tables.moderation.end(await self._dealt(Pace.NORMAL), ADA)
@@ -96,6 +97,7 @@ class Writer:
             "host_cut": "joined 1",
             "level": "easy",
         }
+        # One more than the minimum, so that house players are at the table.
         fill = min(seats[0] + 1, seats[-1])
         table = await self.tables.lobbies.open(game=self.slug, pace=pace, fill=fill, **facts)
         self.opened.append(table.id)
@@ -112,6 +114,7 @@ class Writer:
         Some games have a checkpoint at every step; they are left at one.
         """
         session = await self.tables.sessions.look(table_id)
+        # A share of the length of a sample game; 1.0 means to the end.
         steps = self._length(session.table) * part if part < 1 else MOST_STEPS
         step = 0
         while session.engine is not None and session.engine.ask is not None:
@@ -130,6 +133,7 @@ class Writer:
         assert session.engine is not None
         assert session.engine.ask is not None
 
+        # Any of the seats that are asked, and not only people.
         seat = self.rng.choice([*session.engine.ask.owed])
         decision = session.engine.ask.owed[seat]
         choice = hidden(GAMES[self.slug]).lively(decision, self.rng)
@@ -154,6 +158,7 @@ class Writer:
         game = GAMES[self.slug]
         steps = 0
         seed = table.game_seed
+        # Without a journal, because only the number of steps matters.
         engine = Engine.deal(game, len(table.players), game.Options(), seed, journalling=False)
         while engine.ask is not None:
             seat = self.rng.choice([*engine.ask.owed])
@@ -180,6 +185,7 @@ class Writer:
         for table_id in self.opened:
             session = await self.tables.sessions.look(table_id)
             viewers = [session.table.seat_of(person) for person in (ADA, BEN)]
+            # The public table, and the private card of each person.
             for viewer in (None, *viewers):
                 seen = await outside(session, viewer, faces, sent=False)
                 shown = [seen["table"]] if viewer is None else [seen.get("card")]
@@ -190,6 +196,7 @@ class Writer:
     async def _remember_messages(self) -> None:
         for table in await self.tables.tables_in(CHANNEL):
             for name in ("table", f"card:{ADA}", f"card:{BEN}"):
+                # Message ids do not matter: the new version treats them as stored.
                 where = (CHANNEL, 900 + table.number, 0, "nonce", "shown", None, NOW)
                 await self.store.surfaces.put_surface(
                     Surface(SurfaceId.parse(table.id, name), *where)
@@ -217,6 +224,7 @@ async def written(slug: str, home: Path) -> str:
     await store.close()
 
     with closing(sqlite3.connect(home / "house.sqlite3")) as database:
+        # `iterdump` omits the version, which selects the migrations.
         version = database.execute("PRAGMA user_version").fetchone()[0]
         lines = [*database.iterdump(), f"PRAGMA user_version = {version};"]
 
@@ -240,6 +248,7 @@ def kept(slug: str) -> list[Path]:
 
 
 def main(slugs: list[str]) -> None:
+    # Kept databases are never overwritten: each gets the next number.
     for slug in slugs or [one for one in GAMES if not kept(one)]:
         with TemporaryDirectory() as home:
             text = asyncio.run(written(slug, Path(home)))

@@ -20,6 +20,7 @@ class Machine:
 
     def pass_by(self, wall, steady=None):
         self.wall += wall
+        # By default both clocks advance together, as in normal operation.
         self.steady += wall if steady is None else steady
 
 
@@ -47,6 +48,7 @@ def test_normal_delay_is_no_jump(machine, overslept, wall):
 
 
 def test_suspended_process_is_noticed(machine, overslept):
+    # An hour and a minute have passed, of which the timer expected a minute.
     assert after(machine, overslept, waits=60, wall=3_660) == 3_600
 
 
@@ -61,12 +63,14 @@ def test_changed_clock_is_noticed(machine, overslept, jump):
 
 
 def test_small_correction_of_the_clock_is_ignored(machine, overslept):
+    # Time synchronisation moves a clock by seconds.
     assert after(machine, overslept, waits=60, wall=55, steady=60) == 0
 
 
 def test_jump_is_kept_when_the_timer_is_set_again(machine, overslept):
     """A press sets the timer again before it fires."""
     overslept.waits(60)
+    # The machine sleeps for an hour within the first ten seconds.
     machine.pass_by(3_610, 10)
     overslept.waits(60)
     machine.pass_by(60)
@@ -80,6 +84,7 @@ def test_jump_is_kept_when_the_timer_is_set_again(machine, overslept):
 def test_moved_clock_of_the_playground_is_no_jump(monkeypatch):
     overslept = ClockJumps()
     overslept.waits(60)
+    # The playground moves only Coop's clock, and not the machine's.
     monkeypatch.setattr(SystemClock, "ahead", 3_600.0)
 
     assert SystemClock().now() - MachineClock().now() > 3_599
@@ -98,6 +103,7 @@ async def test_listeners_hear_of_a_jump_before_a_tick(machine, overslept):
         heard.append(seconds)
 
     sweeper = DeadlineTimer(machine, lambda: machine.wall + 50, tick, moved, overslept)
+    # A far deadline, so only the jump can cause a tick.
     sweeper.nudge()
     machine.pass_by(3_600, 1)
     sweeper.nudge()

@@ -20,6 +20,7 @@ class Tables:
         return asyncio.get_running_loop().time()
 
     def next_due(self):
+        # Like the due queue of the tables.
         return min(self.due, default=None)
 
     async def tick(self):
@@ -44,6 +45,7 @@ async def test_deadlines_are_carried_out_in_time():
 
     sweeper.nudge()
 
+    # A nudge sets the timer, but does not tick itself.
     assert tables.ticks == 0
 
     await asyncio.sleep(0.3)
@@ -71,6 +73,7 @@ async def test_earlier_deadline_moves_the_timer():
     sweeper = sweeping(tables)
     sweeper.nudge()
 
+    # Far earlier than the thirty seconds for which the timer is set.
     tables.due.append(now + 0.02)
     sweeper.nudge()
     await asyncio.sleep(0.1)
@@ -111,6 +114,7 @@ async def test_changed_clock_is_noticed_at_the_next_nudge():
     jumps = ClockJumps(watch, lambda: 0.0)
     sweeper = DeadlineTimer(tables, tables.next_due, tables.tick, moved, jumps)
     sweeper.nudge()
+    # The wall clock jumps by an hour, while the monotonic clock stands still.
     watch.now = lambda: 4600.0
     sweeper.nudge()
     await asyncio.sleep(0.1)
@@ -127,6 +131,7 @@ async def test_nudge_during_a_tick_does_not_start_a_second_one():
     tick = tables.tick
 
     async def nudging():
+        # Commits in a tick nudge the timer, like any other commit.
         sweeper.nudge()
         await tick()
         sweeper.nudge()
@@ -151,6 +156,7 @@ async def test_deadline_that_stays_does_not_cause_a_busy_loop():
     await asyncio.sleep(0.2)
     await sweeper.stop()
 
+    # At most one tick for each shortest interval.
     assert 2 <= tables.ticks <= 0.2 / sweeper_module.SHORTEST + 1
 
 
@@ -166,6 +172,7 @@ async def test_failing_tick_is_logged_and_repeated(monkeypatch, caplog):
 
     assert "the fox" in caplog.text
 
+    # The next attempt succeeds.
     tables.trouble = None
     await asyncio.sleep(0.15)
 
@@ -191,6 +198,7 @@ async def test_stop_finishes_the_running_tick():
 
     await sweeper.stop()
 
+    # The stop has waited for the tick that had begun.
     assert tables.done == [now]
 
     await asyncio.sleep(2 * sweeper_module.SHORTEST)
@@ -226,6 +234,7 @@ async def test_jump_during_the_wait_is_announced_before_a_tick(caplog):
         tables = Tables(now + 0.02)
         sweeper = DeadlineTimer(tables, tables.next_due, tick, moved, ClockJumps(watch))
         sweeper.nudge()
+        # The machine's clock jumps while the timer runs.
         watch.wall += 3_600.0
         async with asyncio.timeout(5):
             await swept.wait()

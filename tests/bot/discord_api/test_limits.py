@@ -40,6 +40,7 @@ class TestLimiter:
         async def send() -> None:
             await limiter.turn(Priority.TABLE)
             began = loop.time()
+            # The request itself takes longer than half a window.
             await asyncio.sleep(0.03)
             limiter.answered()
             times.append((began, loop.time()))
@@ -73,6 +74,7 @@ class TestLimiter:
     async def test_one_turn_is_left_after_many_refusals(self) -> None:
         limiter = Limiter(2, window=0.01)
         for _ in range(4):
+            # Each refusal halves the allowance.
             limiter.slow(0.001)
             await asyncio.sleep(0.002)
 
@@ -103,6 +105,7 @@ class TestLimiter:
             limiter.answered()
             order.append(priority)
 
+        # Use up the only turn, so that all others have to wait.
         await limiter.turn(Priority.TABLE)
         limiter.answered()
         wanted = [Priority.DECORATION, Priority.TABLE, Priority.QUESTION, Priority.TABLE]
@@ -128,6 +131,7 @@ class TestLimiter:
     async def test_limiter_pauses_as_told_and_allows_half_afterwards(self) -> None:
         limiter = Limiter(4, window=0.05)
         loop = asyncio.get_running_loop()
+        # Discord's answer says after how many seconds to try again.
         limiter.slow(0.1)
         began = loop.time()
         times: list[float] = []

@@ -68,6 +68,7 @@ def written(tmp_path, monkeypatch):
 
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
+    # Sentences are cached for the whole process.
     read_anew()
     yield
     read_anew()
@@ -107,6 +108,7 @@ def test_sentence_may_refer_to_a_term_of_another_file(written, tmp_path):
 
 
 def test_sentence_that_refers_to_itself_is_refused(written):
+    # Fluent would otherwise recurse without end.
     with pytest.raises(MissingWords, match="quote-itself quotes itself"):
         Words("en")("quote-itself")
 
@@ -122,6 +124,7 @@ def test_failing_translation_falls_back_to_english(written, lenient, caplog):
 
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
+    # The log has the names of the facts, but not their values.
     assert record.getMessage().startswith("de: mistaken with ['egg']")
 
 
@@ -152,6 +155,7 @@ def test_fact_may_be_a_message_itself(written):
     words = Words("en")
 
     assert words.naming("nowhere", "hello", name=Name("only-english")) == "Hello, The hen."
+    # The sign and the name must not be separated by a line break.
     assert words.naming("hello", name=Name("only-english", "🐔")) == "Hello, 🐔\u00a0The hen."
     assert words.naming("hello", name="Ada") == "Hello, Ada."
 
@@ -220,6 +224,7 @@ def test_missing_sentence_shows_its_id_and_is_logged(written, lenient, caplog):
 
 
 def test_syntax_error_affects_only_its_own_message(written, lenient, tmp_path, caplog):
+    # A missing brace, a valid message, and two lines that are no messages.
     torn = "torn = { $name\nwhole = Whole\n? nobody = knows\n-term\n"
     (tmp_path / "de" / "torn.ftl").write_text(torn, "utf-8")
     (tmp_path / "en" / "whole.ftl").write_text("torn = Mended\r\n\r\n# Nothing\r\n", "utf-8")

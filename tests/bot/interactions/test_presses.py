@@ -36,11 +36,13 @@ def quiet(caplog: pytest.LogCaptureFixture) -> bool:
     [
         ("coop:t1:forged:pick:0", "refused-stale-click"),
         ("coop:t1:forged:join:0", "refused-stale-click"),
+        # A verb that does not exist, or no longer.
         ("coop:t1:own:explode:0", "refused-stale-click"),
         ("coop:nowhere:own:join:0", "refused-table-gone"),
         ("coop:nowhere:own:hand:0", "refused-table-gone"),
         ("coop:nowhere:q1:pick:0", "refused-table-gone"),
         ("coop:nowhere:q1:all:0", "refused-table-gone"),
+        # Ids that cannot be parsed.
         ("coop:", "refused-stale-click"),
         ("coop:t1:own:join", "refused-stale-click"),
         ("coop:ü:🐔:pick:0", "refused-stale-click"),
@@ -71,6 +73,7 @@ async def test_menu_value_that_is_no_number_is_ignored(
     await den.ask(den.ben, "q1")
     interaction = Mock(id=1, extras={}, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
     interaction.type = InteractionType.component
+    # Type 3 is a select menu.
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
     click = pressed(interaction, Reader("en"))
 
@@ -86,6 +89,7 @@ TEXT = {"type": 4, "custom_id": "typed", "value": "cluck"}
 @pytest.mark.parametrize(
     ("components", "typed"),
     [
+        # 18 is a label, 1 an action row, and 10 a text; layouts of Discord change.
         ([{"type": 18, "component": TEXT}], ("cluck",)),
         ([{"type": 18, "component": TEXT}] * 2, ("cluck", "cluck")),
         ([{"type": 1, "components": [TEXT]}], ("cluck",)),
@@ -226,6 +230,7 @@ class TestCommands:
         assert not done.followups, "nor is it carried out"
 
     async def test_command_delivered_twice_is_carried_out_once(self, den: Den) -> None:
+        # The same object twice stands for two deliveries of one id.
         again: Any = Mock(
             data={},
             id=17,

@@ -35,6 +35,7 @@ class TestRegistry:
     def test_name_of_a_verb_is_unique(self) -> None:
         verbs = Verbs()
         verbs.add(Verb("peck", nothing, formerly="nibble"))
+        # A former name is still on old messages, so it stays reserved.
         for name in ("peck", "nibble"):
             with pytest.raises(ValueError, match=name):
                 verbs.add(Verb(name, nothing))
@@ -45,6 +46,7 @@ class TestRegistry:
     @pytest.mark.parametrize(
         "verb",
         [
+            # Names that a custom id cannot hold, or that could be read as an index.
             Verb("Peck", nothing),
             Verb("peck:", nothing),
             Verb("peck2", nothing),
@@ -53,6 +55,7 @@ class TestRegistry:
             Verb("peck", nothing, token=Token.PUBLIC),
             Verb("pick", nothing),
             Verb("all", nothing, token=Token.QUESTION),
+            # Without a signature, a button must be harmless everywhere.
             Verb("peck", nothing, token=Token.NONE),
             Verb("peck", nothing, token=Token.NONE, where=Where.MESSAGE),
         ],
@@ -134,6 +137,7 @@ async def test_verb_with_default_settings_works(den: Den, careless: Careless) ->
 
 @pytest.mark.parametrize("token", ["forged", "-", "everybody", "q1", "ow", "ownn", "OWN"])
 async def test_signature_of_the_table_is_needed(den: Den, careless: Careless, token: str) -> None:
+    # So that the token of a question exists, which must not count either.
     await den.ask(den.ben, "q1")
     assert is_stale(await den.forge(den.ben, den.tables()[0], f"coop:t1:{token}:peck:0"))
     assert careless.pecks == []
@@ -188,6 +192,7 @@ class TestQuota:
     MOST = 3
 
     async def test_presses_are_counted(self, den: Den, careless: Careless) -> None:
+        # A small limit, to reach it quickly.
         den.chat.router._quota._people._most = self.MOST
         for _ in range(self.MOST):
             assert "pecked" in (await den.do(den.zoe, "peck")).text
@@ -206,6 +211,7 @@ class TestQuota:
 
 
 async def test_forged_press_does_not_return_the_seat(den: Den, careless: Careless) -> None:
+    # Any user can forge an id, so only a valid press proves that the player is back.
     den.stage._seat(1, Absence.LEFT)
     await den.forge(den.ben, den.tables()[0], "coop:t1:forged:peck:0")
     assert den.stage.players[1].absence is Absence.LEFT

@@ -64,6 +64,7 @@ async def test_ephemeral_and_dm_card_stay_equal(den: Den) -> None:
     await den.ask(den.ben, "q2", "left")
     assert den.now(hand).buttons == den.now(card).buttons == ["left"]
 
+    # The other direction: a press in the DM changes the message at the table.
     await den.press(den.ben, card, "left")
     assert den.now(hand).buttons == []
 
@@ -144,10 +145,12 @@ async def test_card_with_a_token_that_expired_during_sleep_is_forgotten(den: Den
         den.chat.clock_moved(asleep)
 
     await den.settle()
+    # An edit with an expired token would only be refused.
     assert den.wire.requests == []
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
 
 
+# Codes of a closed DM, of an unavailable recipient, and of missing access.
 @pytest.mark.parametrize("code", [50007, 50278, 50001])
 async def test_joining_with_closed_dms_explains_how_to_play(den: Den, code: int) -> None:
     await den.post()
@@ -221,6 +224,7 @@ class TestTheBreaker:
 
     async def test_refused_opening_stops_all_openings_for_a_while(self, den: Den) -> None:
         await den.post()
+        # Zoe's join trips the breaker, so Eve's DM is not even opened.
         eve = await self.join_in_vain(den)
         assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
         assert eve.id not in den.memory.people, "nothing is held against who was not asked"
@@ -262,6 +266,7 @@ class TestTheBreaker:
         eve = await self.join_in_vain(den)
         den.stage.status = den.stage.status.PLAYING
         await den.env.advance_time(601)
+        # The first opening after the pause is refused as well.
         den.refuse("POST", "/users/@me/channels", 400, 40003)
         await den.ask(eve, "q1")
         await den.ask(den.zoe, "q2")
@@ -346,6 +351,7 @@ class TestOpeningUpAgain:
             await den.env.advance_time(300)
             await den.ask(den.ben, f"again{number}")
 
+        # Fixed intervals of ten minutes would make twelve attempts.
         assert len([one for one in den.wire.requests if one.refused == 50007]) <= 5
 
     async def test_closed_dms_are_remembered_after_a_restart(self, den: Den) -> None:

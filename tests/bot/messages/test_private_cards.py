@@ -15,6 +15,7 @@ from tests.support.clicks import deliver
 async def test_question_is_a_new_message_and_replaces_the_old_card(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
+    # Exactly one card: the old message was deleted.
     (card,) = den.cards(den.ben)
     assert card.buttons == ["hide", "run"]
 
@@ -41,11 +42,13 @@ async def test_recently_active_player_gets_the_next_question_by_an_edit(den: Den
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]
     await den.press(den.ben, card, "hide")
+    # Shorter than the time for which a press counts as looking.
     await den.env.advance_time(60)
     den.wire.requests.clear()
     await den.ask(den.ben, "q2", "left", "right")
 
     assert den.now(card).buttons == ["left", "right"]
+    # The edit uses the token of the press.
     assert den.counted() == []
 
 
@@ -53,7 +56,9 @@ class TestAQuestionThatCameByAnEdit:
     """An edit does not notify, so its question follows as a message after a quarter of its time."""
 
     @pytest.mark.parametrize(
-        ("time", "rings"), [(30, 10), (60, 15), (100, 25), (120, 60), (3600, 900), (None, 60)]
+        # At least ten seconds, at most fifteen minutes, and one minute without a deadline.
+        ("time", "rings"),
+        [(30, 10), (60, 15), (100, 25), (120, 60), (3600, 900), (None, 60)],
     )
     async def test_question_rings_after_a_quarter_of_its_time(
         self, den: Den, time: float | None, rings: float
@@ -108,6 +113,7 @@ class TestAQuestionThatCameByAnEdit:
             await den.chat.wake(["t1"])
 
         await den.settle()
+        # Its row is stored with the time at which it may be deleted.
         assert len(den.cards(den.ben)) == 2
 
         await den.env.advance_time(61)
@@ -150,6 +156,7 @@ class TestADialogue:
         card = await self.begun(den, remind_at=300)
         await den.env.advance_time(299)
         assert [one.id for one in den.cards(den.ben)] == [card]
+        # The reminder before the deadline is not affected by the dialogue.
         await den.env.advance_time(2)
         assert den.cards(den.ben)[-1].id != card
 
@@ -190,6 +197,7 @@ async def test_answered_question_does_not_ring(den: Den) -> None:
     await den.press(den.ben, card, "hide")
     den.stage.then = lambda _: None
     await den.press(den.ben, card, "left")
+    # Long enough for the ring of q2, had it not been answered.
     await den.env.advance_time(90)
 
     assert [one.id for one in den.cards(den.ben)] == [card.id]
@@ -294,6 +302,7 @@ async def test_stale_card_that_could_not_be_deleted_is_closed_by_a_press(
 ) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
+    # Without the deletion, the old card keeps its buttons.
     den.refuse("DELETE", f"/channels/{den.ben.user.dm_channel.id}/messages/*", 403, 50013)
     await den.ask(den.ben, "q2")
     old, new = den.cards(den.ben)
@@ -314,6 +323,7 @@ async def test_card_stays_with_its_person_when_seats_move(den: Den) -> None:
     await den.ask(den.ben, "q1")
 
     assert "Ben" in den.cards(den.ben)[-1].text
+    # Ben's question belongs to Ben, not to the seat that he had.
     assert den.cards(den.ben)[-1].buttons
     assert "Ada" in den.cards(den.ada)[-1].text
 
@@ -363,6 +373,7 @@ class TestNearTheDeadline:
 
     async def test_question_that_rang_just_now_does_not_ring_again(self, den: Den) -> None:
         await den.deal()
+        # The reminder would follow five seconds after the question itself.
         await self.ask(den, 5)
         await den.env.advance_time(30)
         assert len(den.cards(den.ben)) == 1
@@ -410,6 +421,7 @@ class TestAnEditThatDiscordRefuses:
 
         return card.id
 
+    # 10008: unknown message. 30046: too many edits of a message older than an hour.
     @pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
     async def test_card_that_is_gone_or_too_old_is_sent_again(
         self, den: Den, status: int, code: int

@@ -62,9 +62,7 @@ async def test_closing_stops_the_check_of_tables(
 
 
 async def test_first_press_on_a_card_is_answered_with_the_card(den: Den) -> None:
-    """The press comes before the table was checked, so the card's message is looked up in the
-    store.
-    """
+    """The press comes before the table was checked, so the store is asked for the card."""
     await den.deal()
     await den.ask(den.ben, "q1")
     card = den.cards(den.ben)[-1]

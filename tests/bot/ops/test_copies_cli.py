@@ -50,7 +50,9 @@ async def changed(home):
 
 
 @pytest.mark.parametrize(
-    ("answer", "left"), [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])]
+    # Only an explicit "y" replaces the database.
+    ("answer", "left"),
+    [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])],
 )
 async def test_restore_asks_before_it_replaces(home, tmp_path, typing, answer, left):
     kept = tmp_path / "kept"
@@ -94,6 +96,7 @@ async def at_a_terminal(home, kept, keys):
             if keys is None:
                 run.send_signal(signal.SIGINT)
             else:
+                # What a person types at the terminal.
                 os.write(ours, keys)
 
             said += await run.stderr.read()
@@ -163,6 +166,7 @@ async def test_impossible_operations_are_explained(home, tmp_path):
 
 @pytest.mark.parametrize("step", ["copied", "opened"])
 async def test_full_disk_is_reported_for_the_target(home, tmp_path, monkeypatch, step):
+    # The error that SQLite raises while it writes the copy.
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorname = "SQLITE_FULL"
     kept = tmp_path / "kept" / "coop"
@@ -214,6 +218,7 @@ async def test_command_moves_a_database_to_a_server_and_back(home, tmp_path):
         assert code == 0, said
         assert await tables(tmp_path / "kept") == ["t1"]
 
+        # A new path, so nothing is replaced there.
         restore = Run(tmp_path, "bot", "restore", "kept", "--yes", COOP_DATABASE="again")
         code, said = await outcome(restore)
         assert (code, "set back" in said) == (0, True), said

@@ -29,6 +29,7 @@ gc.callbacks.append(lambda phase, about: looked.append(about["generation"]))
 
 def seen(program: str) -> list[int]:
     command = [sys.executable, "-c", BEGUN + program]
+    # The collector's settings belong to the process, and the test runner has its own.
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=30)
     return [int(number) for number in told.stdout.split()]
 
@@ -176,6 +177,7 @@ async def test_servers_of_an_ended_session_are_dismantled(
     assert other._channels, "it was of another connection"
 
     stays._channels[3] = stays
+    # A later session without any server, as during an outage.
     client.guilds = []
     await sessions.on_shard_ready(3)
 
@@ -198,6 +200,7 @@ del blocks
 print(resident() - before)
 """
         )[0]
+        # Once without the tuning, to compare.
         for tuning in ("", "memory_tuning.return_large_blocks()")
     )
     assert returned < 500, "pages of 4 kB"

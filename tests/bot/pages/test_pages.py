@@ -80,6 +80,7 @@ def _any_block(rng: Random) -> Block:
     more = tuple(button(at + 200) for at in range(rng.choice((0, 6)))) if is_odd else ()
     items = tuple(Item(label, rng.randrange(4 if is_odd else 400)) for _ in range(3))
     below = (Text("below"),) if is_odd else ()
+    # Every kind of block that a face can use.
     return rng.choice(
         (
             Text(body),
@@ -118,6 +119,7 @@ class TestFitting:
 
     async def test_longest_texts_are_shortened_first(self) -> None:
         page = Page((Text("short"), Text("x" * 5000), Text("y" * 500)))
+        # Only the text of 5,000 characters is cut, because that is enough.
         short, cut, kept = presentable(page).blocks
         assert (short, kept) == (Text("short"), Text("y" * 500))
         assert isinstance(cut, Text)
@@ -172,6 +174,7 @@ class TestFitting:
 
     async def test_too_many_separators_are_removed(self) -> None:
         page = Page(tuple(block for at in range(30) for block in (Text(f"text {at}"), Line())))
+        # Thirty texts and lines exceed the number of components, so the texts are joined.
         (whole,) = presentable(page).blocks
         assert isinstance(whole, Text)
         assert all(f"text {at}" in whole.body for at in range(30))
@@ -184,6 +187,7 @@ class TestFitting:
             item.index for one in fitted.blocks if isinstance(one, Menu) for item in one.items
         ]
 
+        # Every button is an item of some menu, in the same order.
         assert offered == list(range(60))
         assert weight(fitted.blocks) <= COMPONENTS
         assert broken(page) == []
@@ -207,6 +211,7 @@ class TestFitting:
         assert broken(page) == []
 
     async def test_disabled_button_is_no_item_of_a_menu(self) -> None:
+        # Menus have no disabled items.
         buttons = [replace(button(at), disabled=at % 2 == 0) for at in range(60)]
         menus = [
             one for one in presentable(Page((Row(tuple(buttons)),))).blocks if isinstance(one, Menu)
@@ -311,6 +316,8 @@ class TestRendering:
                 Menu("b", (Item("y", 5),)),
             )
         )
+        # A pick is signed for its question, a public answer for the moment, and a join for the
+        # table.
         assert Sheet(page, STAMPS).custom_ids == {
             "coop:table:question:pick:2",
             "coop:table:ask:all:3",
@@ -341,6 +348,7 @@ class TestRendering:
         ],
     )
     def test_former_ids_are_still_read(self, custom_id: str, press: Press) -> None:
+        # The index followed the verb without a colon.
         assert read(custom_id) == press
 
     @pytest.mark.parametrize(

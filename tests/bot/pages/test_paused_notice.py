@@ -34,6 +34,7 @@ def test_host_reads_what_to_do(reason: str) -> None:
     scene = paused(reason)
     said = read(scene)
     assert "You’re the host" in said
+    # The notice stands above the card, which must stay readable.
     assert len(said) < 600
     assert WORDS.has(reason)
     assert asks_host(scene) == reason, "it has to ring"
@@ -43,6 +44,7 @@ def test_host_reads_what_to_do(reason: str) -> None:
 def test_other_players_read_who_can_resume(reason: str) -> None:
     scene = paused(reason, viewer=1)
     texts = [block.body for block in way_out(scene, WORDS) if isinstance(block, Text)]
+    # The time until the table closes is the same for all.
     until = WORDS("chat-until", when="<t:90:R>")
     assert texts == [WORDS("way-out-of-others", host=scene.host_name) + f"\n-# {until}"]
     assert asks_host(scene) is None
@@ -52,6 +54,7 @@ def test_other_players_read_who_can_resume(reason: str) -> None:
 def test_resume_button_is_shown_where_it_can_help(reason: str) -> None:
     rows = [block for block in way_out(paused(reason), WORDS) if isinstance(block, Row)]
     labels = [one.label for row in rows for one in row.buttons if isinstance(one, Button)]
+    # A deleted channel or a missing game cannot be helped by a press.
     helpless = reason in ("paused-channel-gone", "paused-cannot-resume")
     assert labels == ([] if helpless else [WORDS("way-out-button")])
 
@@ -94,6 +97,7 @@ class TestALobby:
 
     def test_card_explains_the_ring(self) -> None:
         declined = Guest(7, "Ben", declined=True)
+        # A ring without an explanation on the card would puzzle the host.
         full = lobby(2, viewer=0, most=2)
         alone = lobby(1, viewer=0, guest=declined)
 

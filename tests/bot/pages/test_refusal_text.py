@@ -40,6 +40,7 @@ def family() -> set[type[Refused]]:
         new = {each for one in new for each in one.__subclasses__()} - found
         found |= new
 
+    # Tests define refusals of their own, which have no sentences.
     return {one for one in found if one.__module__.startswith(("bot.", "cogs."))}
 
 
@@ -53,6 +54,7 @@ def test_sentence_uses_only_the_facts_of_its_class(cls: type[Refused]) -> None:
     """The docstring of the class lists them, as in `facts: most.`."""
     named = re.search(r"facts: ([^.]*)\.?", cls.__doc__ or "")
     facts = set(re.findall(r"\b[a-z]+\b", re.sub(r"\(.*?\)", "", named[1]))) if named else set()
+    # The message extends to the next line that is not indented.
     sentence = re.search(rf"^{cls().message} =(.*?)(?=^\S|\Z)", FILE, re.MULTILINE | re.DOTALL)
 
     assert sentence is not None
@@ -103,6 +105,7 @@ def a_channel(kind: type[Any], **facts: Any) -> Any:
 
 def a_thread(*, private: bool = False, locked: bool = False, known: bool = True) -> Any:
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    # discord.py finds a private thread only if the bot is its member.
     guild = SimpleNamespace(get_thread=lambda _: known or None)
     return a_channel(
         discord.Thread, _type=kind, locked=locked, archived=False, parent_id=6, guild=guild
@@ -160,6 +163,7 @@ class TestPreflight:
 
         assert "<@9>" in refusal(caught.value, Words())
 
+        # With this permission the bot sees all private threads.
         check(Asking(strange, manage_threads=True, **GOOD_IN_THREADS))
 
     def test_locked_thread_is_reserved_to_moderators(self) -> None:

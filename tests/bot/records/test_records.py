@@ -25,6 +25,7 @@ from tests.bot.tables.house import ADA, BEN
 @pytest.fixture
 def records(house, shelf):
     records = Records(shelf, TOYS)
+    # The end of a game is what triggers its record.
     house.tables.on_end.append(records.ended)
     return records
 
@@ -39,6 +40,7 @@ async def test_finished_game_leaves_a_valid_record(house, records, shelf):
     assert text == await records.of(table)
     assert verify(text, TOYS).why is None
 
+    # The first line is the header, and the last one the result.
     header, *_, last = map(json.loads, text.splitlines())
     assert {one["name"] for one in header["seats"]} == {"Ada", "Ben"}
     assert header["dealt_at"] == 1_000.0
@@ -71,6 +73,7 @@ async def test_closed_game_leaves_a_record_too(house, records):
     text = await records.of(table)
 
     assert verify(text, TOYS).why is None
+    # The last line tells why the game has no result.
     assert json.loads(text.splitlines()[-1])["reason"] == table.reason
 
 
@@ -92,6 +95,7 @@ async def test_server_without_records_gets_none(house, shelf):
     with pytest.raises(NotKept):
         await Stories(shelf, TOYS).of(table)
 
+    # Not even a repair may create the record later.
     await records.mend(table_id)
     assert shelf.bodies == {}
 
@@ -129,6 +133,7 @@ async def test_cancelled_lobby_leaves_no_record(house, records, shelf):
 async def test_record_of_a_running_game_is_refused(house, records, shelf):
     table_id = await house.deal(BEN)
 
+    # A record shows all hands, so it must not exist before the end.
     with pytest.raises(GameGoesOn):
         await records.of(await house.tables.table(table_id))
     assert shelf.bodies == {}
@@ -179,6 +184,7 @@ async def test_cancelled_request_does_not_cancel_the_record(house, records, shel
     hasty = asyncio.create_task(records.of(table))
     patient = asyncio.create_task(records.of(table))
     await asyncio.sleep(0)
+    # Both requests wait for the same task.
     hasty.cancel()
 
     assert verify(await patient, TOYS).why is None
@@ -195,6 +201,7 @@ async def test_game_that_fell_back_is_recorded_with_all_its_epochs(house, shelf)
     lines = [json.loads(line) for line in text.splitlines()]
 
     assert [line["epoch"] for line in lines if line["line"] == "fell_back"] == [1]
+    # Steps after the checkpoint stay in the record, marked as superseded.
     assert [line["revision"] for line in lines if line.get("superseded")] == [1]
     assert verify(text, changed).why is None
 
@@ -248,6 +255,7 @@ async def test_listeners_hear_of_records_that_add_to_the_result(house, records, 
     table_id = await played_out(house)
     await records.settle()
 
+    # Messages are redrawn only for a record with news.
     assert told == ([table_id] if adds else [])
 
 

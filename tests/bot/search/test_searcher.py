@@ -51,6 +51,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def searcher(clock: Clock) -> AsyncIterator[Searcher]:
+    # A slow machine must not count as a hung search.
     searcher = Searcher(steady=clock, hung=2 * LONG)
     yield searcher
     await searcher.close()
@@ -103,6 +104,7 @@ async def test_process_starts_with_the_first_search_at_low_priority(searcher: Se
     await begin(searcher, Ponderer())
 
     assert pid(searcher) == first
+    # Searches must not slow down the bot.
     assert os.getpriority(os.PRIO_PROCESS, first) >= 10
 
 
@@ -128,6 +130,7 @@ async def test_close_ends_the_process(searcher: Searcher) -> None:
 
 
 async def test_idle_process_ends_and_starts_again_when_needed() -> None:
+    # The process needs memory that an idle bot can do without.
     searcher = Searcher(idle=0.05)
     await begin(searcher, Ponderer())
     process = pid(searcher)
@@ -216,6 +219,7 @@ async def test_failing_search_is_logged_without_its_data(
         assert await begin(searcher, Ponderer()) is not None
 
     assert "ValueError in" in caplog.text
+    # The view of a seat contains its hidden cards.
     assert "a hand" not in caplog.text
 
     # Further errors of this strategy are not logged.

@@ -42,6 +42,7 @@ TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "has
 @pytest.fixture
 def other(request, place, tmp_path):
     """A database of the other engine."""
+    # Each test then runs from a file to a server and the other way round.
     if isinstance(place, Path):
         return request.getfixturevalue("server")
     return tmp_path / "other" / "coop.sqlite3"
@@ -54,7 +55,9 @@ async def lived_in(place):
         await store.database.own(hold)
         await store.tables.save(full_table())
         await store.tables.save(table("t2"), None, checkpoint(0))
+        # Characters that a text dump would have to escape.
         await store.tables.save(table("t2", status=Status.OVER), entry(1, choice="“egg”\n\t\\N"))
+        # All 256 values, because a record is binary.
         await store.records.put_record("t2", bytes(range(256)))
         await store.surfaces.put_surface(TABLE)
         await store.people.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
@@ -109,6 +112,7 @@ async def test_backup_is_complete_and_private_beside_a_running_bot(place, tmp_pa
         size = await asyncio.to_thread(copies.back_up, place, file)
         await store.close()
 
+    # A backup holds hidden cards and user ids.
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert size == file.stat().st_size
     # The count of commits differs, because the copy is a file of its own.
@@ -118,6 +122,7 @@ async def test_backup_is_complete_and_private_beside_a_running_bot(place, tmp_pa
         keys = [key for (key,) in database.execute("SELECT key FROM meta")]
 
     assert "schema" not in keys, "a file says in another way of which version it is"
+    # The draft was renamed or deleted.
     assert not [*tmp_path.glob("*.part*")]
 
 
@@ -140,6 +145,7 @@ async def test_restore_brings_all_back_and_marks_the_next_start(place, tmp_path)
     async with alone_on(place) as hold:
         store = await Store.open(place)
         await store.database.own(hold)
+        # The game goes on after the backup, so the restore sets it back.
         await store.tables.save(table("t2", revision=2), entry(2))
         await store.tables.save(table("later"))
         await store.close()
@@ -148,6 +154,7 @@ async def test_restore_brings_all_back_and_marks_the_next_start(place, tmp_path)
     assert (await all_of(place))[:-1] == before[:-1]
 
     first = await found(place)
+    # The second start is an ordinary one.
     second = await found(place)
     assert (first.is_set_back, first.is_doubtful) == (True, True)
     assert first.era
@@ -168,6 +175,7 @@ async def test_move_between_engines_and_back_changes_nothing(place, other):
     await brought(place, other, set_back=False)
 
     assert (await all_of(other))[:-1] == before[:-1]
+    # A move keeps all choices, so buttons remain valid.
     assert not (await found(other)).is_set_back
 
     await brought(other, place, set_back=False)
@@ -181,6 +189,7 @@ def test_tables_are_filled_after_those_that_they_reference():
 
         names = [*copies.tables_of(database)]
         for name in names:
+            # PostgreSQL checks foreign keys while the rows are copied.
             for _, _, named, *_ in database.execute(f"PRAGMA foreign_key_list({name})"):
                 assert names.index(named) < names.index(name), f"{name} names rows of {named}"
 
@@ -210,6 +219,7 @@ async def test_restore_of_a_damaged_file_changes_nothing(place, tmp_path):
     file = tmp_path / "kept.sqlite3"
     copies.back_up(place, file)
     size = file.stat().st_size
+    # The second half is noise, and the schema at the beginning is intact.
     with file.open("r+b") as bytes_:
         bytes_.seek(size // 2)
         bytes_.write(os.urandom(size // 2))
@@ -253,6 +263,7 @@ async def test_older_backup_is_migrated_by_the_restore(place, tmp_path):
     assert await store.meta("hen") == "Henrietta"
 
     await store.close()
+    # The migrated copy was a draft as well.
     assert not [*tmp_path.glob("*.part*")]
 
 
@@ -428,6 +439,7 @@ async def test_full_disk_during_a_copy_is_explained(place, tmp_path, monkeypatch
         with pytest.raises(OSError, match="database or disk is full"):
             await asyncio.to_thread(copies.back_up, place, tmp_path / "another.sqlite3")
 
+    # No half-written draft is left.
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
 
 

@@ -122,6 +122,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         ]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
+        # As in the database, the caller gets rows of its own.
         return [
             duplicate(one)
             for one in self.tables.values()
@@ -160,6 +161,7 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         }
 
     async def tables_of(self, user_id: int) -> list[Table]:
+        # Only live tables: finished ones are found by their records.
         return [
             duplicate(one)
             for one in self.tables.values()
@@ -278,11 +280,13 @@ class House:
         return question
 
     async def press(self, table_id: str, person: int, *picks: int) -> Pressed:
+        # The token of the question that is open now, as on the person's card.
         question = await self.question(table_id, person)
         return await self.tables.press(table_id, person, question.token, picks)
 
     async def wait(self, seconds: float) -> None:
         self.clock.time += seconds
+        # The deadline timer of a running bot would call this.
         await self.tables.tick()
 
 

@@ -59,6 +59,7 @@ async def test_last_cut_of_a_player_counts(house: House) -> None:
     await house.tables.lobbies.cut(table_id, ADA, "said cluck")
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
 
+    # Cleo did not cut again, so her join press counts.
     assert await dealt_by(house, table_id) == ["said cluck", "said quack", "joined 3"]
 
 
@@ -66,6 +67,7 @@ async def test_leaver_takes_the_cut_along_and_cuts_again_on_return(house: House)
     table_id = await sat(house, BEN, CLEO, DAN)
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
     await house.tables.lobbies.leave(table_id, BEN)
+    # The host removes Cleo, and her cut goes with her.
     await house.tables.lobbies.remove(table_id, ADA, 1)
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 22")
 
@@ -75,6 +77,7 @@ async def test_leaver_takes_the_cut_along_and_cuts_again_on_return(house: House)
 async def test_house_players_add_no_cut(house: House) -> None:
     table_id = await sat(house, BEN)
     await house.tables.lobbies.add_house(table_id, ADA)
+    # The house player sits between two people.
     await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 3")
 
     assert await dealt_by(house, table_id) == [HOST, "joined 2", "joined 3"]
@@ -101,6 +104,7 @@ async def test_only_players_of_a_lobby_cut_and_only_before_the_deal(house: House
     with pytest.raises(NotAtThisTable):
         await house.tables.lobbies.cut(table_id, DAN, "pressed 9")
 
+    # A refused cut changes nothing.
     assert await house.row(table_id) == before
 
     await house.tables.lobbies.start(table_id, ADA)
@@ -137,6 +141,7 @@ async def test_commitment_never_changes(house: House) -> None:
     table_id = await house.open()
     table = await house.row(table_id)
     seal = commitment(bytes.fromhex(table.seed), bytes.fromhex(table.salt))
+    # The seal is shown before the first cut, so the host cannot choose the seed by the cuts.
     seen = [(await house.tables.scene(table_id)).commitment]
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 2")
     await house.tables.lobbies.cut(table_id, BEN, "pressed 9")
@@ -186,6 +191,7 @@ async def test_seed_of_the_house_stays_secret_until_the_end(house: House) -> Non
         scene = await house.tables.scene_of(table_id, BEN)
         assert scene.status is status
         assert scene.revealed is None
+        # Not in any field, whatever the state of the table.
         assert table.seed not in str(parts(scene))
 
         if status is Status.LOBBY:
@@ -209,6 +215,7 @@ class TestTablesOfBefore:
     async def opened(house: House) -> str:
         table_id = await house.open()
         table = house.store.tables[table_id]
+        # The row as such a version would have stored it.
         table.is_cut = False
         table.change_player(0, cut=None)
         house.restart()

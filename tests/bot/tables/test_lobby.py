@@ -63,6 +63,7 @@ async def test_host_rights_pass_to_the_next_player(house: House) -> None:
     table = await house.tables.lobbies.leave(table_id, ADA)
     assert table.host_id == BEN
 
+    # The refusal names the new host.
     with pytest.raises(HostOnly) as refused:
         await house.tables.lobbies.start(table_id, CLEO)
 
@@ -164,6 +165,7 @@ async def test_too_few_players_cannot_start(house: House) -> None:
 
 async def test_too_few_players_with_house_players_cannot_start() -> None:
     class Crowd(Toy):
+        # Ada and one house player are fewer than three.
         seats = range(3, 6)
 
     house = House(games={"toy": Crowd})
@@ -240,6 +242,7 @@ async def test_lobby_expires_ten_minutes_after_the_last_join() -> None:
 
 async def test_seats_are_shuffled_by_the_seed_of_the_game(house: House) -> None:
     drawn = set()
+    # Eight deals, of which at least three orders must differ.
     for _ in range(8):
         table_id = await house.open(BEN, CLEO, DAN)
         lobby = await names(house, table_id)

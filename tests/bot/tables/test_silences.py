@@ -80,9 +80,7 @@ class TestForAll:
     async def test_silent_player_is_not_named_while_others_choose_in_secret(
         self, house: House
     ) -> None:
-        """The default of a silent seat is known, so its card would be known before the others
-        choose.
-        """
+        """The default of a silent seat is predictable and must stay secret until all have chosen."""
         table_id = await house.deal(BEN)
         await house.wait(20)
         await play(house, table_id, ADA, high=True)  # and is asked for a neighbour: 30 s more

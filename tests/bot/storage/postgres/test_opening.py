@@ -48,6 +48,7 @@ def lines(monkeypatch):
     made = []
     connect = psycopg.connect
 
+    # The driver has no list of its open connections.
     def noted(*address, **how):
         made.append(connect(*address, **how))
         return made[-1]
@@ -69,6 +70,7 @@ def test_empty_database_is_not_backed_up(empty, tmp_path):
 
 def test_both_schemas_have_the_same_columns(server):
     with sqlite3.connect(":memory:") as file:
+        # Build the file's schema from its migrations, as a new installation does.
         for script in of_sqlite.migrations().values():
             file.executescript(script)
 
@@ -112,6 +114,7 @@ async def test_empty_database_is_initialized_once(empty):
 
 async def test_registration_of_commands_does_not_migrate(server):
     with psycopg.connect(server.url, autocommit=True) as line:
+        # Pretend to be an older database.
         line.execute("UPDATE meta SET value = '1' WHERE key = 'schema'")
         await opened(server, migrating=False)
         assert migrations.version(line) == 1
@@ -137,6 +140,7 @@ async def test_database_of_another_program_is_refused_and_left_alone(empty):
 
 
 async def test_database_that_cannot_store_all_names_is_refused(lines):
+    # LATIN1 has no emojis, which many names contain.
     with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
         with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
             await opened(latin)
@@ -150,6 +154,7 @@ async def test_database_that_cannot_store_all_names_is_refused(lines):
 async def test_database_without_the_right_to_create_tables_is_refused(empty):
     with psycopg.connect(empty.url, autocommit=True) as line:
         line.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+        # Later connections act as a role without special rights.
         line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")
     with pytest.raises(DatabaseUnreadable, match="permission denied for schema public"):
         await opened(empty)
@@ -172,6 +177,7 @@ async def test_unreachable_server_counts_as_away(server):
     nobody = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway) as error:
         await opened(nobody)
+    # The message names the server but not its password.
     assert "secret" not in str(error.value)
     assert "coop on 127.0.0.1" in str(error.value)
 
@@ -179,6 +185,7 @@ async def test_unreachable_server_counts_as_away(server):
 async def test_missing_database_is_refused(server):
     with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
         await opened(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url)))
+    # Waiting would not help, unlike with a server that is restarting.
     assert not isinstance(error.value, DatabaseAway)
 
 
@@ -226,6 +233,7 @@ def test_statement_as_a_string_is_sqlites_variant():
 
 async def test_connection_is_durable_and_limits_waits(server):
     store = await Store.open(server)
+    # Limits for a lost connection that holds a lock, or a lock held by another program.
     asked = {
         "synchronous_commit": "on",
         "lock_timeout": "5s",

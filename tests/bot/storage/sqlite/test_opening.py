@@ -38,6 +38,7 @@ async def test_files_are_private(store, path):
     await store.tables.save(table())
 
     files = sorted(path.parent.iterdir())
+    # The shared memory and the log hold rows too.
     assert [file.name for file in files] == ["coop.sqlite3", "coop.sqlite3-shm", "coop.sqlite3-wal"]
     assert [mode(file) for file in files] == [0o600] * 3
 
@@ -96,6 +97,7 @@ async def test_newer_database_is_refused_and_not_changed(path, journal):
     await opened(path)
     other = sqlite3.connect(path)
     other.execute("PRAGMA user_version = 99")
+    # A plain opening in WAL mode would create files or change the header.
     other.execute(f"PRAGMA journal_mode = {journal}")
     other.close()
     path.chmod(0o640)
@@ -125,6 +127,7 @@ async def test_other_file_is_refused_and_left_alone(tmp_path):
         inspect(path)
 
     assert as_it_lies(path) == before
+    # Not even a lock or a log was created.
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -155,6 +158,7 @@ async def test_writes_of_a_killed_process_are_kept(path):
     with started([sys.executable, "-c", database, path]) as process:
         process.wait(timeout=20)
 
+    # The commit is in the log, and not in the file yet.
     assert path.with_name("coop.sqlite3-wal").stat().st_size
 
     assert inspect(path).version == max(migrations.migrations())
@@ -209,6 +213,7 @@ async def test_failed_migration_leaves_nothing(path, monkeypatch):
     known = migrations.migrations()
     broken = known | {max(known) + 1: "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1);"}
     monkeypatch.setattr(migrations, "migrations", lambda: broken)
+    # The first statement of the script succeeds, and must be rolled back.
     with pytest.raises(DatabaseRefused, match="nowhere"):
         await opened(path)
 
@@ -261,6 +266,7 @@ def test_file_that_stays_locked_is_refused_in_time(monkeypatch, waited):
     monkeypatch.setattr(connection, "POLL_SECONDS", 0)
     monkeypatch.setattr(connection, "BUSY_SECONDS", -1 if waited else 60)
     error = sqlite3.OperationalError("so it is")
+    # Only a busy file is worth waiting for; a read-only one is refused at once.
     error.sqlite_errorname = "SQLITE_BUSY_RECOVERY" if waited else "SQLITE_READONLY"
 
     class Taken(sqlite3.Connection):
@@ -358,6 +364,7 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
     with pytest.raises(told):
         await connection.connect(path)
 
+    # The event loop's own executor may have started a thread.
     assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
 
 
@@ -368,6 +375,7 @@ def test_failed_migration_closes_the_file(path, monkeypatch):
         connection.opened(path)
 
     assert error.tb is not None, "its frames would keep it open"
+    # The count of open files is the same as before.
     assert len(os.listdir("/dev/fd")) == before
 
 
