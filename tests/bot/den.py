@@ -179,7 +179,7 @@ class Den:
             self.stage.ask(member.id, token, *options)
         await self.settle()
 
-    # -- what is shown ----------------------------------------------------------------------------
+    # -- the messages -----------------------------------------------------------------------------
 
     def messages(self, channel_id: int) -> list[Shown]:
         stored = self.env.backend.messages.get(channel_id, {})
@@ -200,7 +200,7 @@ class Den:
     def counted(self) -> list[Request]:
         return [one for one in self.wire.requests if one.counts]
 
-    # -- what people do ---------------------------------------------------------------------------
+    # -- actions of people ------------------------------------------------------------------------
 
     async def chatter(self, lines: int) -> None:
         """Send messages that have nothing to do with the table."""
@@ -279,7 +279,7 @@ async def den(
     await den.env.shutdown()
     assert not wire.problems, wire.problems
 
-    # A refused command is an error to discord.py, on its way to the router.
+    # discord.py reports a refused command as an error before the router answers it.
     causes = (getattr(one, "original", one) for one in den.env.errors)
     broken = [one for one in causes if not isinstance(one, Refused)]
     assert not broken, broken

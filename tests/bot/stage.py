@@ -91,7 +91,7 @@ class Stage:
         self.asked = {user_id: Asked(token, list(options) or ["hide", "run"])}
         self.commit()
 
-    # -- what the chat asks of tables --------------------------------------------------------------
+    # -- the interface of Tables -------------------------------------------------------------------
 
     async def table(self, table_id: str) -> TableSummary:
         if table_id != TABLE_ID:

@@ -36,7 +36,7 @@ async def test_closed_chat_starts_nothing_new(den: Den) -> None:
     assert den.chat.next_due() is None
 
 
-# -- where the table stands ------------------------------------------------------------------------
+# -- the place of the table ------------------------------------------------------------------------
 
 
 async def test_expired_command_still_moves_the_table(
@@ -97,7 +97,7 @@ async def test_address_is_the_channel_until_there_is_a_message(den: Den) -> None
     assert await den.chat.address(TABLE_ID) == f"{channel}/{den.tables()[0].id}"
 
 
-# -- what Discord tells ----------------------------------------------------------------------------
+# -- events of Discord -----------------------------------------------------------------------------
 
 
 async def test_deleted_table_is_posted_again_without_a_commit(den: Den) -> None:
@@ -217,7 +217,7 @@ async def test_tick_rings_what_is_due(den: Den) -> None:
     assert den.cards(den.ben)[-1].id != card.id, "its question rings"
 
 
-# -- what is asked of it ---------------------------------------------------------------------------
+# -- calls of other parts --------------------------------------------------------------------------
 
 
 async def test_result_with_new_feats_is_drawn_again(den: Den) -> None:

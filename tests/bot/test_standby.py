@@ -126,7 +126,7 @@ async def test_standby_takes_over_after_a_kill_without_losing_a_choice(
     await second.until_it_says(PLAYS)
     await play.settled(play.click("Cleo", table, label="Join"))
     within(KILL_SECONDS, "from kill -9 to the next answer", since)
-    await play.wait_for_message(play.games, contains="3 of 8")  # names are in the picture
+    await play.wait_for_message(play.games, contains="3 of 8")  # the names are in the picture
 
     people = asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats")
 
@@ -313,7 +313,7 @@ async def test_write_that_arrives_after_a_takeover_is_not_committed(
     ):
         await registered(connected, server)
         table = await a_lobby(play)
-        await asyncio.sleep(0.5)  # until the first has written down where that stands
+        await asyncio.sleep(0.5)  # until the first has stored the message id
         line.flows.clear()
         since = time.monotonic()
         heard = play.click("Ben", table, label="Join")

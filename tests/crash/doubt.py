@@ -306,7 +306,7 @@ async def cuts(count: int) -> list[str]:
     return wrong
 
 
-# -- a Coop that is paused -------------------------------------------------------------------------
+# -- a suspended Coop ------------------------------------------------------------------------------
 
 REQUEST = re.compile(rb"(?:GET|POST|PUT|PATCH|DELETE) \S+(?= HTTP/1.1\r\n)")
 

@@ -181,7 +181,7 @@ class Hostile(Sitting):
         """Return the number of accepted presses by seat."""
         return Counter(self.oracle.presses())
 
-    # -- who answers -------------------------------------------------------------------------------
+    # -- answering ---------------------------------------------------------------------------------
 
     def _person(self, seat: Seat) -> Account | None:
         """Return the person of a seat, or None for house players and people out of reach."""
@@ -267,7 +267,7 @@ class Hostile(Sitting):
         """Return the channel of the table, if it exists."""
         return self.simulation.world.channels.get(self._table.channel_id)
 
-    # -- going on ----------------------------------------------------------------------------------
+    # -- resuming ----------------------------------------------------------------------------------
 
     async def _resume(self) -> None:
         """Remove the cause of a pause, and let the host resume the table."""
@@ -316,7 +316,7 @@ class Hostile(Sitting):
         channels = self.simulation.world.channels.values()
         return next(one for one in channels if not one.is_dm)
 
-    # -- what befalls the server -------------------------------------------------------------------
+    # -- troubles ----------------------------------------------------------------------------------
 
     async def _befall(self) -> None:
         # Often enough, an old trouble ends before the next one begins.

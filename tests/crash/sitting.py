@@ -93,7 +93,7 @@ class Sitting:
         """Errors in the log, which no crash may cause."""
         self._count_questions()
 
-    # -- the whole ---------------------------------------------------------------------------------
+    # -- the whole game ----------------------------------------------------------------------------
 
     async def played(self) -> Outcome:
         """Play the game. Raise Wrong, Stuck or Unfaithful."""
@@ -137,7 +137,7 @@ class Sitting:
     def _is_over(self) -> bool:
         return self.oracle.engine is not None and self.oracle.engine.outcome is not None
 
-    # -- lives -------------------------------------------------------------------------------------
+    # -- starts and deaths of the bot --------------------------------------------------------------
 
     def _life(self, **more: Any) -> Life:
         return Life(
@@ -196,7 +196,7 @@ class Sitting:
             self.outcome.deaths.append(f"{self.phase}: {self._alive.last_point}")
             await self._revive()
 
-    # -- what people do ----------------------------------------------------------------------------
+    # -- actions of people -------------------------------------------------------------------------
 
     async def _do(self, act: Callable[[], Interaction]) -> None:
         """Let a person act, and wait until all consequences have happened."""
@@ -366,7 +366,7 @@ class Sitting:
 
         return found
 
-    # -- what stands there -------------------------------------------------------------------------
+    # -- the channels ------------------------------------------------------------------------------
 
     @property
     def _table(self) -> Any:

@@ -32,7 +32,7 @@ async def play(monkeypatch):
 
 
 class Ahead:
-    """A clock that can be put forward."""
+    """A clock that tests move forward."""
 
     def __init__(self):
         self.seconds = 0.0
@@ -265,7 +265,7 @@ async def test_unreadable_frame_is_logged_and_dropped(coop, play, caplog, what):
     assert "the-egg" not in caplog.text
 
 
-# -- the parts by themselves -----------------------------------------------------------------------
+# -- the parts alone -------------------------------------------------------------------------------
 
 
 class Steady:

@@ -219,7 +219,7 @@ async def test_forged_press_does_not_return_the_seat(den: Den, careless: Careles
     assert den.stage.players[1].absence is None
 
 
-# -- answers of other kinds ------------------------------------------------------------------------
+# -- other kinds of answers ------------------------------------------------------------------------
 
 
 FIELDS = (
@@ -236,7 +236,7 @@ async def test_modal_asks_the_presser_for_text(den: Den) -> None:
     async def ask(click: Click) -> None:
         await click.ask(window)
         acknowledged.append(click.is_answered)
-        await click.acknowledge()  # it is answered already
+        await click.acknowledge()  # without effect after the modal
 
     den.chat.verbs.add(Verb("christen", ask, answer=Answer.WINDOW))
     told = await den.do(den.ben, "christen")

@@ -68,7 +68,7 @@ ABSENT = Shown(CARD)
 AT_TABLE = Shown(CARD, no_dm=NoDm.SHUT)
 BELL = asks(bell=True)
 SCENARIOS = [
-    # there is no message that could be edited
+    # no message can be edited
     (ABSENT, asks(), False, State.ABSENT, Happening.PAGE, CardStep.POST),
     (ABSENT, asks(live=False), False, State.ABSENT, Happening.OVER, CardStep.NOTHING),
     (ABSENT, None, False, State.ABSENT, Happening.NO_CARD, CardStep.CLOSE),
@@ -81,7 +81,7 @@ SCENARIOS = [
     (worn(asks()), asks(), False, State.WORN, Happening.PAGE, CardStep.POST),
     (worn(asks()), asks(live=False), False, State.WORN, Happening.OVER, CardStep.NOTHING),
     (worn(asks()), None, False, State.WORN, Happening.NO_CARD, CardStep.CLOSE),
-    # a message stands, and nothing is new
+    # a message exists, and nothing has changed
     (standing(asks()), asks(), False, State.STANDING, Happening.SAME, CardStep.NOTHING),
     (
         standing(asks(None), age=5),
@@ -164,7 +164,7 @@ SCENARIOS = [
         Happening.SAME,
         CardStep.NOTHING,
     ),
-    # what merely happens waits for its turn
+    # news without a question wait for their interval
     (
         standing(asks(None), age=5),
         tells("news"),

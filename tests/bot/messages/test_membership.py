@@ -54,7 +54,7 @@ def test_no_player_is_suspected_while_the_table_is_paused() -> None:
     assert [*membership().suspects(with_people(missing, status=Status.PAUSED))] == []
 
 
-# -- asking ----------------------------------------------------------------------------------------
+# -- requests for a member -------------------------------------------------------------------------
 
 
 def error(status: int) -> discord.HTTPException:
@@ -153,7 +153,7 @@ async def test_malformed_check_raises() -> None:
         await checked(server)
 
 
-# -- what Discord says -----------------------------------------------------------------------------
+# -- answers of Discord ----------------------------------------------------------------------------
 
 
 class Limit:

@@ -198,7 +198,7 @@ async def test_members_of_a_team_are_alerted(coop, watching, play, monkeypatch):
     assert [len(play.dm(name).messages) for name in ("Ada", "Ben", "Cleo", "Dan")] == [0, 1, 1, 0]
 
 
-# -- a database that is gone ----------------------------------------------------------------------
+# -- a lost database ------------------------------------------------------------------------------
 
 
 async def test_lost_database_is_reported_and_an_unreachable_one_is_not(coop, watching, play):

@@ -139,7 +139,7 @@ def test_label_is_escaped():
     assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
 
 
-# -- who may read it ------------------------------------------------------------------------------
+# -- access ---------------------------------------------------------------------------------------
 
 
 class Counting:
@@ -248,7 +248,7 @@ async def test_running_bot_serves_metrics(connected, play):
     assert samples["coop_database_size_bytes"] > 0
 
 
-# -- what is made of it ---------------------------------------------------------------------------
+# -- dashboard and alerts -------------------------------------------------------------------------
 
 
 def test_dashboard_shows_all_metrics_and_no_others():

@@ -244,7 +244,7 @@ async def test_unreplayed_record_is_mended_when_the_rules_allow_it(house, shelf)
     assert shelf.bodies[table_id] == mended
 
 
-# -- what else becomes of it -----------------------------------------------------------------------
+# -- features that read records --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("adds", [False, True])

@@ -248,7 +248,7 @@ async def test_cancelled_search_is_skipped(searcher: Searcher) -> None:
     assert lost.cancelled()
 
 
-# -- for how long ----------------------------------------------------------------------------------
+# -- the budget of a search ------------------------------------------------------------------------
 
 
 async def budget(searcher: Searcher, seconds: float) -> int | None:
@@ -313,7 +313,7 @@ async def test_searches_run_in_the_order_of_their_deadlines(searcher: Searcher) 
     assert order == ["soon", "late", "later"]
 
 
-# -- the real ones ---------------------------------------------------------------------------------
+# -- the experts of the games ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", EXPERTS.values(), ids=EXPERTS)

@@ -253,7 +253,7 @@ async def test_journal_is_complete_after_a_kill(place, lines):
             assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-# -- when the connection itself ends ---------------------------------------------------------------
+# -- lost connections ------------------------------------------------------------------------------
 
 
 async def test_all_waiting_callers_get_the_error_of_a_lost_connection(database, monkeypatch):

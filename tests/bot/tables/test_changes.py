@@ -36,7 +36,7 @@ def house() -> House:
     return House()
 
 
-# -- committed before told -------------------------------------------------------------------------
+# -- committed before announced --------------------------------------------------------------------
 
 
 async def test_step_is_committed_before_it_is_announced(house: House) -> None:
@@ -138,7 +138,7 @@ async def test_change_of_a_game_returns_the_committed_summary(door: str) -> None
     assert found == summary(house.store.tables[table_id])
 
 
-# -- one thing at a time ---------------------------------------------------------------------------
+# -- concurrency -----------------------------------------------------------------------------------
 
 
 class SlowDisk(MemoryStore):

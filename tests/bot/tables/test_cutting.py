@@ -209,7 +209,7 @@ async def test_lobby_that_was_never_dealt_keeps_its_seed_secret(house: House) ->
 
 
 class TestTablesOfBefore:
-    """Opened by a Coop that knew no cuts: the house's seed alone, and a record of format 1."""
+    """Tables of a version without cuts: one seed of the house, and records of format 1."""
 
     @staticmethod
     async def opened(house: House) -> str:

@@ -169,7 +169,7 @@ async def test_closed_game_has_a_rematch_but_a_closed_lobby_has_none(house: Hous
         await again(house, lobby, ADA)
 
 
-# -- what today's rules do not know any more -------------------------------------------------------
+# -- options, levels and games that are gone -------------------------------------------------------
 
 
 async def test_rematch_with_options_that_are_gone_is_refused(

@@ -30,7 +30,7 @@ def house() -> House:
     return House(games=GAMES)
 
 
-# -- all presses after it --------------------------------------------------------------------------
+# -- all presses after the first -------------------------------------------------------------------
 
 
 async def test_other_players_join_and_the_last_press_deals(house: House) -> None:
@@ -155,7 +155,7 @@ async def test_too_few_players_are_not_dealt(house: House) -> None:
     assert (await again(house, old, ADA)).table.status is LOBBY
 
 
-# -- for one, and for two --------------------------------------------------------------------------
+# -- practice and duels ----------------------------------------------------------------------------
 
 
 async def test_practice_table_is_dealt_at_once_and_calls_no_one(house: House) -> None:
@@ -195,7 +195,7 @@ async def test_no_seat_is_kept_for_a_player_who_left(house: House) -> None:
     assert names((await again(house, old, CLEO)).table) == ["Ada", "Cleo"]
 
 
-# -- what becomes of the table after ---------------------------------------------------------------
+# -- after the rematch was opened ------------------------------------------------------------------
 
 
 async def test_late_press_leads_to_the_next_table_and_changes_nothing(house: House) -> None:
@@ -254,7 +254,7 @@ async def test_move_and_presses_do_not_deadlock(house: House) -> None:
     assert (await house.row(new.id)).status is PLAYING
 
 
-# -- written down ----------------------------------------------------------------------------------
+# -- storage ---------------------------------------------------------------------------------------
 
 
 async def test_result_leads_to_the_same_rematch_after_a_restart(house: House) -> None:

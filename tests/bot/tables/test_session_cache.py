@@ -63,7 +63,7 @@ def test_due_queue_is_not_rebuilt_for_every_change() -> None:
     assert dues._heap == [(1000.0, "a")]
 
 
-# -- what is kept ----------------------------------------------------------------------------------
+# -- sessions in memory ----------------------------------------------------------------------------
 
 
 def kept(house: House, table_id: str) -> bool:

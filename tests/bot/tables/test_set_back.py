@@ -43,7 +43,7 @@ async def test_table_set_back_refuses_earlier_buttons(house: House) -> None:
 def test_signatures_of_buttons_never_change() -> None:
     """Otherwise an update would make every button in a channel stale."""
     signed = {
-        "0f" * 16: ["0ATQdoCOus", "CmD-vyWr5O", "m7nwkUEv6y"],  # by tables of earlier versions
+        "0f" * 16: ["0ATQdoCOus", "CmD-vyWr5O", "m7nwkUEv6y"],  # keys of tables of earlier versions
         "0f" * 32: ["Vtxs-DaRfZ", "g170HqSpJA", "2J-4B73dS9"],
     }
     for key, kept in signed.items():

@@ -80,10 +80,10 @@ class TestForAll:
     async def test_silent_player_is_not_named_while_others_choose_in_secret(
         self, house: House
     ) -> None:
-        """The default of a silent seat is predictable and must stay secret until all have chosen."""
+        """The default of a silent seat is predictable, so it stays secret until all have chosen."""
         table_id = await house.deal(BEN)
         await house.wait(20)
-        await play(house, table_id, ADA, high=True)  # and is asked for a neighbour: 30 s more
+        await play(house, table_id, ADA, high=True)  # now a neighbour is asked for, with 30 s more
         await house.wait(MISS - 20)
         # Ben's seat learns of it at once; the table must not.
         while (await house.scene(table_id, BEN)).silences == ():
@@ -195,7 +195,7 @@ class TestForOne:
     async def test_silence_is_shown_until_the_player_answers(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.wait(MISS)
-        await house.tables.notice(table_id, BEN)  # to look is not to answer
+        await house.tables.notice(table_id, BEN)  # a notice is no answer
 
         assert (await house.scene(table_id, BEN)).silences
 

@@ -63,7 +63,7 @@ async def coming(house: House, table_id: str, person: int) -> Coming | None:
     return None if question is None else question.coming
 
 
-# -- fingers -----------------------------------------------------------------------------------
+# -- timing ------------------------------------------------------------------------------------
 
 
 async def test_standing_order_answers_after_two_to_three_seconds(
@@ -233,7 +233,7 @@ def _set(scene: Scene, slug: str) -> Setting:
     return found.setting
 
 
-# -- keeping -----------------------------------------------------------------------------------
+# -- storage -----------------------------------------------------------------------------------
 
 
 async def test_orders_survive_a_restart(house: House) -> None:
@@ -287,7 +287,7 @@ async def test_failed_commit_leaves_the_order_as_it_was(house: House) -> None:
     assert _set(await house.scene(table_id, ADA), "peace") == ()
 
 
-# -- what lasts, and what does not -------------------------------------------------------------
+# -- duration of an order ----------------------------------------------------------------------
 
 
 async def test_order_for_a_round_ends_with_the_round(house: House) -> None:

@@ -205,7 +205,7 @@ class TestForDays:
         assert house.clock.time - begun > DAY
 
 
-# -- everything is UTC ------------------------------------------------------------------------
+# -- time zones -------------------------------------------------------------------------------
 
 
 # POSIX rules instead of names, because some machines lack the database of time zones.

@@ -20,7 +20,7 @@ def easel() -> Iterator[Easel]:
 @pytest.fixture
 def studio(easel: Easel) -> Studio:
     # The constant clock reports no delay, so a busy machine does not switch pictures off.
-    return Studio(easel.paint, steady=lambda: 0.0)  # a busy machine is no reason to rest
+    return Studio(easel.paint, steady=lambda: 0.0)
 
 
 @pytest.fixture

@@ -92,7 +92,7 @@ class TestWithoutAStudio:
         assert [one.label for one in card.controls] == ["hide", "run"]
 
         # A button of an older version, which had a studio.
-        await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
+        await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of an older version
         assert "in words: seen 1 by Ben" in den.now(card).text
 
 
