@@ -187,7 +187,7 @@ class Den:
 
     def tables(self) -> list[Shown]:
         # Messages of people ("cluck") and calls are in the channel, too.
-        shown = [one for one in self.messages(self.channel.id) if not one.ephemeral]
+        shown = [message for message in self.messages(self.channel.id) if not message.ephemeral]
         return [one for one in shown if "cluck" not in one.text and not is_call(one)]
 
     def cards(self, member: Any) -> list[Shown]:
@@ -198,7 +198,7 @@ class Den:
         return Shown.of(self.env.backend.get_message(shown.channel_id, shown.id))
 
     def counted(self) -> list[Request]:
-        return [one for one in self.wire.requests if one.counts]
+        return [request for request in self.wire.requests if request.counts]
 
     # -- actions of people ------------------------------------------------------------------------
 
@@ -280,6 +280,6 @@ async def den(
     assert not wire.problems, wire.problems
 
     # discord.py reports a refused command as an error before the router answers it.
-    causes = (getattr(one, "original", one) for one in den.env.errors)
+    causes = (getattr(error, "original", error) for error in den.env.errors)
     broken = [one for one in causes if not isinstance(one, Refused)]
     assert not broken, broken

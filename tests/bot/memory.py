@@ -23,7 +23,7 @@ class Memory(SurfaceRepository, PeopleRepository):
         return [row for row in self.rows.values() if row.id.table_id == table_id]
 
     async def put_surface(self, *surfaces: Surface) -> None:
-        self.rows |= {(one.id.table_id, one.id.name): one for one in surfaces}
+        self.rows |= {(surface.id.table_id, surface.id.name): surface for surface in surfaces}
 
     async def drop_surface(self, surface_id: SurfaceId) -> None:
         self.rows.pop((surface_id.table_id, surface_id.name), None)

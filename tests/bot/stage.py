@@ -244,7 +244,7 @@ class Stage:
         return table
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary:
-        self.players = [one for one in self.players if one.user_id != user_id]
+        self.players = [player for player in self.players if player.user_id != user_id]
         self.commit()
         return await self.table(table_id)
 
@@ -292,7 +292,8 @@ class Stage:
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
     ) -> TableSummary:
         self.orders = tuple(
-            replace(one, setting=tuple(values)) if one.slug == slug else one for one in self.orders
+            replace(order, setting=tuple(values)) if order.slug == slug else order
+            for order in self.orders
         )
         self.commit()
         return await self.table(table_id)
@@ -310,7 +311,7 @@ class Stage:
 
 
 def _question(asked: Asked) -> Question:
-    options = [Option(one) for one in asked.options]
+    options = [Option(option) for option in asked.options]
     # The default is the first option.
     decision = Decision("choose", options, (options[0],), ClockId("turn"))
     return Question(
@@ -389,7 +390,7 @@ TINY_LOBBY = LobbyFace(page=_lobby, removal=_removal, welcome=_welcome, away=_aw
 
 def tiny_orders(scene: Scene, words: Words) -> Page:
     """Return a page with a button for every value of every order, and one that switches it off."""
-    rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
+    rows: list[Block] = [Text(f"orders: {[order.setting for order in scene.orders]}")]
     for order in scene.orders:
         values = [(value, order_index(order, value)) for value in order.values]
         off = f"no {order.slug}", order_index(order)

@@ -116,7 +116,7 @@ async def test_deleted_messages_do_not_bury_the_table(den: Den) -> None:
     await den.deal()
     (table,) = den.tables()
     await den.chatter(12)
-    said = [one.id for one in den.messages(den.channel.id) if "cluck" in one.text]
+    said = [message.id for message in den.messages(den.channel.id) if "cluck" in message.text]
     with den.env._bot_scope():
         den.chat.deleted(den.channel.id, {*said, 1})
 
@@ -126,7 +126,7 @@ async def test_deleted_messages_do_not_bury_the_table(den: Den) -> None:
     den.commit()
     await den.settle()
 
-    assert [one.id for one in den.tables()] == [table.id], "there is nothing to sink under"
+    assert [message.id for message in den.tables()] == [table.id], "there is nothing to sink under"
 
 
 async def test_lost_channel_pauses_its_game(den: Den) -> None:
@@ -184,7 +184,7 @@ async def test_restored_database_makes_all_messages_be_drawn_again(den: Den) -> 
         await den.chat.wake([TABLE_ID], in_doubt=True)
 
     await den.settle()
-    edited = {one.path for one in den.counted() if one.method == "PATCH"}
+    edited = {request.path for request in den.counted() if request.method == "PATCH"}
     shown = [*den.tables(), *den.cards(den.ada), *den.cards(den.ben)]
 
     assert edited == {f"/channels/{one.channel_id}/messages/{one.id}" for one in shown}
@@ -313,11 +313,13 @@ async def test_public_page_mentions_no_one_audibly(den: Den) -> None:
 
     den.chat.verbs.add(Verb("board", board))
     await den.do(den.zoe, "board")
-    (shown,) = [one for one in den.messages(den.channel.id) if "the best hen" in one.text]
+    (shown,) = [
+        message for message in den.messages(den.channel.id) if "the best hen" in message.text
+    ]
 
     assert not shown.ephemeral
 
-    (sent,) = [one for one in den.wire.requests if "the best hen" in str(one.body)]
+    (sent,) = [request for request in den.wire.requests if "the best hen" in str(request.body)]
     assert sent.body["data"]["allowed_mentions"] == {"parse": []}
 
 
@@ -358,7 +360,11 @@ class TestTheTableThatFollows:
         new = den.tables()[-1]
         assert new.id != old.id
         assert not new.ephemeral
-        assert not [one for one in den.counted() if one.path.endswith(f"{den.channel.id}/messages")]
+        assert not [
+            request
+            for request in den.counted()
+            if request.path.endswith(f"{den.channel.id}/messages")
+        ]
 
     async def test_next_table_is_posted_without_a_valid_token(
         self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
@@ -376,7 +382,7 @@ class TestTheTableThatFollows:
         den.refuse("POST", "/interactions/*/*/callback", 400, 50035)
         await den.do(den.ada, "again")
         assert "command expired, posting without it" not in caplog.text
-        assert [one for one in caplog.records if one.levelname == "ERROR"]
+        assert [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_without_a_studio_a_file_has_no_picture(den: Den) -> None:

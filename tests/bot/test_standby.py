@@ -78,7 +78,7 @@ async def a_lobby(play):
 
 def tables(play):
     """Return the public messages in the channel."""
-    return [one for one in play.games.messages.values() if one.visible_to is None]
+    return [message for message in play.games.messages.values() if message.visible_to is None]
 
 
 @pytest.fixture
@@ -325,7 +325,9 @@ async def test_write_that_arrives_after_a_takeover_is_not_committed(
 
         assert await exit_code(first) == 1
 
-    told = [one.content for one in play.games.messages.values() if one.token == heard.token]
+    told = [
+        message.content for message in play.games.messages.values() if message.token == heard.token
+    ]
     assert not any(told), "only the next one knows what became of it"
     assert asked(server, "SELECT count(*), count(DISTINCT user_id) FROM seats") == [(3, 3)]
     assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
@@ -394,5 +396,5 @@ async def test_press_heard_by_two_processes_is_carried_out_once(
     assert len(tables(play)) == 1
 
     for name in ("Ada", "Ben", "Cleo"):
-        live = [one for one in play.dm(name).messages.values() if any(pressable(one))]
+        live = [message for message in play.dm(name).messages.values() if any(pressable(message))]
         assert len(live) <= 1, f"{name} has two cards"

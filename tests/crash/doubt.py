@@ -131,9 +131,9 @@ class Scene:
         """Return what the presser can read now."""
         interaction = pressed.interaction
         answers = [
-            text_of(one)
-            for one in interaction.channel.messages.values()
-            if one.token == interaction.token
+            text_of(message)
+            for message in interaction.channel.messages.values()
+            if message.token == interaction.token
         ]
         if Words("en")("refused-outcome-unknown") in answers:
             return Told.UNKNOWN

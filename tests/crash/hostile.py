@@ -377,7 +377,9 @@ class Hostile(Sitting):
 
     def _delete_channel(self) -> None:
         channel = self._here
-        rooms = [one for one in self.simulation.world.channels.values() if not one.is_dm]
+        rooms = [
+            channel for channel in self.simulation.world.channels.values() if not channel.is_dm
+        ]
         if channel is not None and len(rooms) > 1:
             self.simulation.house.delete_channel(self.people[0], channel)
 
@@ -385,7 +387,7 @@ class Hostile(Sitting):
         """Remove the bot from the server until it is invited again."""
         gateway = self.simulation.gateway
         world = self.simulation.world
-        rooms = [one for one in world.channels.values() if not one.is_dm]
+        rooms = [channel for channel in world.channels.values() if not channel.is_dm]
         for room in rooms:
             room.denied_to_bot = permissions.VIEW_CHANNEL
 

@@ -54,7 +54,7 @@ class Oracle:
             raise Unfaithful("there are two tables")
 
         ours = None if self.table is None else self.table.id
-        self.table = next((one for one in tables if ours in (None, one.id)), None)
+        self.table = next((table for table in tables if ours in (None, table.id)), None)
         if self.table is None or self.table.status is Status.LOBBY or self.table.dealt_at is None:
             return
 
@@ -86,7 +86,7 @@ class Oracle:
 
         told = zlib.decompress(found[0][0]).decode().splitlines()
         lines = [json.loads(line) for line in told]
-        return [{k: v for k, v in one.items() if k not in ("at", "dealt_at")} for one in lines]
+        return [{k: v for k, v in line.items() if k not in ("at", "dealt_at")} for line in lines]
 
     def _rows(self, sql: str, *values: object) -> list[Any]:
         if isinstance(self._database, DatabaseServer):

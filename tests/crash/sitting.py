@@ -394,7 +394,7 @@ class Sitting:
     def _nothing_twice(self) -> None:
         """Check that at most one message in each channel has buttons while the bot is idle."""
         for name, channel in self._channels().items():
-            here = [one for one in channel.messages.values() if one.visible_to is None]
+            here = [message for message in channel.messages.values() if message.visible_to is None]
             alive = [one for one in here if any(True for _ in pressable(one))]
             if len(alive) > 1:
                 texts = " / ".join(text_of(one)[:60].replace("\n", " ") for one in alive)
@@ -404,14 +404,14 @@ class Sitting:
         """Check that each picture belongs to the words beside it while the bot is idle."""
         for name, channel in self._channels().items():
             for message in channel.messages.values():
-                drawn = (message.version, *(one.id for one in message.attachments))
+                drawn = (message.version, *(attachment.id for attachment in message.attachments))
                 # The version alone: there is no attachment.
                 if len(drawn) == 1 or self._drawn.get(message.id) == drawn:
                     continue
 
                 self._drawn[message.id] = drawn
                 place = f"{name} {message.visible_to or ''}", self._plain(message)
-                pixels = b"".join(one.data for one in message.attachments)
+                pixels = b"".join(attachment.data for attachment in message.attachments)
                 found = hashlib.sha256(pixels).hexdigest()
                 if self.outcome.pictures.setdefault(place, found) != found:
                     raise Wrong(f"{name} sees two pictures beside the same words: {place[1]}")
@@ -428,7 +428,7 @@ class Sitting:
         outcome.result = table.result
         outcome.news = table.news
         for name, channel in self._channels().items():
-            here = [one for one in channel.messages.values() if one.visible_to is None]
+            here = [message for message in channel.messages.values() if message.visible_to is None]
             outcome.shown[name] = self._plain(here[-1]) if here else ""
 
         if outcome.record is None:

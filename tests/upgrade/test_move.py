@@ -39,6 +39,8 @@ async def test_every_moved_table_is_played_to_its_end(slug: str, tmp_path: Path)
                 if table.status is not Status.PAUSED:
                     await house.play_on(table)
 
-            assert {one.status for one in await store.tables.tables_in(CHANNEL)} <= {Status.PAUSED}
+            assert {table.status for table in await store.tables.tables_in(CHANNEL)} <= {
+                Status.PAUSED
+            }
 
             await store.close()

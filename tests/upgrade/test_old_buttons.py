@@ -22,7 +22,7 @@ async def test_buttons_of_old_messages_still_work(
 ) -> None:
     (today := tmp_path / "today").mkdir()
     lines = (unpacked(file) if file else await written(slug, today)).splitlines()
-    pressed = [one.removeprefix(BUTTON) for one in lines if one.startswith(BUTTON)]
+    pressed = [line.removeprefix(BUTTON) for line in lines if line.startswith(BUTTON)]
     async with moved_in(slug, file, tmp_path) as house:
         answered = 0
         for custom_id in pressed:

@@ -139,7 +139,7 @@ async def played_on(house: Newer, faces: Faces) -> None:
         if session.table.epoch == stored.epoch:
             assert session.table.revision >= stored.revision, "a choice was lost in silence"
         else:
-            assert "table-fell-back" in [one.kind for one in session.table.news]
+            assert "table-fell-back" in [bulletin.kind for bulletin in session.table.news]
 
         # Tables of before the cuts are dealt by their own seed alone.
         assert stored.is_cut or session.table.game_seed.hex() == stored.seed, "other cards"
@@ -280,7 +280,7 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_announce_it(
 
             fell += 1
             assert session.table.epoch == stored.epoch + 1
-            assert "table-fell-back" in [one.kind for one in session.table.news]
+            assert "table-fell-back" in [bulletin.kind for bulletin in session.table.news]
 
             seen = await outside(session, None, faces, sent=True)
             assert sentence("table-fell-back") in str(seen["table"])
@@ -331,7 +331,11 @@ async def test_unreadable_table_waits_for_rules_that_can_read_it(
 ) -> None:
     games = {**GAMES, slug: that_cannot_read_it(GAMES[slug])}
     async with moved_in(slug, file, tmp_path, games) as house:
-        was = [one for one in await house.store.tables.tables_in(CHANNEL) if one.status is PLAYING]
+        was = [
+            table
+            for table in await house.store.tables.tables_in(CHANNEL)
+            if table.status is PLAYING
+        ]
         for stored in was:
             session = await house.session(stored)
             assert (session.table.status, session.table.epoch) == (Status.PAUSED, stored.epoch)

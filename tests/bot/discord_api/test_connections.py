@@ -154,9 +154,11 @@ async def test_presses_in_direct_messages_come_over_the_first_shard(coop, play, 
 
     assert "Heist" in text_of(await play.wait_for_message(play.dm("Ben"), visible_to="Ben"))
 
-    (first,) = [one for one in play.simulation.gateway._sessions.values() if one.shard[0] == 0]
+    (first,) = [
+        session for session in play.simulation.gateway._sessions.values() if session.shard[0] == 0
+    ]
     presses = [json.loads(text) for _, text in first.sent if "INTERACTION_CREATE" in text]
-    assert [one["d"]["user"]["id"] for one in presses] == [str(play.person("Ben").id)]
+    assert [press["d"]["user"]["id"] for press in presses] == [str(play.person("Ben").id)]
 
 
 async def test_silent_shard_stops_only_the_clocks_of_its_servers(coop, play, rooms, clock):
@@ -266,7 +268,7 @@ async def test_invalidated_sessions_start_in_turn_and_learn_of_lost_servers(coop
     await play.until(lambda: play.simulation.gateway.identified == 2 * SHARDS, "new sessions")
     await play.until(lambda: coop.get_guild(gone) is None, "the server to be forgotten")
 
-    assert {one.id for one in coop.guilds} <= {*play_guilds(play)}
+    assert {guild.id for guild in coop.guilds} <= {*play_guilds(play)}
 
     await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
     # Discord counts sessions that start too soon after each other.

@@ -69,7 +69,7 @@ def test_log_tells_when_the_breaker_opens_and_closes(
     breaker.worked()
     breaker.worked()
 
-    assert [one.split(";")[0] for one in caplog.messages] == [
+    assert [message.split(";")[0] for message in caplog.messages] == [
         "no direct messages are opened, Discord flagged them: minutes=10",
         "direct messages can be opened again",
     ]

@@ -29,7 +29,10 @@ def page(said: str, *files: Attached) -> Wanted:
 def on(den: Den, message_id: int) -> list[Attached]:
     """Return the files that are attached to a message of the channel now."""
     message = den.env.backend.get_message(den.channel.id, message_id)
-    found = [(one["filename"], den.env.backend.cdn.get(one["url"])) for one in message.attachments]
+    found = [
+        (attachment["filename"], den.env.backend.cdn.get(attachment["url"]))
+        for attachment in message.attachments
+    ]
     return [Attached(name, content) for name, content in found if content is not None]
 
 
@@ -102,7 +105,7 @@ async def test_follow_up_with_a_file_is_edited_and_removed_by_token(den: Den) ->
 
         await token.remove()
 
-    assert message_id not in {one.id for one in den.messages(den.channel.id)}
+    assert message_id not in {message.id for message in den.messages(den.channel.id)}
     assert den.now(table) == table, "what was pressed stays"
 
 
@@ -127,7 +130,7 @@ async def test_private_answer_carries_its_file(den: Den, thinks: bool) -> None:
             await click.whisper(page("a chick", CHICK))
 
     await pressed(den, whisper)
-    whispered = [one for one in den.messages(den.channel.id) if one.ephemeral]
+    whispered = [message for message in den.messages(den.channel.id) if message.ephemeral]
     assert [on(den, one.id) for one in whispered] == ([[EGG]] if thinks else [[EGG], [CHICK]])
 
 

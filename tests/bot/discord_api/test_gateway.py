@@ -232,7 +232,7 @@ async def test_unreadable_event_is_skipped(coop, play, caplog, what):
     assert (await coop.tables.table(table)).status is Status.PLAYING
     assert play.simulation.gateway.online
 
-    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     # A traceback could quote the event with its token.
     assert line.exc_info is None
     assert "the-egg" not in line.getMessage()
@@ -259,7 +259,7 @@ async def test_unreadable_frame_is_logged_and_dropped(coop, play, caplog, what):
     assert (await coop.tables.table(table)).status is Status.PLAYING
     assert play.simulation.gateway.online
 
-    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert line.exc_info is None
     # The frame's content may hold texts of players.
     assert "the-egg" not in caplog.text

@@ -9,7 +9,7 @@ from simcord.enums import ChannelType, OverwriteType
 from bot.discord_api.rate_limiter import Priority
 from tests.bot.den import Den
 
-NOWHERE = NOBODY = 404
+NOWHERE = UNKNOWN = 404
 
 
 async def sees(den: Den, channel_id: int, user_id: int) -> bool | None:
@@ -20,8 +20,8 @@ async def sees(den: Den, channel_id: int, user_id: int) -> bool | None:
 
 async def test_person_who_sees_a_channel_may_be_told_of_it(den: Den) -> None:
     hidden = discord.Permissions(view_channel=True).value
-    nobody = Overwrite(den.ada.id, OverwriteType.MEMBER, allow=0, deny=hidden)
-    den.env.backend.set_overwrite(den.channel.id, nobody)
+    hidden_from_ada = Overwrite(den.ada.id, OverwriteType.MEMBER, allow=0, deny=hidden)
+    den.env.backend.set_overwrite(den.channel.id, hidden_from_ada)
     await den.settle()
 
     assert await sees(den, den.channel.id, den.ben.id) is True
@@ -29,7 +29,7 @@ async def test_person_who_sees_a_channel_may_be_told_of_it(den: Den) -> None:
 
 
 async def test_visibility_is_unknown_for_a_person_who_left_the_server(den: Den) -> None:
-    assert await sees(den, den.channel.id, NOBODY) is None
+    assert await sees(den, den.channel.id, UNKNOWN) is None
 
 
 async def test_channel_or_server_that_the_bot_does_not_see_is_invisible(den: Den) -> None:

@@ -68,7 +68,7 @@ def with_line(line: str) -> str:
     """Return the whole translation with this message in place of its own one."""
     name = line.partition(" =")[0]
     entries = Catalogue.of("de", [("a.ftl", WHOLE)]).messages.values()
-    return "".join(one.source for one in entries if one.name != name) + line + "\n"
+    return "".join(entry.source for entry in entries if entry.name != name) + line + "\n"
 
 
 def test_complete_translation_is_fine() -> None:

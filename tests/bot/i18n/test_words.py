@@ -245,9 +245,9 @@ def entries(locale):
 
 @pytest.mark.parametrize("locale", begun_locales())
 def test_every_file_is_readable_and_has_no_duplicate_ids(locale):
-    junk = [one.content for one in entries(locale) if isinstance(one, ast.Junk)]
+    junk = [entry.content for entry in entries(locale) if isinstance(entry, ast.Junk)]
     assert not junk
-    named = Counter((type(one), one.id.name) for one in entries(locale))
+    named = Counter((type(entry), entry.id.name) for entry in entries(locale))
     assert [*named.values()] == [1] * len(named), named.most_common(3)
 
 

@@ -55,7 +55,7 @@ async def test_player_who_may_not_return_is_told_so(
     told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:back:0")
     refusal = words("refused-not-open-to-you")
 
-    assert ([one.text for one in told.followups] == [refusal]) is is_told
+    assert ([answer.text for answer in told.followups] == [refusal]) is is_told
 
 
 @pytest.mark.parametrize("way", ["card", "hand", "window", "turn"])

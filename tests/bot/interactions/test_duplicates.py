@@ -41,5 +41,7 @@ async def test_second_delivery_of_a_press_is_not_answered(
 
     assert told.is_private
 
-    answers = [one for one in den.wire.requests if one.path.startswith("/interactions/")]
+    answers = [
+        request for request in den.wire.requests if request.path.startswith("/interactions/")
+    ]
     assert len(answers) == 1

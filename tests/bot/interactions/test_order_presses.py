@@ -49,7 +49,7 @@ async def page_of(den: Den, member: Any) -> Shown:
 
 
 def settings(den: Den) -> list[tuple[str, ...]]:
-    return [one.setting for one in den.stage.orders]
+    return [order.setting for order in den.stage.orders]
 
 
 async def test_orders_page_is_shown_to_its_player_only(at_the_table: Den) -> None:
@@ -176,6 +176,6 @@ async def test_reminder_tells_whether_dms_are_closed(at_the_table: Den) -> None:
     assert (await den.press(den.ben, page, "rob")).followups == ()
 
     told = await den.press(den.ben, page, "on")
-    said = [one.text for one in told.followups if one.ephemeral]
+    said = [answer.text for answer in told.followups if answer.ephemeral]
     assert said == [words("chat-dms-shut"), "card of Ben: dealt"]
     assert (await den.press(den.ben, page, f"no {REMINDER}")).followups == ()

@@ -27,7 +27,7 @@ words = Words()
 
 def quiet(caplog: pytest.LogCaptureFixture) -> bool:
     """Whether no warning or error of Coop was logged."""
-    ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
+    ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
     return all(one.levelno <= logging.INFO for one in ours)
 
 
@@ -260,7 +260,9 @@ class TestCommands:
 
         assert said == [words("refused-something-broke"), words("refused-table-paused")]
 
-        (logged,) = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
+        (logged,) = [
+            record for record in caplog.get_records("call") if record.levelno >= logging.ERROR
+        ]
         assert "/chicken table" in logged.getMessage()
 
 
@@ -308,7 +310,7 @@ async def test_failing_press_is_logged_and_apologised_for(
     assert told.is_private
     assert words("refused-something-broke") in told.text
 
-    (logged,) = [one for one in caplog.get_records("call") if one.levelno >= logging.ERROR]
+    (logged,) = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert logged.exc_info is not None
     assert den.now(card) == card
 

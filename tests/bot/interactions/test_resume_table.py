@@ -33,7 +33,9 @@ async def go_on(den: Den) -> Answer:
 
 def posted(den: Den) -> list[Any]:
     path = f"/channels/{den.channel.id}/messages"
-    return [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+    return [
+        request for request in den.wire.requests if (request.method, request.path) == ("POST", path)
+    ]
 
 
 async def test_host_can_resume_and_others_are_told_who_can(lost: Den) -> None:

@@ -24,7 +24,7 @@ words = Words()
 
 def quiet(caplog: pytest.LogCaptureFixture) -> bool:
     """Whether no warning or error of Coop was logged."""
-    ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
+    ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
     return all(one.levelno <= logging.INFO for one in ours)
 
 
@@ -129,7 +129,7 @@ class TestAnswersFirst:
             return await draw(table_id, user_id)
 
         async def watched(table_id: str) -> None:
-            answered.append([one.counts for one in den.wire.requests])
+            answered.append([request.counts for request in den.wire.requests])
             await plan(table_id)
 
         monkeypatch.setattr(pages, "card", slowly)
@@ -151,7 +151,7 @@ class TestAnswersFirst:
         found = delivery.digest
 
         def digest(*page: Any) -> str:
-            compared.append([one.path for one in den.wire.requests])
+            compared.append([request.path for request in den.wire.requests])
             return found(*page)
 
         monkeypatch.setattr(delivery, "digest", digest)

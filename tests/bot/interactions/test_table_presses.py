@@ -42,7 +42,7 @@ async def answered(den: Den) -> list[Shown]:
 
 
 def standing(den: Den) -> list[Shown]:
-    return [one for one in den.messages(den.channel.id) if one.ephemeral]
+    return [message for message in den.messages(den.channel.id) if message.ephemeral]
 
 
 async def test_confirmation_is_deleted_despite_garbage_collection(den: Den) -> None:
@@ -87,7 +87,7 @@ async def test_confirmation_that_cannot_be_deleted_stays(
     assert len(standing(den)) == 1
 
     # It is no fault of Coop's, so there is no warning.
-    ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
+    ours = [record for record in caplog.get_records("call") if record.name.startswith("bot.")]
     assert "ephemeral answer not deleted" in ours[-1].message
     assert all(one.levelno <= logging.INFO for one in ours)
 
@@ -139,7 +139,7 @@ class TestATurnOnTheTable:
         assert told.kind == "update"
         assert den.stage.pressed == [(den.ben.id, self.MOMENT, (1,))]
         assert "raised" in den.tables()[0].text
-        assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
+        assert [request for request in den.counted() if str(den.channel.id) in request.path] == []
 
     async def test_late_turn_is_refused_and_redraws_the_table(self, den: Den, turn: str) -> None:
         # Without workers, the message still shows the former moment.
@@ -241,7 +241,7 @@ async def test_table_reposted_during_a_press_is_drawn_again(
     den.stage.note = "dealt anew"
     await den.do(den.ada, "start")
 
-    assert [one.text.splitlines()[0] for one in den.tables()] == ["table: dealt anew"] * 2
+    assert [message.text.splitlines()[0] for message in den.tables()] == ["table: dealt anew"] * 2
     assert shown.message_id == den.tables()[-1].id
 
 

@@ -31,31 +31,31 @@ class TestTheBell:
         self, open_table: Den
     ) -> None:
         den = open_table
-        before = [one.id for one in den.cards(den.ben)]
+        before = [card.id for card in den.cards(den.ben)]
         # The press shows that Ben is looking at the table.
         den.chat._surfaces.clicked("t1", den.ben.id)
         await den.ask(den.ben, "q1")
         await den.env.advance_time(58)
 
-        assert [one.id for one in den.cards(den.ben)] == before
+        assert [card.id for card in den.cards(den.ben)] == before
 
         await den.env.advance_time(3)
         assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
-        rung = [one.id for one in den.cards(den.ben)]
+        rung = [card.id for card in den.cards(den.ben)]
         await den.env.advance_time(600)
-        assert [one.id for one in den.cards(den.ben)] == rung, "once"
+        assert [card.id for card in den.cards(den.ben)] == rung, "once"
 
     async def test_answer_at_the_table_cancels_the_ring(self, open_table: Den) -> None:
         den = open_table
-        before = [one.id for one in den.cards(den.ben)]
+        before = [card.id for card in den.cards(den.ben)]
         den.chat._surfaces.clicked("t1", den.ben.id)
         await den.ask(den.ben, "q1")
         den.stage.asked.clear()
         den.commit()
         await den.env.advance_time(600)
 
-        assert [one.id for one in den.cards(den.ben)] == before
+        assert [card.id for card in den.cards(den.ben)] == before
 
     async def test_bell_switched_off_says_so_and_is_silent(self, open_table: Den) -> None:
         den = open_table

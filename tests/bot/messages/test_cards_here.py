@@ -35,7 +35,7 @@ async def choose(den: Den, person: Any, page: Shown, cards: Cards) -> Answer:
 def to(den: Den, person: Any) -> list[str]:
     """Return the paths of the messages that were sent to this person's direct messages."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
-    return [one.path for one in den.wire.requests if one.path.startswith(path)]
+    return [request.path for request in den.wire.requests if request.path.startswith(path)]
 
 
 def hand_id(person: Any) -> SurfaceId:
@@ -43,7 +43,7 @@ def hand_id(person: Any) -> SurfaceId:
 
 
 def called(den: Den) -> list[Shown]:
-    return [one for one in den.messages(den.channel.id) if is_call(one)]
+    return [message for message in den.messages(den.channel.id) if is_call(message)]
 
 
 @pytest.fixture
@@ -77,7 +77,11 @@ async def test_ephemeral_card_follows_the_game_by_its_token(here: Den) -> None:
     told = await here.press(here.zoe, hand, "hide")
     assert told.kind == "update"
 
-    posts = [one for one in here.wire.requests if one.method == "POST" and "/channels/" in one.path]
+    posts = [
+        request
+        for request in here.wire.requests
+        if request.method == "POST" and "/channels/" in request.path
+    ]
     assert posts == [], "who has just joined is looking, and is not called"
 
 
@@ -103,7 +107,7 @@ async def test_table_does_not_explain_a_chosen_lack_of_dms(here: Den) -> None:
 async def test_chosen_lack_of_dms_causes_no_membership_check(here: Den) -> None:
     """Only closed direct messages are a reason to ask Discord for a member."""
     await here.do(here.zoe, "join")
-    assert [one.path for one in here.wire.requests if "/members/" in one.path] == []
+    assert [request.path for request in here.wire.requests if "/members/" in request.path] == []
 
 
 async def test_both_places_show_the_same_card(here: Den) -> None:
@@ -119,16 +123,16 @@ async def test_preference_for_dms_gives_no_ephemeral_card(here: Den) -> None:
 
 
 def hands(den: Den) -> list[Shown]:
-    return [one for one in den.messages(den.channel.id) if one.ephemeral]
+    return [message for message in den.messages(den.channel.id) if message.ephemeral]
 
 
 class TestChoosing:
     async def test_page_shows_the_options(self, den: Den) -> None:
         await den.deal()
         page = await page_of(den, den.ben, den.cards(den.ben)[-1])
-        chosen = [one.label for one in page.controls]
+        chosen = [control.label for control in page.controls]
 
-        assert chosen == [words(f"cards-choose-{one.value}") for one in Cards]
+        assert chosen == [words(f"cards-choose-{cards.value}") for cards in Cards]
         assert words("cards-title") in page.text
         assert words("cards-shut") not in page.text
 
@@ -293,4 +297,4 @@ async def test_ephemeral_card_that_cannot_be_sent_is_forgotten(
     assert (await here.do(here.zoe, "join")).followups == ()
     assert "ephemeral card not sent" in caplog.text
     assert here.chat._surfaces.get(hand_id(here.zoe)).touch is None
-    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

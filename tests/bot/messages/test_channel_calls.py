@@ -26,7 +26,7 @@ async def den(den: Den) -> Den:
 
 
 def calls(den: Den) -> list[Shown]:
-    return [one for one in den.messages(den.channel.id) if "waits for you" in one.text]
+    return [message for message in den.messages(den.channel.id) if "waits for you" in message.text]
 
 
 async def turn(den: Den, token: str, user_id: int | None = None) -> None:
@@ -52,7 +52,7 @@ async def test_call_mentions_one_player_and_disappears_after_the_answer(den: Den
     (call,) = calls(den)
     assert call.text == Words()("chat-called", mention=f"<@{den.ben.id}>")
 
-    posted = [one for one in den.wire.requests if "waits for you" in str(one.body)]
+    posted = [request for request in den.wire.requests if "waits for you" in str(request.body)]
     assert posted[0].body["allowed_mentions"]["users"] == [den.ben.id]
 
     await turn(den, "q2", den.ada.id)
@@ -253,11 +253,15 @@ async def test_failed_call_is_tried_again_after_a_minute(den: Den) -> None:
     path = f"/channels/{den.channel.id}/messages"
     den.refuse("POST", path, 503, 0, times=3)
     await turn(den, "q1")
-    tried = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+    tried = [
+        request for request in den.wire.requests if (request.method, request.path) == ("POST", path)
+    ]
     # A further commit must not cause a further attempt.
     den.commit()
     await den.settle()
-    again = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+    again = [
+        request for request in den.wire.requests if (request.method, request.path) == ("POST", path)
+    ]
 
     assert (calls(den), again) == ([], tried)
 

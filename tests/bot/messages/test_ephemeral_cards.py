@@ -191,9 +191,9 @@ async def test_dms_that_close_during_a_game_are_noticed(den: Den) -> None:
     await den.ask(den.ben, "q1")
 
     assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
-    assert [one for one in den.wire.requests if one.path.endswith(f"/members/{den.ben.id}")], (
-        "perhaps they have left"
-    )
+    assert [
+        request for request in den.wire.requests if request.path.endswith(f"/members/{den.ben.id}")
+    ], "perhaps they have left"
 
     # A second change must not try the closed DM again.
     before = len(den.wire.requests)
@@ -308,7 +308,9 @@ class TestTheBreaker:
 
     @staticmethod
     def opened(den: Den) -> int:
-        return len([one for one in den.wire.requests if one.path == "/users/@me/channels"])
+        return len(
+            [request for request in den.wire.requests if request.path == "/users/@me/channels"]
+        )
 
 
 class TestOpeningUpAgain:
@@ -352,7 +354,7 @@ class TestOpeningUpAgain:
             await den.ask(den.ben, f"again{number}")
 
         # Fixed intervals of ten minutes would make twelve attempts.
-        assert len([one for one in den.wire.requests if one.refused == 50007]) <= 5
+        assert len([request for request in den.wire.requests if request.refused == 50007]) <= 5
 
     async def test_closed_dms_are_remembered_after_a_restart(self, den: Den) -> None:
         await self.closed(den)
@@ -397,7 +399,7 @@ async def test_malformed_edit_of_a_card_is_logged_as_an_error(
     await hand_of(den, den.ben)
     den.refuse("PATCH", "/webhooks/*/*/messages/@original", 400, 50035)
     await den.ask(den.ben, "q1")
-    loud = [one for one in caplog.records if one.levelname == "ERROR"]
+    loud = [record for record in caplog.records if record.levelname == "ERROR"]
 
     assert "50035" in str(loud[0].exc_info)
     assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None

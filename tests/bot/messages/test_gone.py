@@ -13,7 +13,7 @@ from tests.bot.stage import TABLE_ID
 
 
 def bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    return [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
 
 
 @pytest.mark.parametrize("kind", [Kind.TABLE, Kind.CARD, Kind.HAND, Kind.CALL, Kind.ASIDE])
@@ -81,4 +81,4 @@ async def test_moved_table_leaves_a_link_also_without_a_valid_token(
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
     # The edit by token does not count; after it failed, an ordinary edit does.
-    assert [one.method for one in den.counted() if str(old.id) in one.path] == counted
+    assert [request.method for request in den.counted() if str(old.id) in request.path] == counted

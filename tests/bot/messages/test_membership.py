@@ -16,7 +16,7 @@ from bot.tables.table import Absence, Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
 
 # These tests reach neither the tables nor Discord.
-NOBODY: Any = None
+UNUSED: Any = None
 
 
 def with_people(*people: Player, status: Status = Status.PLAYING) -> TableSummary:
@@ -24,7 +24,7 @@ def with_people(*people: Player, status: Status = Status.PLAYING) -> TableSummar
 
 
 def membership() -> Membership:
-    return Membership(NOBODY, NOBODY)
+    return Membership(UNUSED, UNUSED)
 
 
 def test_missing_or_silent_player_is_suspected() -> None:

@@ -29,11 +29,11 @@ async def test_press_is_answered_with_the_next_card(den: Den) -> None:
     told = await den.press(den.ben, card, "hide")
 
     assert told.kind == "update"
-    assert [one.buttons for one in den.cards(den.ben)] == [["left", "right"]]
+    assert [card.buttons for card in den.cards(den.ben)] == [["left", "right"]]
     # No request besides the answer, which does not count against the limit of the channel.
     assert den.counted() == []
 
-    (answer,) = [one for one in den.wire.requests if "left" in str(one.body)]
+    (answer,) = [request for request in den.wire.requests if "left" in str(request.body)]
     assert answer.path.endswith("/callback"), "and shown once"
 
 
@@ -65,7 +65,7 @@ class TestAQuestionThatCameByAnEdit:
     ) -> None:
         card = await self.asked(den, time)
         await den.env.advance_time(rings - 1)
-        assert [one.id for one in den.cards(den.ben)] == [card]
+        assert [card.id for card in den.cards(den.ben)] == [card]
 
         await den.env.advance_time(2)
         reminder = den.cards(den.ben)[-1]
@@ -103,7 +103,7 @@ class TestAQuestionThatCameByAnEdit:
         assert len(den.cards(den.ben)) == 2
 
         await den.env.advance_time(3)
-        assert [one.id for one in den.cards(den.ben)] == [new.id]
+        assert [card.id for card in den.cards(den.ben)] == [new.id]
 
     async def test_previous_card_stays_over_a_restart(self, den: Den) -> None:
         await self.asked(den, 600)
@@ -124,7 +124,7 @@ class TestAQuestionThatCameByAnEdit:
         await den.env.advance_time(20)
         _, new = den.cards(den.ben)
         await den.press(den.ben, new, "left")
-        assert [one.id for one in den.cards(den.ben)] == [new.id]
+        assert [card.id for card in den.cards(den.ben)] == [new.id]
 
     @staticmethod
     async def asked(den: Den, time: float | None) -> int:
@@ -138,7 +138,7 @@ class TestAQuestionThatCameByAnEdit:
         den.commit()
         await den.settle()
 
-        assert [one.id for one in den.cards(den.ben)] == [card.id]
+        assert [card.id for card in den.cards(den.ben)] == [card.id]
 
         return card.id
 
@@ -149,13 +149,13 @@ class TestADialogue:
     async def test_steps_of_a_dialogue_use_one_message(self, den: Den) -> None:
         card = await self.begun(den)
         await den.env.advance_time(900)
-        assert [one.id for one in den.cards(den.ben)] == [card]
+        assert [card.id for card in den.cards(den.ben)] == [card]
         assert den.cards(den.ben)[0].buttons == ["left", "right"]
 
     async def test_dialogue_rings_near_its_deadline(self, den: Den) -> None:
         card = await self.begun(den, remind_at=300)
         await den.env.advance_time(299)
-        assert [one.id for one in den.cards(den.ben)] == [card]
+        assert [card.id for card in den.cards(den.ben)] == [card]
         # The reminder before the deadline is not affected by the dialogue.
         await den.env.advance_time(2)
         assert den.cards(den.ben)[-1].id != card
@@ -200,7 +200,7 @@ async def test_answered_question_does_not_ring(den: Den) -> None:
     # Long enough for the ring of q2, had it not been answered.
     await den.env.advance_time(90)
 
-    assert [one.id for one in den.cards(den.ben)] == [card.id]
+    assert [card.id for card in den.cards(den.ben)] == [card.id]
 
 
 async def test_inactive_player_gets_a_new_message(den: Den) -> None:
@@ -336,7 +336,7 @@ async def test_leaver_gets_their_card_closed(den: Den) -> None:
     assert "left table 1" in card.text
     assert card.links == (jump(den.guild.id, den.channel.id),), "several tables share a DM"
 
-    kept = [one.id.name for one in den.memory.rows.values() if one.id.name != "table"]
+    kept = [row.id.name for row in den.memory.rows.values() if row.id.name != "table"]
     assert kept == [f"card:{den.ada.id}"]
 
 
@@ -349,7 +349,7 @@ async def test_end_of_a_game_closes_cards_without_new_messages(den: Den) -> None
     den.commit()
     await den.settle()
 
-    assert [one.buttons for one in den.cards(den.ben)] == [[]]
+    assert [card.buttons for card in den.cards(den.ben)] == [[]]
     assert "over" in den.cards(den.ben)[0].text
     assert len(den.cards(den.ada)) == 1
 
@@ -369,7 +369,7 @@ class TestNearTheDeadline:
         assert again.buttons == ["hide", "run"]
 
         await den.env.advance_time(600)
-        assert [one.id for one in den.cards(den.ben)] == [again.id], "once"
+        assert [card.id for card in den.cards(den.ben)] == [again.id], "once"
 
     async def test_question_that_rang_just_now_does_not_ring_again(self, den: Den) -> None:
         await den.deal()
@@ -434,8 +434,8 @@ class TestAnEditThatDiscordRefuses:
         self, den: Den, caplog: pytest.LogCaptureFixture
     ) -> None:
         before = await self.news(den, 400, 50035)
-        assert [one.id for one in den.cards(den.ben)] == [before]
-        assert [one.levelname for one in caplog.records].count("ERROR") == 1
+        assert [card.id for card in den.cards(den.ben)] == [before]
+        assert [record.levelname for record in caplog.records].count("ERROR") == 1
 
     async def test_missing_dm_channel_is_not_taken_for_closed_dms(self, den: Den) -> None:
         before = await self.news(den, 404, 10003)

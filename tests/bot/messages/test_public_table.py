@@ -34,7 +34,7 @@ async def test_command_is_answered_with_the_table(den: Den) -> None:
     assert den.memory.rows["t1", "table"].message_id == done.response.id == table.id
     assert len(den.cards(den.ada)) == 1, "the host's DM is proved"
     # The id came with the answer itself, without a request for it.
-    assert not [one for one in den.wire.requests if one.path.endswith("/@original")]
+    assert not [request for request in den.wire.requests if request.path.endswith("/@original")]
 
 
 async def test_repost_leaves_a_link_in_the_old_message(den: Den) -> None:
@@ -68,7 +68,7 @@ async def test_old_message_is_edited_by_its_token(den: Den) -> None:
     await den.settle()
     old, new = den.tables()
     assert f"/{new.channel_id}/{new.id}" in old.text
-    assert [one for one in den.counted() if one.method == "PATCH"] == []
+    assert [request for request in den.counted() if request.method == "PATCH"] == []
 
 
 async def test_repost_right_below_deletes_the_old_message(den: Den) -> None:
@@ -109,7 +109,7 @@ async def test_presses_in_the_lobby_redraw_the_table_by_token(den: Den) -> None:
 
     assert "Nugget" not in den.tables()[-1].text
 
-    edits = [one for one in den.counted() if one.method == "PATCH"]
+    edits = [request for request in den.counted() if request.method == "PATCH"]
     assert edits == [], "the table was edited by tokens alone"
 
 
@@ -138,7 +138,7 @@ async def test_remove_asks_for_a_player(den: Den) -> None:
     menu = told.shown.menus[0]
     done = await den.forge(den.ada, told.shown, menu.custom_id, ["1"])
     assert done.kind == "update"
-    assert [one.name for one in den.stage.players] == ["Ada"]
+    assert [player.name for player in den.stage.players] == ["Ada"]
     assert "Ben" not in den.tables()[-1].text
 
 
@@ -168,13 +168,13 @@ async def test_confirmation_in_a_window_is_deleted_after_a_while(den: Den) -> No
     for token in ("q1", "q2"):
         await den.ask(den.ben, token, "override", "pass")
         await den.press(den.ben, den.tables()[-1], "pass")
-        said = [one for one in den.messages(den.channel.id) if one.ephemeral]
+        said = [message for message in den.messages(den.channel.id) if message.ephemeral]
 
         assert [one.text for one in said] == [words("chat-pressed", choice="Pass")]
 
         await den.env.advance_time(den.chat.pace.noted + 1)
         await den.settle()
-        assert not any(one.ephemeral for one in den.messages(den.channel.id))
+        assert not any(message.ephemeral for message in den.messages(den.channel.id))
 
     assert len(den.tables()) == 1
 
@@ -190,7 +190,7 @@ async def test_press_in_a_window_lends_its_token_to_the_table(den: Den) -> None:
     await den.settle()
 
     assert "afterwards" in den.tables()[-1].text
-    assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
+    assert [request for request in den.counted() if str(den.channel.id) in request.path] == []
 
 
 async def test_deleted_table_message_is_posted_again(den: Den) -> None:
@@ -234,7 +234,7 @@ async def test_malformed_edit_is_logged_as_an_error(
     den.stage.note = "malformed"
     den.commit()
     await den.settle()
-    (loud,) = [one for one in caplog.records if one.levelname == "ERROR"]
+    (loud,) = [record for record in caplog.records if record.levelname == "ERROR"]
 
     assert "50035" in str(loud.exc_info)
 
@@ -251,7 +251,7 @@ class TestProgress:
         assert "(0 of 5)" in den.tables()[0].text
 
         # One edit for the question, and none for the answers.
-        edits = [one for one in den.counted() if str(den.channel.id) in one.path]
+        edits = [request for request in den.counted() if str(den.channel.id) in request.path]
         assert len(edits) == 1
 
     async def test_last_missing_choice_is_shown_publicly(self, den: Den) -> None:
@@ -286,7 +286,7 @@ async def test_lost_channel_pauses_the_table(den: Den, code: int, reason: str) -
     tried = len(den.wire.requests)
     den.commit()
     await den.settle()
-    again = [one for one in den.wire.requests[tried:] if path in one.path]
+    again = [request for request in den.wire.requests[tried:] if path in request.path]
 
     assert again == [], "what is lost is not knocked at again"
 
@@ -367,7 +367,7 @@ async def test_standing_table_stays_after_an_expired_command(den: Den) -> None:
 
     assert "afterwards" in table.text
     assert den.memory.rows["t1", "table"].message_id == table.id
-    assert all(one.method != "GET" for one in den.counted()), "nobody had to look for it"
+    assert all(request.method != "GET" for request in den.counted()), "nobody had to look for it"
 
 
 async def test_failed_send_is_repeated_with_its_nonce(den: Den) -> None:
@@ -380,7 +380,9 @@ async def test_failed_send_is_repeated_with_its_nonce(den: Den) -> None:
     assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
 
     sends = [
-        one.body["nonce"] for one in den.wire.requests if one.path == path and one.method == "POST"
+        request.body["nonce"]
+        for request in den.wire.requests
+        if request.path == path and request.method == "POST"
     ]
     # Discord makes one message of two requests with the same nonce.
     assert len(sends) == 2
@@ -434,7 +436,7 @@ class TestPace:
 
     @staticmethod
     def edits(den: Den) -> list[object]:
-        return [one for one in den.wire.requests if str(den.channel.id) in one.path]
+        return [request for request in den.wire.requests if str(den.channel.id) in request.path]
 
 
 async def test_player_who_lost_dms_is_not_missing_on_a_page_drawn_before(

@@ -38,7 +38,7 @@ async def test_restart_without_changes_sends_nothing(den: Den) -> None:
     await den.ask(den.ben, "q1")
     den.wire.requests.clear()
     await wake(den)
-    assert [one for one in den.counted() if "/messages" in one.path] == []
+    assert [request for request in den.counted() if "/messages" in request.path] == []
 
 
 async def test_table_that_was_only_checked_leaves_the_memory(den: Den) -> None:
@@ -57,7 +57,7 @@ async def test_closing_stops_the_check_of_tables(
         await den.chat.close()
 
     # The checks that were already running finish; no further one begins.
-    looked_at = [one for one in caplog.messages if "table=gone" in one]
+    looked_at = [message for message in caplog.messages if "table=gone" in message]
     assert len(looked_at) < AT_ONCE
 
 
@@ -71,7 +71,7 @@ async def test_first_press_on_a_card_is_answered_with_the_card(den: Den) -> None
 
     assert (await den.press(den.ben, card, "hide")).kind == "update"
     assert den.now(card).buttons == []
-    assert [one for one in den.counted() if f"/{card.channel_id}/" in one.path] == []
+    assert [request for request in den.counted() if f"/{card.channel_id}/" in request.path] == []
 
 
 async def test_only_outdated_messages_are_edited(den: Den) -> None:
@@ -85,7 +85,7 @@ async def test_only_outdated_messages_are_edited(den: Den) -> None:
 
     assert den.cards(den.ben)[-1].buttons == []
 
-    edits = [one for one in den.counted() if "/messages" in one.path]
+    edits = [request for request in den.counted() if "/messages" in request.path]
     assert len(edits) == 1
 
 
@@ -99,7 +99,11 @@ async def test_unconfirmed_send_is_repeated_with_its_nonce(den: Den) -> None:
     den.memory.rows["t1", name] = replace(sent, message_id=None)
     den.wire.requests.clear()
     await wake(den)
-    (again,) = [one for one in den.counted() if one.method == "POST" and "/messages" in one.path]
+    (again,) = [
+        request
+        for request in den.counted()
+        if request.method == "POST" and "/messages" in request.path
+    ]
 
     assert again.body["nonce"] == sent.nonce
     assert again.body["enforce_nonce"] is True
@@ -203,7 +207,7 @@ async def test_table_is_found_above_a_known_message(den: Den) -> None:
     await wake(den)
 
     assert row(den, "table").message_id == table.message_id
-    assert len([one for one in den.tables() if "Ada, Ben" in one.text]) == 1
+    assert len([message for message in den.tables() if "Ada, Ben" in message.text]) == 1
 
 
 async def test_table_sent_before_a_change_shows_the_change(den: Den) -> None:
@@ -340,7 +344,7 @@ async def test_old_card_is_closed_after_a_crash(den: Den) -> None:
     assert den.now(old).buttons == ["hide", "run"]
 
     await wake(den)
-    assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
+    assert [card.buttons for card in den.cards(den.ben)] == [["left"]]
     assert min(den.memory.rows)[1] == card_of(den, den.ada), "nothing is left to close"
 
 
@@ -360,7 +364,7 @@ async def test_crash_between_intent_and_send_loses_no_card(den: Den, away: float
     await den.env.advance_time(away)
     await wake(den)
 
-    assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
+    assert [card.buttons for card in den.cards(den.ben)] == [["hide", "run"]]
 
 
 @pytest.mark.parametrize("away", [0, 300])
@@ -407,7 +411,7 @@ class TestAnswersThatGetLost:
 
         den.wire.down = False
         await den.env.advance_time(61)
-        assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
+        assert [card.buttons for card in den.cards(den.ben)] == [["hide", "run"]]
         assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
 
     async def test_change_after_a_failed_send_rings_once(self, den: Den) -> None:
@@ -419,7 +423,7 @@ class TestAnswersThatGetLost:
         den.wire.down = False
         await den.env.advance_time(61)
 
-        assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
+        assert [card.buttons for card in den.cards(den.ben)] == [["left"]]
 
 
 async def test_planned_update_of_a_missing_table_is_no_error(
@@ -429,7 +433,7 @@ async def test_planned_update_of_a_missing_table_is_no_error(
         den.chat._workers.plan("gone")
 
     await den.settle()
-    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_failing_check_of_a_table_does_not_delay_others(

@@ -53,7 +53,7 @@ async def fight(den: Den, face: Storyteller, *keys: str) -> None:
 
 def lines(den: Den) -> list[str]:
     """Return the first line of each message in the channel."""
-    return [one.text.splitlines()[0] for one in den.messages(den.channel.id)]
+    return [message.text.splitlines()[0] for message in den.messages(den.channel.id)]
 
 
 async def test_table_moves_below_its_battles(den: Den, face: Storyteller) -> None:
@@ -72,7 +72,7 @@ async def test_battle_in_progress_is_one_message(den: Den, face: Storyteller) ->
     await den.settle()
 
     assert lines(den) == ["table: the first blow", "battle 1, and a blow back"]
-    assert [one.method for one in den.counted()] == ["PATCH"]
+    assert [request.method for request in den.counted()] == ["PATCH"]
 
 
 async def test_ended_battle_is_not_edited(den: Den, face: Storyteller) -> None:
@@ -324,7 +324,10 @@ async def test_battle_that_was_seen_to_end_needs_no_last_word(den: Den, face: St
     await tell(den, face, "1", "over", ended=True)
     await tell(den, face, "2", "the next battle", ended=False)
 
-    assert [one.text for one in den.messages(den.channel.id)][1:] == ["battle 1", "battle 2"]
+    assert [message.text for message in den.messages(den.channel.id)][1:] == [
+        "battle 1",
+        "battle 2",
+    ]
 
 
 async def test_side_messages_are_forgotten_with_their_table(den: Den, face: Storyteller) -> None:
@@ -348,7 +351,7 @@ async def test_battle_that_cannot_be_sent_is_given_up_after_a_few_attempts(
     await tell(den, face, "1", "in vain", ended=False)
     await den.env.advance_time(120)
 
-    assert len([one for one in den.counted() if one.path == path]) == 1 + FEW
+    assert len([request for request in den.counted() if request.path == path]) == 1 + FEW
 
     den.env.backend.faults.clear()
     await tell(den, face, "1", "the next turn", ended=True)
@@ -360,6 +363,6 @@ async def test_malformed_side_message_is_logged_as_an_error(
 ) -> None:
     den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
     await tell(den, face, "1", "malformed", ended=False)
-    assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    assert [record.levelname for record in caplog.records].count("ERROR") == 1
     # The table itself goes on.
     assert lines(den) == ["table: malformed"]

@@ -133,7 +133,7 @@ class TestSunk:
         assert "the next turn" in new.text
         assert linked(old, new)
         # No row of an old message is left.
-        assert {one.id.name for one in den.memory.rows.values()} == {
+        assert {row.id.name for row in den.memory.rows.values()} == {
             "table",
             f"card:{den.ada.id}",
             f"card:{den.ben.id}",
@@ -164,10 +164,10 @@ class TestOld:
         card = den.cards(den.ben)[-1]
         await den.press(den.ben, card, "hide")
         await den.ask(den.ben, "q2", "left")
-        (anew,) = den.cards(den.ben)
+        (resent,) = den.cards(den.ben)
 
-        assert anew.id != card.id
-        assert anew.buttons == ["left"]
+        assert resent.id != card.id
+        assert resent.buttons == ["left"]
 
     @pytest.mark.parametrize("what", ["table", "card"])
     async def test_message_that_discord_calls_too_old_is_sent_again(
@@ -217,6 +217,6 @@ async def test_requested_table_that_is_moving_is_posted_once(
     await den.ada.slash(den.channel, "open")
     await den.settle()
     await den.settle()
-    live = [one.id for one in den.tables() if "table: dealt" in one.text]
+    live = [message.id for message in den.tables() if "table: dealt" in message.text]
 
     assert live == [den.memory.rows["t1", "table"].message_id]

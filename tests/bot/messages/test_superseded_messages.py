@@ -69,10 +69,10 @@ async def test_old_card_that_cannot_be_deleted_is_given_up_after_a_few_attempts(
     await den.ask(den.ben, "q1")
     await den.env.advance_time(120)
     await den.settle()
-    tried = [one for one in den.wire.requests if one.method == "DELETE"]
+    tried = [request for request in den.wire.requests if request.method == "DELETE"]
 
     assert len(tried) == 1 + FEW
-    assert not any(one.id.generation is not None for one in den.memory.rows.values())
+    assert not any(row.id.generation is not None for row in den.memory.rows.values())
 
 
 async def test_malformed_deletion_is_logged_once(
@@ -83,11 +83,11 @@ async def test_malformed_deletion_is_logged_once(
     den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 400, 50035, times=None)
     await den.ask(den.ben, "q1")
 
-    assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    assert [record.levelname for record in caplog.records].count("ERROR") == 1
 
     den.commit()
     await den.settle()
-    assert [one.levelname for one in caplog.records].count("ERROR") == 1, "once is enough"
+    assert [record.levelname for record in caplog.records].count("ERROR") == 1, "once is enough"
 
 
 async def test_old_table_gets_a_link_after_a_restart(den: Den) -> None:

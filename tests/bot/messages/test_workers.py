@@ -140,7 +140,7 @@ class TestWorkers:
             workers.mark(job)
 
         await workers.settle()
-        told = {one.levelno: one.getMessage() for one in caplog.records}
+        told = {record.levelno: record.getMessage() for record in caplog.records}
         assert "message state not saved: surface=card:1 table=t" in told[logging.INFO]
         assert "message update failed: surface=card:2 table=t" in told[logging.ERROR]
         assert not workers.is_busy(A)

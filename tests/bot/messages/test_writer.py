@@ -59,7 +59,7 @@ async def test_table_keeps_the_token_of_its_last_press_after_an_expired_command(
     (table,) = den.tables()
 
     assert "Nugget" in table.text
-    assert [one for one in den.counted() if f"/{den.channel.id}/" in one.path] == []
+    assert [request for request in den.counted() if f"/{den.channel.id}/" in request.path] == []
 
 
 async def test_edit_of_a_table_that_is_being_posted_gives_its_turn_back(den: Den) -> None:
@@ -108,7 +108,7 @@ class TestWhatChangesWhileATurnIsWaitedFor:
 
     @staticmethod
     def said(den: Den, channel_id: int) -> list[Request]:
-        return [one for one in den.counted() if f"/{channel_id}/" in one.path]
+        return [request for request in den.counted() if f"/{channel_id}/" in request.path]
 
     async def test_table_is_edited_once_with_the_latest_state(
         self, den: Den, monkeypatch: pytest.MonkeyPatch
@@ -160,7 +160,11 @@ class TestWhatChangesWhileATurnIsWaitedFor:
             den, monkeypatch, Priority.QUESTION, lambda: den.stage.ask(den.ben.id, "q2", "left")
         )
         await den.ask(den.ben, "q1")
-        sent = [one for one in self.said(den, den.ben.user.dm_channel.id) if one.method == "POST"]
+        sent = [
+            request
+            for request in self.said(den, den.ben.user.dm_channel.id)
+            if request.method == "POST"
+        ]
 
         assert len(sent) == 1
         assert den.cards(den.ben)[-1].buttons == ["left"]
@@ -191,7 +195,9 @@ class TestTokens:
         den.stage.players.pop()
         den.commit()
         await den.settle()
-        return [one.method for one in den.counted() if f"/{den.channel.id}/" in one.path]
+        return [
+            request.method for request in den.counted() if f"/{den.channel.id}/" in request.path
+        ]
 
     async def test_edit_by_a_valid_token_is_not_counted(self, lent: Den) -> None:
         assert await self.change(lent) == []
@@ -225,7 +231,9 @@ class TestTokens:
         await lent.settle()
         (new,) = lent.tables()
         assert new.id != old.id
-        assert [one.method for one in lent.counted() if str(old.id) in one.path] == counted
+        assert [
+            request.method for request in lent.counted() if str(old.id) in request.path
+        ] == counted
 
 
 @pytest.mark.parametrize("has_last_page", [True, False])

@@ -58,8 +58,8 @@ async def test_bot_starts_with_a_database_elsewhere_or_a_confirmation(tmp_path):
     elsewhere = {"DATABASE_URL": "postgresql://coop@127.0.0.1:1/coop"}
     for more in (elsewhere, {"COOP_DISK": "lasts"}):
         # The proxy does not exist, so the start fails later, at the login.
-        nobody = {"DISCORD_TOKEN": "x", "HTTPS_PROXY": "http://127.0.0.1:1"}
-        code, said = await outcome(Run(tmp_path, **nobody, **HEROKU, **more))
+        unreachable = {"DISCORD_TOKEN": "x", "HTTPS_PROXY": "http://127.0.0.1:1"}
+        code, said = await outcome(Run(tmp_path, **unreachable, **HEROKU, **more))
         assert "forgets" not in said
         assert code != 0
 

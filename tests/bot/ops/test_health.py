@@ -121,4 +121,4 @@ def test_missing_systemd_is_ignored(monkeypatch, caplog):
     monkeypatch.setenv("NOTIFY_SOCKET", "/no/such/socket")
     health.tell_systemd(health.READY)
 
-    assert not [one for one in caplog.records if one.levelname != "DEBUG"]
+    assert not [record for record in caplog.records if record.levelname != "DEBUG"]

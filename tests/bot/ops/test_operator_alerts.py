@@ -39,10 +39,10 @@ async def coop(play, tmp_path, monkeypatch):
 @pytest.fixture
 # A second object for the same database, as a restart would make.
 def watching(coop):
-    return anew(coop)
+    return restarted(coop)
 
 
-def anew(coop):
+def restarted(coop):
     """Return new alerts, as after a restart."""
     watching = alerts_of(coop)
     watching.plays = True
@@ -55,7 +55,7 @@ def dm(play):
 
 
 def lasting(play):
-    return [one for one in dm(play) if LASTING in str(one.components)]
+    return [message for message in dm(play) if LASTING in str(message.components)]
 
 
 # A small limit of pages makes every larger write fail like a full disk.
@@ -116,7 +116,7 @@ async def test_restart_does_not_repeat_an_alert(coop, watching, play):
     await broken(coop, "a")
     await watching.check()
     for _ in range(3):
-        await anew(coop).check()
+        await restarted(coop).check()
     assert len(dm(play)) == 1
 
 
@@ -124,12 +124,12 @@ async def test_fault_mended_during_downtime_is_marked_and_can_recur(coop, watchi
     await broken(coop, "a")
     await watching.check()
     await coop.store.tables.save(table("a", number=ord("a"), status=Status.CLOSED))
-    await anew(coop).check()
+    await restarted(coop).check()
 
-    assert [one.content.endswith(SAID("fault-over")) for one in dm(play)] == [True]
+    assert [message.content.endswith(SAID("fault-over")) for message in dm(play)] == [True]
 
     await broken(coop, "b")
-    await anew(coop).check()
+    await restarted(coop).check()
     assert len(dm(play)) == 2
     assert len(lasting(play)) == 1
 
@@ -140,7 +140,7 @@ async def test_each_broken_game_is_a_fault_without_details_of_its_table(coop, wa
     await watching.check()
     await broken(coop, "c", game="out")
     await watching.check()
-    heist, out = (one.content for one in dm(play))
+    heist, out = (message.content for message in dm(play))
 
     assert heist == SAID("fault-broken", game="Chicken Heist", count=2)
     assert out == SAID("fault-broken", game=SAID("out-title"), count=1)

@@ -21,10 +21,10 @@ def test_page_marks_the_current_choices(cards: Cards, pictures: bool | None) -> 
     chosen = [words(f"cards-choose-{cards.value}")]
     chosen += [] if pictures is None else [LOOKS[pictures]]
 
-    assert [one.label for one in buttons if one.tone is Tone.MAIN] == chosen
-    assert [one.label for one in buttons if one.emoji] == chosen
+    assert [button.label for button in buttons if button.tone is Tone.MAIN] == chosen
+    assert [button.label for button in buttons if button.emoji] == chosen
     # Without pictures (None), there is no choice between pictures and words.
-    assert {one.label for one in buttons} >= set(LOOKS.values()) or pictures is None
+    assert {button.label for button in buttons} >= set(LOOKS.values()) or pictures is None
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,11 @@ async def test_players_with_invisible_names_are_numbered() -> None:
 
     await house.tables.lobbies.start(table_id, ADA)
     dealt = escape_names(await house.tables.scene(table_id))
-    assert {one.user_id: one.name for one in dealt.players} == {ADA: "?1", BEN: "Ben", CLEO: "?3"}
+    assert {player.user_id: player.name for player in dealt.players} == {
+        ADA: "?1",
+        BEN: "Ben",
+        CLEO: "?3",
+    }
 
 
 async def test_single_invisible_name_needs_no_number() -> None:

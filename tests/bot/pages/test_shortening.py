@@ -109,7 +109,7 @@ def test_each_kind_of_page_is_logged_once(
         draw("join", "de")
         draw("leave", "de", "short")
 
-    assert [one.getMessage().split("buttons=")[1] for one in caplog.records] == [
+    assert [record.getMessage().split("buttons=")[1] for record in caplog.records] == [
         "hand",
         "hand",
         "join",

@@ -196,7 +196,7 @@ async def test_failing_painter_is_logged_once_and_closes_the_studio(
     assert easel.drawn == ["a"]
     assert not is_open(studio)
 
-    (said,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    (said,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert "error=KeyError file=" in said.getMessage()
     # The error's text could name a hidden card.
     assert "Ada" not in caplog.text

@@ -42,7 +42,7 @@ async def test_finished_game_leaves_a_valid_record(house, records, shelf):
 
     # The first line is the header, and the last one the result.
     header, *_, last = map(json.loads, text.splitlines())
-    assert {one["name"] for one in header["seats"]} == {"Ada", "Ben"}
+    assert {seat["name"] for seat in header["seats"]} == {"Ada", "Ben"}
     assert header["dealt_at"] == 1_000.0
     assert last["line"] == "result"
     # Records are public, so they name people only by their display names.
@@ -61,7 +61,7 @@ async def test_names_in_a_record_are_cleaned(house, records):
     assert verify(text, TOYS).why is None
 
     header = json.loads(text.partition("\n")[0])
-    assert {one["name"] for one in header["seats"]} == {"Ada", "B en"}
+    assert {seat["name"] for seat in header["seats"]} == {"Ada", "B en"}
 
 
 async def test_closed_game_leaves_a_record_too(house, records):

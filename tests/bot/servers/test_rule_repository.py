@@ -89,7 +89,7 @@ async def test_audit_log_of_a_server_is_bounded(store, monkeypatch):
     for number in range(5):
         await note_down(store, SERVER, float(number), Deed(ADA, AuditAct.END, str(number)))
 
-    assert [one.about for one in await store.servers.audit(SERVER, None, 10)] == ["4", "3", "2"]
+    assert [line.about for line in await store.servers.audit(SERVER, None, 10)] == ["4", "3", "2"]
     assert len(await store.servers.audit(OTHER, None, 10)) == 1
 
 

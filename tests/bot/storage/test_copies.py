@@ -291,7 +291,7 @@ async def test_drafts_of_an_interrupted_backup_are_removed(path, tmp_path):
         draft.with_name(draft.name + ending).write_text("an egg")
 
     copies.back_up(path, file)
-    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
     assert (await all_of(file))[0] is not None
 
 
@@ -309,7 +309,7 @@ async def test_log_of_the_replaced_file_is_kept_with_it(path, tmp_path):
 
     assert await brought(file, path) == aside
 
-    there = {one.name: one.read_bytes() for one in path.parent.glob("*.before-restore*")}
+    there = {file.name: file.read_bytes() for file in path.parent.glob("*.before-restore*")}
     assert there[f"{aside.name}-wal"] == b"its log"
     assert b"another's" not in there.values()
     assert not path.with_name("coop.sqlite3-wal").exists()
@@ -321,7 +321,7 @@ async def test_backup_works_without_hard_links(path, tmp_path, monkeypatch):
     file = tmp_path / "backup.sqlite3"
 
     assert copies.back_up(path, file) == file.stat().st_size
-    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
 
 
 async def test_file_created_during_a_backup_is_not_overwritten(path, tmp_path, monkeypatch):
@@ -339,7 +339,7 @@ async def test_file_created_during_a_backup_is_not_overwritten(path, tmp_path, m
         copies.back_up(path, file)
 
     assert file.read_text() == "an egg"
-    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
 
 
 async def test_backup_leaves_no_file_open(path, tmp_path):
@@ -440,7 +440,7 @@ async def test_full_disk_during_a_copy_is_explained(place, tmp_path, monkeypatch
             await asyncio.to_thread(copies.back_up, place, tmp_path / "another.sqlite3")
 
     # No half-written draft is left.
-    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [file.name]
 
 
 def full_when_opened(_):

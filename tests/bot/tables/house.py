@@ -124,16 +124,16 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
     async def tables_in(self, channel_id: int) -> list[Table]:
         # As in the database, the caller gets rows of its own.
         return [
-            duplicate(one)
-            for one in self.tables.values()
-            if one.channel_id == channel_id and one.is_live
+            duplicate(table)
+            for table in self.tables.values()
+            if table.channel_id == channel_id and table.is_live
         ]
 
     async def tables_on(self, guild_id: int) -> list[Table]:
         return [
-            duplicate(one)
-            for one in self.tables.values()
-            if one.guild_id == guild_id and one.is_live
+            duplicate(table)
+            for table in self.tables.values()
+            if table.guild_id == guild_id and table.is_live
         ]
 
     async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
@@ -163,9 +163,9 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
     async def tables_of(self, user_id: int) -> list[Table]:
         # Only live tables: finished ones are found by their records.
         return [
-            duplicate(one)
-            for one in self.tables.values()
-            if one.seat_of(user_id) is not None and one.is_live
+            duplicate(table)
+            for table in self.tables.values()
+            if table.seat_of(user_id) is not None and table.is_live
         ]
 
 

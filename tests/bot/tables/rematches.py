@@ -58,8 +58,8 @@ async def again(
 
 
 def names(table: Any) -> list[str]:
-    return [one.name for one in table.players]
+    return [player.name for player in table.players]
 
 
 async def live(house: House) -> list[str]:
-    return [one.id for one in await house.store.live()]
+    return [table.id for table in await house.store.live()]

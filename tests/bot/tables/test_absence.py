@@ -32,7 +32,7 @@ def house() -> House:
 async def told(house: House, table_id: str) -> list[str]:
     """Return the kinds of the table's own news, without the news of the game."""
     news = (await house.row(table_id)).news
-    return [one.kind for one in news if one.kind.startswith("table-")]
+    return [bulletin.kind for bulletin in news if bulletin.kind.startswith("table-")]
 
 
 async def asked(house: House, table_id: str, person: int) -> bool:
@@ -69,7 +69,7 @@ class TestSilence:
         assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
         assert (await told(house, table_id)).count("table-away-silent") == 1
 
-        timeouts = [one for one in house.store.journal.values() if one.cause == "timeout"]
+        timeouts = [entry for entry in house.store.journal.values() if entry.cause == "timeout"]
         assert 2 <= len(timeouts) <= 4  # a miss is one question with all that belongs to it
 
     async def test_one_miss_is_forgotten_by_the_next_answer(self, house: House) -> None:
@@ -88,7 +88,11 @@ class TestSilence:
         assert (await house.ask(table_id)).kind == "squawk"
 
         await house.wait(9)
-        assert {one.cause for one in house.store.journal.values()} == {"player", "timeout", "clock"}
+        assert {entry.cause for entry in house.store.journal.values()} == {
+            "player",
+            "timeout",
+            "clock",
+        }
 
         for person in (ADA, BEN):
             assert (await house.player(table_id, person)).misses == 0
@@ -117,7 +121,7 @@ class TestSilence:
         assert not house.store.journal
 
         await house.wait(0.2)
-        assert {one.cause for one in house.store.journal.values()} == {"house"}
+        assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
     async def test_absent_player_sees_no_question(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -125,7 +129,7 @@ class TestSilence:
         # The house player has not answered yet: the question is open, but not for Cleo.
         assert (await house.scene(table_id, CLEO)).question is None
         await house.wait(0)
-        assert {one.cause for one in house.store.journal.values()} == {"house"}
+        assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 
 class TestComingBack:
@@ -150,7 +154,7 @@ class TestComingBack:
         token = (await house.question(table_id, CLEO)).token
         await house.tables.depart(table_id, CLEO)
         await house.tables.press(table_id, CLEO, token, [0])
-        assert [one.cause for one in house.store.journal.values()] == ["player"]
+        assert [entry.cause for entry in house.store.journal.values()] == ["player"]
 
     async def test_returning_player_gets_ten_seconds_to_read(self, house: House) -> None:
         house.settings["thinking"] = Thinking(5, 5)
@@ -164,7 +168,7 @@ class TestComingBack:
         assert (await house.question(table_id, CLEO)).deadline == house.clock.time + 10
 
         await house.wait(9)
-        assert not [one for one in house.store.journal.values() if one.cause == "house"]
+        assert not [entry for entry in house.store.journal.values() if entry.cause == "house"]
 
     async def test_notice_of_a_present_player_or_stranger_changes_nothing(
         self, house: House
@@ -219,7 +223,7 @@ class TestLeaving:
     async def test_leaving_the_lobby_frees_the_seat(self, house: House) -> None:
         table_id = await house.open(BEN)
         table = await house.tables.depart(table_id, BEN)
-        assert [one.name for one in table.players] == ["Ada"]
+        assert [player.name for player in table.players] == ["Ada"]
 
     async def test_host_rights_pass_on(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -445,4 +449,4 @@ async def test_house_player_takes_its_time_with_a_question_that_waited_long() ->
     assert not house.store.journal
 
     await house.wait(1.02)
-    assert [one.cause for one in house.store.journal.values()] == ["house"]
+    assert [entry.cause for entry in house.store.journal.values()] == ["house"]

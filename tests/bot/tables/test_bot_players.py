@@ -73,7 +73,7 @@ class Moods(Toy):
 async def test_house_player_plays_by_its_temper() -> None:
     house = House(thinking=Thinking(1, 1), games={"toy": Moods}, house_names=lambda _: "ab")
     table_id = await house.deal(fill=3)
-    tempers = [one.temper for one in (await house.row(table_id)).players]
+    tempers = [player.temper for player in (await house.row(table_id)).players]
     await house.wait(1)
     played = {
         tempers[entry.row.seat]: int(entry.row.choice.split()[1])
@@ -223,9 +223,9 @@ async def test_house_players_pause_after_a_great_moment(pace: Pace, breath: floa
 
         session = await house.session(table_id)
         now = house.clock.now()
-        dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
+        dues[name] = {round(thought.due - now, 3) for thought in session.thoughts.values()}
         # The same presses in both games, so only the pause of the house players may differ.
-        timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
+        timers[name] = {round(timer.due - now, 3) for timer in session.table.timers.values()}
 
     assert timers["plain"] == timers["grand"]
 
@@ -243,7 +243,7 @@ async def test_private_event_does_not_delay_house_players() -> None:
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
 
     session = await house.session(table_id)
-    assert any(one.kind == "careful" for one in session.table.news)
+    assert any(bulletin.kind == "careful" for bulletin in session.table.news)
     assert session.still == 0
 
 
@@ -273,11 +273,11 @@ async def test_house_player_plays_what_it_chooses(
     class Firm(Toy):
         houses: ClassVar = {"random": Determined}
 
-    def nobody_needs_it(*_: object) -> Choice:
+    def refuse_default(*_: object) -> Choice:
         # Only a house player that fails is replaced by the default choice.
         raise AssertionError("the default is for who breaks")
 
-    monkeypatch.setattr(bot_players, "default_choice", nobody_needs_it)
+    monkeypatch.setattr(bot_players, "default_choice", refuse_default)
     house = House(games={"toy": Firm})
     await house.deal(fill=2)
     await house.wait(0)

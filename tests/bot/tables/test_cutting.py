@@ -38,7 +38,7 @@ async def dealt_by(house: House, table_id: str) -> list[str]:
     """Start the table and return the cuts from which its seed was computed."""
     await house.tables.lobbies.start(table_id, ADA)
     table = await house.row(table_id)
-    cuts = {one.joined: one.cut for one in table.players if one.cut is not None}
+    cuts = {player.joined: player.cut for player in table.players if player.cut is not None}
     # Seats are shuffled at the deal, but cuts enter the seed in the order of joining.
     found = [cuts[place] or "" for place in sorted(place for place in cuts if place is not None)]
 
@@ -90,7 +90,7 @@ async def test_seats_and_cards_come_from_the_combined_seed(house: House) -> None
     order = [0, 1, 2]
     SeededChance(table.game_seed, SEATING).shuffle(order)
 
-    assert [one.joined for one in table.players] == order
+    assert [player.joined for player in table.players] == order
 
     house.restart()
     await house.engine(table_id)
@@ -134,7 +134,7 @@ async def test_concurrent_cut_and_deal_agree(house: House) -> None:
     order = [0, 1, 2]
     SeededChance(table.game_seed, SEATING).shuffle(order)
 
-    assert [one.joined for one in table.players] == order
+    assert [player.joined for player in table.players] == order
 
 
 async def test_commitment_never_changes(house: House) -> None:
@@ -155,12 +155,12 @@ async def test_commitment_never_changes(house: House) -> None:
 async def test_cut_is_shown_only_to_its_owner(house: House) -> None:
     table_id = await sat(house, BEN, CLEO)
     await house.tables.lobbies.cut(table_id, BEN, "said quack")
-    await nobody_sees_what_ben_said(house, table_id)
+    await check_that_only_ben_sees_his_cut(house, table_id)
     await house.tables.lobbies.start(table_id, ADA)
-    await nobody_sees_what_ben_said(house, table_id)
+    await check_that_only_ben_sees_his_cut(house, table_id)
 
 
-async def nobody_sees_what_ben_said(house: House, table_id: str) -> None:
+async def check_that_only_ben_sees_his_cut(house: House, table_id: str) -> None:
     for person, sees in ((BEN, "said quack"), (ADA, HOST), (CLEO, "joined 3")):
         scene = await house.tables.scene_of(table_id, person)
         assert scene.cut == sees
@@ -169,7 +169,7 @@ async def nobody_sees_what_ben_said(house: House, table_id: str) -> None:
 
     assert "quack" not in str(parts(await house.tables.scene(table_id)))
     assert "quack" not in str(
-        [vars_of(one) for one in (await house.tables.table(table_id)).players]
+        [vars_of(player) for player in (await house.tables.table(table_id)).players]
     )
 
 

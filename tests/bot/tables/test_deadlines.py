@@ -197,7 +197,7 @@ def test_downtime_keeps_deadlines_beyond_the_grace() -> None:
     table.ask_due = 1_030.0
     forgive_downtime(table, 1_000.0)
 
-    assert [one.due for one in table.timers.values()] == [1_020.0, 1_030.0]
+    assert [timer.due for timer in table.timers.values()] == [1_020.0, 1_030.0]
     assert table.ask_due == 1_030.0
 
 

@@ -115,7 +115,7 @@ async def test_later_host_can_remove_the_first_seat(house: House) -> None:
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     await house.tables.lobbies.leave(table_id, ADA)
 
-    assert [one.user_id for one in (await house.row(table_id)).players] == [None, BEN]
+    assert [player.user_id for player in (await house.row(table_id)).players] == [None, BEN]
 
     await house.tables.lobbies.remove(table_id, BEN, 0)
     assert await names(house, table_id) == ["Ben"]
@@ -138,7 +138,7 @@ async def test_temper_belongs_to_the_name() -> None:
     for _ in range(3):
         await house.tables.lobbies.add_house(table_id, ADA)
 
-    given = [one.temper for one in (await house.row(table_id)).players]
+    given = [player.temper for player in (await house.row(table_id)).players]
     assert given == [None, Temper.CAREFUL, Temper.BOLD, Temper.CAREFUL]
 
     await house.tables.lobbies.remove(table_id, ADA, 1)
@@ -253,7 +253,7 @@ async def test_seats_are_shuffled_by_the_seed_of_the_game(house: House) -> None:
 
         assert seats == lobby
         # `joined` keeps the order of joining, in which the cuts enter the seed.
-        assert sorted((one.joined, one.name) for one in table.players) == [
+        assert sorted((player.joined, player.name) for player in table.players) == [
             (0, "Ada"),
             (1, "Ben"),
             (2, "Cleo"),
@@ -343,15 +343,15 @@ async def test_tables_of_a_person_are_their_live_ones(house: House) -> None:
     closed = await house.open(BEN)
     await house.tables.moderation.end(closed, ADA)
 
-    assert [one.id for one in await house.tables.tables_of(ADA)] == [first, second]
-    assert [one.id for one in await house.tables.tables_of(BEN)] == [first]
+    assert [table.id for table in await house.tables.tables_of(ADA)] == [first, second]
+    assert [table.id for table in await house.tables.tables_of(BEN)] == [first]
     assert await house.tables.tables_of(CLEO) == []
 
 
 async def test_remove_returns_the_changed_table(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     table = await house.tables.lobbies.remove(table_id, ADA, 1)
-    assert [one.user_id for one in table.players] == [ADA, CLEO]
+    assert [player.user_id for player in table.players] == [ADA, CLEO]
 
 
 class HostFirst(GameOptions):

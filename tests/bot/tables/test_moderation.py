@@ -27,7 +27,7 @@ def house() -> House:
 
 
 async def news(house: House, table_id: str) -> list[str]:
-    return [one.kind for one in (await house.row(table_id)).news]
+    return [bulletin.kind for bulletin in (await house.row(table_id)).news]
 
 
 async def token(house: House, table_id: str) -> str:
@@ -46,7 +46,7 @@ class TestCallingTime:
 
         assert await token(house, table_id) != before
 
-        causes = {one.row.seat: one.cause for one in house.store.journal.values()}
+        causes = {entry.row.seat: entry.cause for entry in house.store.journal.values()}
         table = await house.tables.table(table_id)
         expected = {ADA: "timeout", BEN: "player", CLEO: "timeout"}
 

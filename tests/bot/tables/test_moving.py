@@ -20,7 +20,7 @@ def house() -> House:
 async def test_lobby_moves_and_stays_open(house: House) -> None:
     table_id = await house.open(BEN)
     await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
-    assert [one.id for one in await house.tables.tables_in(ELSEWHERE)] == [table_id]
+    assert [table.id for table in await house.tables.tables_in(ELSEWHERE)] == [table_id]
     assert await house.tables.tables_in(CHANNEL) == []
     await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
 
@@ -100,7 +100,7 @@ async def test_reason_of_a_game_that_cannot_be_resumed_is_kept(house: House) -> 
 
 async def test_tables_on_a_server_are_the_live_ones(house: House) -> None:
     table_id = await house.open()
-    assert [one.id for one in await house.tables.tables_on(GUILD)] == [table_id]
+    assert [table.id for table in await house.tables.tables_on(GUILD)] == [table_id]
     assert await house.tables.tables_on(GUILD + 1) == []
     await house.tables.moderation.end(table_id, ADA)
     assert await house.tables.tables_on(GUILD) == []

@@ -76,7 +76,7 @@ async def test_newcomer_is_timed_out_after_the_longer_time() -> None:
     assert (await house.question(table_id, BEN)).decision.kind == "card"
 
     await house.wait(1)
-    silent = {one.row.seat for one in house.store.journal.values() if one.cause == "timeout"}
+    silent = {entry.row.seat for entry in house.store.journal.values() if entry.cause == "timeout"}
     assert (await house.row(table_id)).seat_of(BEN) in silent
 
 

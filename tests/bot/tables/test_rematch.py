@@ -69,7 +69,7 @@ async def test_house_players_come_along_with_their_names(house: House) -> None:
                 change.table.change_player(seat, name="Henrietta")
 
     table = await house.row((await again(house, table_id, ADA)).table.id)
-    assert [(one.name, one.level) for one in table.players] == [
+    assert [(player.name, player.level) for player in table.players] == [
         ("Ada", None),
         ("Henrietta", "random"),
     ]

@@ -149,7 +149,7 @@ async def test_too_few_players_are_not_dealt(house: House) -> None:
 
     # Make the old table look as if the host had removed the house player before the deal.
     async with house.changing(old) as change:
-        change.table.players[:] = [one for one in change.table.players if not one.is_house]
+        change.table.players[:] = [player for player in change.table.players if not player.is_house]
         change.table.rematch = change.table.rematch.__class__()
 
     assert (await again(house, old, ADA)).table.status is LOBBY

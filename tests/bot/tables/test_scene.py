@@ -155,7 +155,7 @@ async def test_offered_values_of_an_order_are_computed_on_demand(
     assert views == []
     assert scene.orders is (await house.scene(table_id, BEN)).orders, "neither has given any"
 
-    (planned,) = [one for one in scene.orders if one.slug == "planned"]
+    (planned,) = [order for order in scene.orders if order.slug == "planned"]
     assert planned.offered(scene.view) == Planned.values
     assert views == [scene.view]
 
@@ -172,7 +172,7 @@ async def test_scene_has_the_names_of_its_seats_and_the_values_of_orders() -> No
     house = House(games={"toy": Ordered})
     scene = await house.scene(await house.deal(BEN), ADA)
     assert {scene.name(0), scene.name(1)} == {"Ada", "Ben"}
-    assert [scene.name(seat) for seat in range(2)] == [one.name for one in scene.players]
+    assert [scene.name(seat) for seat in range(2)] == [player.name for player in scene.players]
 
     planned = scene.orders[-1]
     eggs = scene.orders[1]

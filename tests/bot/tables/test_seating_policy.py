@@ -125,8 +125,8 @@ async def test_refused_and_seated_person_cause_the_same_queries(house: House) ->
 
 
 class TestAChallenge:
-    async def challenged(self, house: House, by: int, whom: int) -> str:
-        return await house.open(host=by, game="duel", guest=Guest(whom, NAMES[whom]))
+    async def challenged(self, house: House, by: int, guest_id: int) -> str:
+        return await house.open(host=by, game="duel", guest=Guest(guest_id, NAMES[guest_id]))
 
     async def test_challenge_of_a_blocked_person_is_refused(self, house: House) -> None:
         with pytest.raises(KeptAwayByYou):

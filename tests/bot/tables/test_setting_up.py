@@ -58,7 +58,7 @@ async def test_level_applies_to_seated_house_players(house: House) -> None:
     await house.tables.lobbies.add_house(table_id, ADA)
     await house.tables.lobbies.set_up(table_id, ADA, "level", "hard")
     await house.tables.lobbies.add_house(table_id, ADA)
-    levels = [one.level for one in (await house.tables.table(table_id)).players]
+    levels = [player.level for player in (await house.tables.table(table_id)).players]
 
     assert levels == [None, None, "hard", "hard"]
 
@@ -73,7 +73,7 @@ async def test_house_players_are_named_in_the_language_of_the_table() -> None:
     table = await house.tables.table(table_id)
 
     # The first name is taken again from the new language; the second is the next free one.
-    assert [one.name for one in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
+    assert [player.name for player in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
     assert (await house.tables.scene(table_id)).locale == "de"
 
     with pytest.raises(HostOnly):

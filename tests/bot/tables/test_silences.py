@@ -19,7 +19,7 @@ def house() -> House:
 
 
 def news(scene: Scene) -> list[str]:
-    return [one.kind for one in scene.news]
+    return [bulletin.kind for bulletin in scene.news]
 
 
 async def play(house: House, table_id: str, person: int, *, high: bool) -> None:
@@ -58,11 +58,15 @@ class TestForAll:
         table_id = await house.deal(BEN)
         await house.wait(MISS)
         scene = await house.tables.scene(table_id)
-        silent = [one.facts["seat"] for one in scene.news if one.kind == "table-silent"]
+        silent = [
+            bulletin.facts["seat"] for bulletin in scene.news if bulletin.kind == "table-silent"
+        ]
         if (ask := scene.ask) is not None and ask.kind == "cards":  # a neighbour is asked for too
             await house.wait(MISS)
             scene = await house.tables.scene(table_id)
-            silent = [one.facts["seat"] for one in scene.news if one.kind == "table-silent"]
+            silent = [
+                bulletin.facts["seat"] for bulletin in scene.news if bulletin.kind == "table-silent"
+            ]
 
         assert sorted(silent) == [0, 1]
         assert news(scene)[:4] == ["table-silent", "table-silent", "played", "played"]
@@ -92,7 +96,7 @@ class TestForAll:
         waiting = await house.tables.scene(table_id)
         assert (await house.question(table_id, ADA)).decision.kind == "neighbour"
         assert "table-silent" not in news(waiting)
-        assert {(one.misses, one.missed) for one in waiting.players} == {(0, "")}
+        assert {(player.misses, player.missed) for player in waiting.players} == {(0, "")}
 
         # Ada's last answer ends the secret choice.
         await house.press(table_id, ADA, 0)
@@ -182,7 +186,7 @@ class TestForOne:
         assert silence.kind == "eggs"
 
         entries = list(house.store.journal.values())
-        (chosen,) = [one.row.choice for one in entries if one.cause == "timeout"]
+        (chosen,) = [entry.row.choice for entry in entries if entry.cause == "timeout"]
         assert " + ".join(map(str, silence.choice)) == chosen
         assert (await house.scene(table_id, other)).silences == ()
 
@@ -190,7 +194,7 @@ class TestForOne:
         for viewer in (None, await house.seat(table_id, other)):
             scene = await house.tables.scene(table_id, viewer)
             assert scene.silences == ()
-            assert all(one.silences == () for one in scene.players)
+            assert all(player.silences == () for player in scene.players)
 
     async def test_silence_is_shown_until_the_player_answers(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -217,6 +221,6 @@ class TestForOne:
             for person in (ADA, BEN):
                 await house.tables.notice(table_id, person)
 
-        everything = [one for one in house.store.journal.values() if one.cause == "timeout"]
+        everything = [entry for entry in house.store.journal.values() if entry.cause == "timeout"]
         assert len(everything) > SILENCES
         assert len((await house.scene(table_id, ADA)).silences) <= SILENCES

@@ -55,7 +55,9 @@ async def at_the_window(house: House, *joining: int, **settings: Any) -> str:
 
 
 def causes(house: House) -> list[tuple[int, str, str]]:
-    return [(one.row.seat, one.row.choice, one.cause) for one in house.store.journal.values()]
+    return [
+        (entry.row.seat, entry.row.choice, entry.cause) for entry in house.store.journal.values()
+    ]
 
 
 async def coming(house: House, table_id: str, person: int) -> Coming | None:
@@ -184,7 +186,7 @@ async def others_see(house: House, table_id: str) -> list[object]:
     for _ in range(36):
         await house.wait(0.25)
         scenes = [await house.tables.scene(table_id), await house.scene(table_id, BEN)]
-        seen += [repr((one.ask, one.question, one.news, one.players)) for one in scenes]
+        seen += [repr((scene.ask, scene.question, scene.news, scene.players)) for scene in scenes]
 
     return seen
 
@@ -229,7 +231,7 @@ async def test_scene_holds_the_orders_of_its_viewer_only(house: House) -> None:
 
 
 def _set(scene: Scene, slug: str) -> Setting:
-    (found,) = [one for one in scene.orders if one.slug == slug]
+    (found,) = [order for order in scene.orders if order.slug == slug]
     return found.setting
 
 
@@ -324,7 +326,7 @@ async def test_other_answer_of_the_player_cancels_an_order_for_the_round(house: 
 
 async def told(house: House, table_id: str, person: int) -> list[dict[str, Any]]:
     scene = await house.scene(table_id, person)
-    return [one.facts for one in scene.news if one.kind == "order-missed"]
+    return [bulletin.facts for bulletin in scene.news if bulletin.kind == "order-missed"]
 
 
 async def test_missed_order_is_reported_to_its_player_only(house: House) -> None:
@@ -356,7 +358,7 @@ async def test_order_is_not_missed_while_a_house_player_sits_in(house: House) ->
 
     table = await house.row(table_id)
     assert "planned" in table.players[await house.seat(table_id, BEN)].orders
-    assert not [one for one in table.news if one.kind == "order-missed"]
+    assert not [bulletin for bulletin in table.news if bulletin.kind == "order-missed"]
 
 
 # -- refusals ----------------------------------------------------------------------------------
@@ -385,7 +387,7 @@ async def test_invalid_order_is_refused(
 async def test_order_for_slow_tables_is_offered_at_slow_paces(house: House) -> None:
     for pace in Pace:
         table_id = await house.deal(BEN, pace=pace)
-        slugs = {one.slug for one in (await house.scene(table_id, ADA)).orders}
+        slugs = {order.slug for order in (await house.scene(table_id, ADA)).orders}
         assert ("squawker" in slugs) is (pace in (Pace.RELAXED, Pace.DAYS)), pace
 
 

@@ -155,7 +155,7 @@ async def test_answer_may_be_changed_until_all_have_answered(house: House) -> No
     assert question.settled
     assert question.chosen is not None
 
-    others = [one for one in question.decision.options if str(one) != question.chosen]
+    others = [option for option in question.decision.options if str(option) != question.chosen]
     await house.press(table_id, ADA, list(question.decision.options).index(others[0]))
     assert (await house.question(table_id, ADA)).chosen != question.chosen
 

@@ -39,7 +39,7 @@ async def left(house: House, table_id: str, person: int) -> float:
 
 
 def causes(house: House) -> set[str]:
-    return {one.cause for one in house.store.journal.values()}
+    return {entry.cause for entry in house.store.journal.values()}
 
 
 class TestAsleep:
@@ -140,7 +140,7 @@ class TestSetBack:
         house.store.fail = True  # the first commit of the three
         house.clock.time -= HOUR
         await house.tables.clock_moved(-HOUR)
-        waits = [house.store.tables[one].timers.values() for one in tables]
+        waits = [house.store.tables[table].timers.values() for table in tables]
         longest = [max(timer.due for timer in timers) - house.clock.time for timers in waits]
 
         assert [one > fresh for one in sorted(longest)] == [False, False, True]
@@ -200,7 +200,9 @@ class TestForDays:
 
         assert (await house.tables.table(table_id)).status is Status.OVER
 
-        silent = {one.row.choice for one in house.store.journal.values() if one.cause == "timeout"}
+        silent = {
+            entry.row.choice for entry in house.store.journal.values() if entry.cause == "timeout"
+        }
         assert silent <= {"pass"}, "windows pass; nobody who comes every day misses a question"
         assert house.clock.time - begun > DAY
 
@@ -250,10 +252,10 @@ async def story_of_a_night(begun: float) -> list[object]:
     while house.clock.time < begun + HALF_A_DAY:
         await house.wait(HOUR / 2)
         scenes = [await house.tables.scene(table_id, seat) for seat in (None, 0, 1)]
-        dues = [(one.ask and one.ask.deadline, one.question, one.news) for one in scenes]
+        dues = [(scene.ask and scene.ask.deadline, scene.question, scene.news) for scene in scenes]
         told.append((house.clock.time - begun, house.tables.next_due(), dues))
 
-    return [*told, *[(one.cause, one.at) for one in house.store.journal.values()]]
+    return [*told, *[(entry.cause, entry.at) for entry in house.store.journal.values()]]
 
 
 @pytest.mark.parametrize("night", NIGHTS)
@@ -306,18 +308,18 @@ def asks_for_local_time(source: str) -> Iterator[str]:
     clocks: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            clocks |= {one.asname or one.name for one in node.names if one.name in CLOCKS}
+            clocks |= {name.asname or name.name for name in node.names if name.name in CLOCKS}
         elif isinstance(node, ast.ImportFrom) and node.module in CLOCKS:
-            clocks |= {one.asname or one.name for one in node.names}
-            yield from (one.name for one in node.names if one.name in LOCAL)
+            clocks |= {name.asname or name.name for name in node.names}
+            yield from (name.name for name in node.names if name.name in LOCAL)
 
     # Calls such as `fromtimestamp(x, UTC)` are allowed.
     utc = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call) and _in_utc(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr in LOCAL and node not in utc:
-            whose = ast.unparse(node.value)
-            if whose.partition(".")[0] in clocks:
-                yield f"{whose}.{node.attr}"
+            owner = ast.unparse(node.value)
+            if owner.partition(".")[0] in clocks:
+                yield f"{owner}.{node.attr}"
 
 
 def _in_utc(call: ast.Call) -> bool:

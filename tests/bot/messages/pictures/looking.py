@@ -73,7 +73,7 @@ def parts(components: Any) -> Iterator[Any]:
 
 def uploads(den: Den) -> list[Request]:
     """Return the requests that upload a file."""
-    sent = [one for one in den.wire.requests if one.method in ("POST", "PATCH")]
+    sent = [request for request in den.wire.requests if request.method in ("POST", "PATCH")]
     # An entry with a file name is a new file; entries with an id keep an old one.
     return [one for one in sent if any("filename" in file for file in listed(one))]
 

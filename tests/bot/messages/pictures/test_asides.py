@@ -19,7 +19,7 @@ def register(den: Den, aside: Aside) -> None:
 
 
 def battle(den: Den) -> Shown:
-    return next(one for one in den.messages(den.channel.id) if "battle" in one.text)
+    return next(message for message in den.messages(den.channel.id) if "battle" in message.text)
 
 
 async def test_aside_is_sent_and_ended_with_its_picture(seen: Den) -> None:

@@ -36,7 +36,7 @@ async def test_table_and_each_card_show_their_own_picture(seen: Den) -> None:
     assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 1 by Ben"
 
     await seen.do(seen.ada, "hand")
-    (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+    (hand,) = [message for message in seen.messages(seen.channel.id) if message.ephemeral]
     assert picture(seen, hand) == "seen 1 by Ada"
 
 
@@ -48,7 +48,7 @@ async def test_unchanged_picture_is_kept_and_another_one_replaces_it(seen: Den) 
 
     assert "2 of 3" in table(seen).text
 
-    (edit,) = [one for one in seen.wire.requests if one.method == "PATCH"]
+    (edit,) = [request for request in seen.wire.requests if request.method == "PATCH"]
     # The edit lists the old attachment, and Discord keeps it.
     assert [{"id": str(file["id"])} for file in listed(edit)] == [{"id": before}]
     assert (attachment(seen, table(seen)), picture(seen, table(seen))) == (before, "seen 1 by all")
@@ -71,7 +71,7 @@ async def test_answer_to_a_press_brings_the_next_picture_or_keeps_the_same(
     before = attachment(seen, table(seen))
     seen.wire.requests.clear()
     await seen.do(seen.zoe, "join")
-    (answer,) = [one for one in seen.wire.requests if one.path.endswith("/callback")]
+    (answer,) = [request for request in seen.wire.requests if request.path.endswith("/callback")]
 
     assert [str(file["id"]) for file in listed(answer)] == [before]
     assert picture(seen, table(seen)) == "seen 1 by all"
@@ -96,7 +96,7 @@ async def test_card_is_answered_with_the_next_picture(seen: Den) -> None:
 
     assert picture(seen, seen.now(card)) == "seen 2 by Ben"
     # The answer is the only request: nothing that counts against the channel's limit.
-    assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+    assert not [request for request in seen.counted() if str(card.channel_id) in request.path]
 
 
 async def test_answer_does_not_wait_for_its_picture(
@@ -112,7 +112,7 @@ async def test_answer_does_not_wait_for_its_picture(
     await seen.press(seen.ben, card, "hide")
     await seen.settle()
     # Answers and their edits by token do not count against the limit of a channel.
-    first, second = (one for one in seen.wire.requests if not one.counts)
+    first, second = (request for request in seen.wire.requests if not request.counts)
 
     assert first.path.endswith("/callback")
     assert "in words: seen 2 by Ben" in str(first.body)
@@ -120,7 +120,7 @@ async def test_answer_does_not_wait_for_its_picture(
     assert uploads(seen)[0] is second
     assert picture(seen, seen.now(card)) == "seen 2 by Ben"
     assert "in words" not in seen.now(card).text
-    assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+    assert not [request for request in seen.counted() if str(card.channel_id) in request.path]
 
 
 async def test_picture_of_a_pressed_table_follows_its_answer(
@@ -137,7 +137,7 @@ async def test_picture_of_a_pressed_table_follows_its_answer(
     await seen.settle()
 
     assert picture(seen, table(seen)) == "seen 2 by all"
-    assert not [one for one in seen.counted() if str(seen.channel.id) in one.path]
+    assert not [request for request in seen.counted() if str(seen.channel.id) in request.path]
 
 
 async def test_no_edit_follows_when_the_picture_is_not_ready(
@@ -155,7 +155,7 @@ async def test_no_edit_follows_when_the_picture_is_not_ready(
     await seen.settle()
 
     assert "in words: seen 2 by Ben" in seen.now(card).text
-    assert len([one for one in seen.wire.requests if not one.counts]) == 1
+    assert len([request for request in seen.wire.requests if not request.counts]) == 1
 
 
 async def test_late_picture_does_not_replace_a_newer_page(
@@ -202,7 +202,7 @@ async def test_picture_without_a_token_waits_for_the_next_edit(
     await seen.settle()
 
     assert picture(seen, table(seen)) == "seen 2 by all"
-    assert len([one for one in seen.counted() if "/messages/" in one.path]) == 1
+    assert len([request for request in seen.counted() if "/messages/" in request.path]) == 1
 
 
 async def test_table_waits_for_its_painter_and_shows_the_latest_state(
@@ -222,7 +222,9 @@ async def test_table_waits_for_its_painter_and_shows_the_latest_state(
     easel.may_go.set()
     await seen.settle()
     assert picture(seen, table(seen)) == "seen 3 by all"
-    assert len([one for one in seen.counted() if f"/{seen.channel.id}/" in one.path]) == 1
+    assert (
+        len([request for request in seen.counted() if f"/{seen.channel.id}/" in request.path]) == 1
+    )
 
 
 async def test_page_goes_out_in_words_when_its_painter_is_slow(
@@ -293,11 +295,11 @@ async def test_edit_keeps_the_picture_of_an_answer(seen: Den) -> None:
     await seen.press(seen.ben, card, "hide")
     brought = attachment(seen, card)
 
-    assert len([one for one in uploads(seen) if "by Ben" in str(one.body)]) == 1
+    assert len([request for request in uploads(seen) if "by Ben" in str(request.body)]) == 1
 
     seen.wire.requests.clear()
     await seen.ask(seen.ben, "q2", "run")
-    assert [one.label for one in seen.now(card).controls] == ["run", "Cards: DM"]
+    assert [control.label for control in seen.now(card).controls] == ["run", "Cards: DM"]
     assert (attachment(seen, card), picture(seen, seen.now(card))) == (brought, "seen 2 by Ben")
     assert not uploads(seen)
 
@@ -438,7 +440,9 @@ async def test_ephemeral_card_waits_for_its_painter_and_shows_the_latest_state(
     assert picture(seen, seen.now(hand)) == "seen 3 by Ben"
 
     # Three states, but one edit.
-    edits = [one for one in seen.wire.requests if one.path.endswith("/messages/@original")]
+    edits = [
+        request for request in seen.wire.requests if request.path.endswith("/messages/@original")
+    ]
     assert len(edits) == 1
 
 

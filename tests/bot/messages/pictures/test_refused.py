@@ -124,8 +124,8 @@ async def test_refused_message_is_sent_once_in_words(
 
     assert len(refused) == 1
 
-    (anew,) = seen.tables()
-    assert "in words: seen 1 by all" in anew.text
+    (reposted,) = seen.tables()
+    assert "in words: seen 1 by all" in reposted.text
 
 
 async def test_refusal_of_words_too_pauses_the_table(
@@ -167,7 +167,7 @@ async def test_picture_is_not_painted_where_files_may_not_be_attached(
 
     assert "in words: seen 2 by all" in table(seen).text
     assert "seen 2 by all" not in easel.drawn
-    assert not [one for one in uploads(seen) if str(seen.channel.id) in one.path]
+    assert not [request for request in uploads(seen) if str(seen.channel.id) in request.path]
 
     await seen.ask(seen.ben, "q1")
     assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 2 by Ben"  # a DM is another channel

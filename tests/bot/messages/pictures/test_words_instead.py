@@ -36,13 +36,13 @@ async def test_table_is_shown_in_words_on_request(seen: Den) -> None:
 async def test_preference_for_words_applies_to_the_own_cards(seen: Den) -> None:
     await seen.ask(seen.ben, "q1")
     card = seen.cards(seen.ben)[-1]
-    labels = [[one.label for one in seen.now(card).controls]]
+    labels = [[control.label for control in seen.now(card).controls]]
     await choose(seen, seen.ben, card, "Text only")
 
     assert "in words: seen 1 by Ben" in seen.now(card).text
     assert picture(seen, seen.now(card)) is None
 
-    labels.append([one.label for one in seen.now(card).controls])
+    labels.append([control.label for control in seen.now(card).controls])
     # The buttons of the card do not change.
     assert labels == [["hide", "run", "Cards: DM"]] * 2
 
@@ -70,7 +70,7 @@ async def test_preference_can_be_chosen_on_an_ephemeral_card(seen: Den) -> None:
 
 async def test_page_without_a_picture_offers_no_words(den: Den) -> None:
     await den.deal()
-    assert [one.label for one in table(den).controls] == ["My hand"]
+    assert [control.label for control in table(den).controls] == ["My hand"]
 
 
 class TestWithoutAStudio:
@@ -84,12 +84,12 @@ class TestWithoutAStudio:
         await den.deal()
         await show(den, "seen 1")
         assert "in words: seen 1 by all" in table(den).text
-        assert [one.label for one in table(den).controls] == ["My hand"]
+        assert [control.label for control in table(den).controls] == ["My hand"]
 
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
         assert "in words: seen 1 by Ben" in card.text
-        assert [one.label for one in card.controls] == ["hide", "run"]
+        assert [control.label for control in card.controls] == ["hide", "run"]
 
         # A button of an older version, which had a studio.
         await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of an older version
@@ -121,7 +121,7 @@ async def test_change_of_the_preference_does_not_ring(seen: Den) -> None:
     await choose(seen, seen.ben, card, "Text only")
     await seen.env.advance_time(900)
 
-    assert [one.id for one in seen.cards(seen.ben)] == [card.id]
+    assert [card.id for card in seen.cards(seen.ben)] == [card.id]
 
 
 async def test_ephemeral_card_in_words_gets_its_picture_by_token(seen: Den) -> None:
@@ -129,7 +129,7 @@ async def test_ephemeral_card_in_words_gets_its_picture_by_token(seen: Den) -> N
     await seen.chat._tastes.choose_cards(seen.ada.id, "en", Cards.HERE)
     await seen.ada.slash(seen.channel, "open")
     await seen.settle()
-    (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+    (hand,) = [message for message in seen.messages(seen.channel.id) if message.ephemeral]
 
     assert picture(seen, hand) == "seen 1 by Ada"
 

@@ -53,7 +53,7 @@ def found(verdict):
 def test_absent_database_will_be_created(path):
     verdicts = list(checks.check_sqlite(path))
 
-    assert [found(one) for one in verdicts] == [
+    assert [found(verdict) for verdict in verdicts] == [
         (Mark.OK, "rights", "fine-folder"),
         (Mark.OK, "database", "absent"),
         (Mark.OK, "company", "none"),
@@ -225,7 +225,7 @@ def told(server):
     verdicts = [*checks.check_postgres(server)]
     for one in verdicts:  # each finding must have a sentence
         assert Words("en")(f"doctor-{one.subject}-{one.finding}", **one.facts)
-    return [(one.mark, one.subject, one.finding) for one in verdicts]
+    return [(verdict.mark, verdict.subject, verdict.finding) for verdict in verdicts]
 
 
 async def test_sound_server_database_and_a_running_process():

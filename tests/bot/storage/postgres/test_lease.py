@@ -102,7 +102,7 @@ async def test_wait_is_limited_and_each_holder_is_logged_once(monkeypatch, caplo
         await hold.take(wait=60)
 
     await hold.let_go()
-    told = [one for one in caplog.records if one.name == lease.__name__]
+    told = [record for record in caplog.records if record.name == lease.__name__]
     assert [(one.levelname, one.getMessage()) for one in told] == [
         ("INFO", f"standing by: {name} plays on coop on 127.0.0.1") for name in ("Ada", "Ben")
     ]
@@ -167,7 +167,7 @@ async def test_suspended_process_cannot_commit_after_a_takeover(server, quick):
             saves = [sleeper.tables.save(*step), sleeper.put_meta("a", "b")]
             results = await asyncio.gather(*saves, return_exceptions=True)
 
-            assert {type(one) for one in results} == {DatabaseAway}
+            assert {type(result) for result in results} == {DatabaseAway}
             assert "taken over" in str(results[0])
             # The loss is reported once, although two writes failed.
             assert len(heard) == 1
@@ -404,11 +404,11 @@ async def test_store_without_the_lease_can_write_settings(server):
 
 
 async def test_unreachable_server_is_named_and_waited_for(quick, caplog):
-    nobody = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
+    unreachable = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
-        await Lease(nobody).take(wait=0)
+        await Lease(unreachable).take(wait=0)
 
-    hold = Lease(nobody)
+    hold = Lease(unreachable)
     before = hold.away
     waiting = asyncio.create_task(hold.take())
     await asyncio.sleep(0.3)
@@ -418,7 +418,7 @@ async def test_unreachable_server_is_named_and_waited_for(quick, caplog):
 
     waiting.cancel()
     await asyncio.wait([waiting])
-    told = [one for one in caplog.records if one.name == lease.__name__]
+    told = [record for record in caplog.records if record.name == lease.__name__]
 
     assert [one.levelname for one in told] == ["WARNING"]
     # The password of the address must not be logged.

@@ -94,7 +94,9 @@ def test_both_schemas_have_the_same_columns(server):
 
 
 def test_migrations_have_the_same_numbers_and_names():
-    names = [sorted(one.name for one in each.FOLDER.glob("*")) for each in (migrations, of_sqlite)]
+    names = [
+        sorted(file.name for file in each.FOLDER.glob("*")) for each in (migrations, of_sqlite)
+    ]
     assert names[0] == names[1]
 
 
@@ -174,9 +176,9 @@ async def test_failed_migration_leaves_nothing(server, monkeypatch):
 
 
 async def test_unreachable_server_counts_as_away(server):
-    nobody = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
+    unreachable = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway) as error:
-        await opened(nobody)
+        await opened(unreachable)
     # The message names the server but not its password.
     assert "secret" not in str(error.value)
     assert "coop on 127.0.0.1" in str(error.value)

@@ -35,7 +35,7 @@ async def test_refused_writes_change_nothing_and_work_again_later(owned, caplog)
     await read_only(owned, False)
     await owned.tables.save(table(revision=1), entry(1))
 
-    told = [one for one in caplog.records if one.name == "bot.storage.database"]
+    told = [record for record in caplog.records if record.name == "bot.storage.database"]
 
     # One line at the beginning and one at the end, although three writes failed.
     assert [one.levelno for one in told] == [logging.ERROR, logging.WARNING]
@@ -75,7 +75,7 @@ async def test_failing_unit_in_a_pipeline_does_not_affect_others(owned):
     results = await asyncio.gather(
         owned.put_meta("before", "x"), half(), owned.put_meta("after", "x"), return_exceptions=True
     )
-    assert [one is None for one in results] == [True, False, True]
+    assert [result is None for result in results] == [True, False, True]
     assert await owned.meta("a") is None
     assert await owned.meta("before") == await owned.meta("after") == "x"
 

@@ -42,7 +42,7 @@ async def opened(path):
 
 
 def copies(path):
-    return sorted(one.name for one in path.parent.iterdir() if ".before-" in one.name)
+    return sorted(file.name for file in path.parent.iterdir() if ".before-" in file.name)
 
 
 async def test_database_before_the_migration_is_kept_beside_it(lived_in, newer, monkeypatch):
@@ -153,7 +153,7 @@ def test_copy_is_dropped_if_another_process_has_migrated(lived_in):
     with sqlite3.connect(lived_in) as database:
         migrations.back_up(database, lived_in, NEWEST - 1, NEWEST)
     assert not copies(lived_in)
-    assert not [one for one in lived_in.parent.iterdir() if str(os.getpid()) in one.name]
+    assert not [file for file in lived_in.parent.iterdir() if str(os.getpid()) in file.name]
 
 
 async def test_copy_is_synced_before_it_is_renamed_and_the_folder_after(

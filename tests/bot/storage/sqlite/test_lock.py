@@ -140,7 +140,7 @@ async def test_wait_is_limited_and_logged_once(path, monkeypatch, caplog):
         with pytest.raises(DatabaseInUse):
             await Lock(path).take()
 
-    assert [one.getMessage() for one in caplog.records] == [
+    assert [record.getMessage() for record in caplog.records] == [
         f"waiting for another instance to release file={path}"
     ]
 

@@ -40,16 +40,16 @@ BROKEN = {
 async def test_damaged_row_does_not_affect_other_tables(rows, path, caplog, sql):
     scribble(path, sql)
 
-    assert [one.id for one in await rows.tables.tables_in(70)] == ["t2"]
-    assert [one.id for one in await rows.tables.tables_on(7)] == ["t2"]
-    assert [one.id for one in await rows.tables.tables_of(BEN)] == ["t2"]
+    assert [table.id for table in await rows.tables.tables_in(70)] == ["t2"]
+    assert [table.id for table in await rows.tables.tables_on(7)] == ["t2"]
+    assert [table.id for table in await rows.tables.tables_of(BEN)] == ["t2"]
     # Limits of tables count the row itself, which is still there.
     assert await rows.tables.crowd(7, table().host_id) == (2, 1)
     assert await rows.tables.load("t1") is None
     assert await rows.records.chronicle("t1") is None
     assert (await rows.tables.load("t2")).table.id == "t2"
 
-    told = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    told = [record for record in caplog.records if record.levelno >= logging.ERROR]
     # A traceback or a quoted row could reveal hidden cards.
     assert all("table=t1" in one.getMessage() and one.exc_info is None for one in told)
     assert SECRET not in caplog.text

@@ -365,7 +365,9 @@ async def test_failed_opening_leaves_no_thread(path, monkeypatch, why, told):
         await connection.connect(path)
 
     # The event loop's own executor may have started a thread.
-    assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
+    assert {thread.name for thread in threading.enumerate() if thread not in before} <= {
+        "asyncio_0"
+    }
 
 
 def test_failed_migration_closes_the_file(path, monkeypatch):

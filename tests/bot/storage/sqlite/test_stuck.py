@@ -55,7 +55,7 @@ async def fails(store, times=1):
 
 
 def told(caplog):
-    return [one for one in caplog.records if one.name == "bot.storage.database"]
+    return [record for record in caplog.records if record.name == "bot.storage.database"]
 
 
 async def test_log_reports_the_beginning_each_minute_and_the_end(owned, full, clock, caplog):
@@ -75,10 +75,10 @@ async def test_log_reports_the_beginning_each_minute_and_the_end(owned, full, cl
     await owned.tables.save(table(), entry(0))
     await owned.tables.save(table(revision=1), entry(1))
 
-    assert [one.getMessage() for one in told(caplog)][2:] == [
+    assert [record.getMessage() for record in told(caplog)][2:] == [
         "database is writable again: seconds=119"
     ]
-    assert all(one.exc_info is None for one in told(caplog))
+    assert all(record.exc_info is None for record in told(caplog))
 
 
 async def test_database_locked_by_another_program_is_reported(owned, path, caplog):
@@ -93,7 +93,7 @@ async def test_database_locked_by_another_program_is_reported(owned, path, caplo
     await owned.tables.save(table())
 
     assert "database is locked" in caplog.text
-    assert [one.levelno for one in told(caplog)] == [logging.ERROR, logging.WARNING]
+    assert [record.levelno for record in told(caplog)] == [logging.ERROR, logging.WARNING]
 
 
 async def test_failing_statement_is_not_reported_as_a_full_disk(owned, caplog):
