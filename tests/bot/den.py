@@ -1,4 +1,4 @@
-"""A small bot on a simulated Discord, with a table whose state the tests set."""
+"""A small bot on a simulated Discord; the tests set the state of its table."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator

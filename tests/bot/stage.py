@@ -56,7 +56,7 @@ class Stage:
         self.public: list[str] = []
         self.moment = "everybody"
         self.turn_of: int | None = None
-        """The person whose public turn it is."""
+        """The person with the public turn, if any."""
         self.progress = 0, 0
         """How many seats are asked, and how many have answered."""
         self.deadline: float | None = None

@@ -70,6 +70,7 @@ async def crashes(options: argparse.Namespace) -> bool:
     )
     for number, difference in enumerate(report.differences, 1):
         say(f"{number}. {difference}\n   deaths: {difference.deaths}")
+        # The log of the bot, to find the cause later.
         keep(options.logs, f"difference-{number}", list(difference.log))
 
     return not report.differences
@@ -92,6 +93,7 @@ async def doubts(options: argparse.Namespace) -> bool:
     """Run the cuts and pauses. Return whether no answer contradicted the journal."""
     wrong: list[str] = []
     for done in range(0, options.cuts, IN_A_GAME):
+        # A new game for each few cuts, before the current one can end.
         wrong += await cuts(min(IN_A_GAME, options.cuts - done))
 
     say(f"{options.cuts} connections cut around a commit: {len(wrong)} wrong")

@@ -58,6 +58,7 @@ class Campaign:
             for game in self._games:
                 people, fill = company(game)
                 if number % HOUSES_EVERY == HOUSES_EVERY - 1:
+                    # One person, and house players on the other seats.
                     people, fill = 1, people
 
                 yield Scenario(game, self._seed + number, people, fill, postgres=self._postgres)
@@ -115,4 +116,5 @@ class Campaign:
 def company(game: str) -> tuple[int, int]:
     """Return how many people play this game here, and up to which number house players fill it."""
     seats = GAMES[game].seats_for(GAMES[game].Options())
+    # Three people if the game allows it, and no house players.
     return min(max(PEOPLE, seats[0]), seats[-1]), 0

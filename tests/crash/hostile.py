@@ -223,6 +223,7 @@ class Hostile(Sitting):
 
             offers = self._offers(person, seat)
             if offers:
+                # Sorted, so that the seed determines the choice.
                 texts = sorted(offers)
                 offer = offers[self._rng.choice(texts)]
                 await self._do(partial(self.simulation.acts.click, person, *offer))
@@ -380,6 +381,7 @@ class Hostile(Sitting):
         rooms = [
             channel for channel in self.simulation.world.channels.values() if not channel.is_dm
         ]
+        # The last channel stays, because the table must be able to move somewhere.
         if channel is not None and len(rooms) > 1:
             self.simulation.house.delete_channel(self.people[0], channel)
 

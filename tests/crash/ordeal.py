@@ -32,6 +32,7 @@ class Harvest:
 
     @property
     def is_fine(self) -> bool:
+        # Some invalid requests are unavoidable, because permissions change without notice.
         return not self.wrong and self.invalid <= MOST_INVALID * self.calls
 
     def told(self) -> str:
@@ -60,6 +61,7 @@ def scenarios(
     for number in range(count):
         game = games[number % len(games)]
         people, fill = company(game)
+        # Each round has every game once.
         if number // len(games) % HOUSES_EVERY == HOUSES_EVERY - 1:
             people, fill = people - 1, people
 
@@ -86,6 +88,7 @@ async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | Non
         harvest.ended[table.reason or str(table.status)] += 1
 
     harvest.paused += sitting.paused
+    # Troubles of the server and faults of the API are counted together.
     harvest.befell += sitting.befell + sitting.simulation.faults.struck
     harvest.calls += sitting.calls
     harvest.invalid += sitting.invalid

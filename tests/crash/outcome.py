@@ -19,6 +19,7 @@ class Scenario:
 class Death:
     """When a bot is killed (see tests/crash/points.py). Without `at` and `on` it is not killed."""
 
+    # The number of the crash point, or its name and its occurrence.
     at: int | None = None
     on: str | None = None
     nth: int = 1

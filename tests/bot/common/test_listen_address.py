@@ -13,6 +13,7 @@ from bot.common.listen_address import Address
         ("localhost:65535", "localhost", 65535, True),
         ("LocalHost:80", "LocalHost", 80, True),
         ("[::1]:9464", "::1", 9464, True),
+        # These accept connections from other machines.
         ("0.0.0.0:9464", "0.0.0.0", 9464, False),
         ("[::]:9464", "::", 9464, False),
         ("10.0.0.7:9464", "10.0.0.7", 9464, False),
@@ -35,6 +36,7 @@ def test_address_is_parsed_and_knows_whether_it_is_local(text, host, port, own):
         "localhost:",
         "localhost:0",
         "localhost:65536",
+        # An IPv6 address needs brackets before its port.
         "::1:9464",
         "[egg]:9464",
         "http://localhost:9464",

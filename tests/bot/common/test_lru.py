@@ -23,6 +23,7 @@ def test_put_and_used_refresh_an_entry_and_get_does_not():
     latest.put("b", 2)
     latest.put("d", 1)
     assert [*latest] == ["c", "b", "d"]
+    # `used` of an unknown key does not create an entry.
     assert (latest.used("c"), latest.used("e")) == (1, None)
     assert [*latest] == ["b", "d", "c"]
 
@@ -42,6 +43,7 @@ def test_weight_limit_evicts_entries_but_never_the_newest():
     latest.put("d", "......")
     assert [*latest] == ["d"]
 
+    # Dropping twice must not reduce the weight twice.
     latest.drop("d")
     latest.drop("d")
     latest.put("a", "..")

@@ -25,6 +25,7 @@ async def test_check_is_repeated_also_after_a_failure(caplog):
             raise OSError("too dark")
 
     watch = Watch(look)
+    # The first check comes after one interval.
     assert looks == [], "not at once"
 
     async with asyncio.timeout(5):
@@ -108,6 +109,7 @@ async def test_requested_check_runs_at_once_or_after_the_running_one():
         looks.append("looked")
         await go_on.wait()
 
+    # An hour, so that only the requests can start a check.
     watch = Watch(look, every=3600)
     watch.look_soon()
     await asyncio.sleep(0.01)

@@ -67,6 +67,7 @@ def looked_over(text: str) -> list[Complaint]:
 def with_line(line: str) -> str:
     """Return the whole translation with this message in place of its own one."""
     name = line.partition(" =")[0]
+    # Ids are unique in a file, so the old message has to go.
     entries = Catalogue.of("de", [("a.ftl", WHOLE)]).messages.values()
     return "".join(entry.source for entry in entries if entry.name != name) + line + "\n"
 
@@ -132,6 +133,7 @@ def test_open_fact_may_be_selected_by_any_variant() -> None:
 
 
 def test_report_names_file_line_and_message() -> None:
+    # The comment above the message must not shift the reported line.
     (told,) = looked_over("# Ein Wort\n# dazu.\nhello = Hallo.\n" + WHOLE.partition(".\n")[2])
 
     assert str(told) == "a.ftl:3: hello: $name is left out"
@@ -181,6 +183,7 @@ def test_missing_command_prints_messages_to_copy(folders) -> None:
 
     assert maintenance_cli.report_translations("missing", ["fr"], said.append) == FAILED
     assert said[0] == "### fr/a.ftl\n"
+    # With the comments that explain its facts.
     assert "# Also: $pile_id (left, right)\ntake = From the { $pile }" in "\n".join(said)
     # The message exists in French, although it has a mistake.
     assert not [line for line in said if line.startswith("hello")]

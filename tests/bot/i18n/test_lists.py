@@ -10,6 +10,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 @pytest.mark.parametrize(
     ("locale", "both", "three", "four", "any_of"),
     [
+        # British style, without a comma before "and".
         ("en", "Ada and Ben", "Ada, Ben and Cleo", "Ada, Ben, Cleo and Dora", "Ada, Ben or Cleo"),
         ("de", "Ada und Ben", "Ada, Ben und Cleo", "Ada, Ben, Cleo und Dora", "Ada, Ben oder Cleo"),
         ("fr", "Ada et Ben", "Ada, Ben et Cleo", "Ada, Ben, Cleo et Dora", "Ada, Ben ou Cleo"),

@@ -37,6 +37,7 @@ def test_options_of_their_types_are_accepted() -> None:
         {"type": 5, "name": "quick", "value": True},
         {"type": 6, "name": "user", "value": "77"},
         {"type": 9, "name": "either", "value": "78"},
+        # A type of a later API must not be refused.
         {"type": 99, "name": "from the future", "value": None},
     )
     assert is_well_formed(command(*options, users={"77": {}}, roles={"78": {}}))

@@ -41,6 +41,7 @@ async def test_notices_are_delivered_after_every_interaction_of_coop(
 async def test_notice_is_visible_to_the_host_only(den: Den) -> None:
     """It shows the host's private card."""
     await den.deal()
+    # Otherwise the card in the DM would show the notice already.
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
     den.stage.status = Status.PAUSED

@@ -19,6 +19,7 @@ async def lost(den: Den) -> Den:
     """A table that is paused because the bot lost access to its channel."""
     await den.deal()
     den.stage.status = Status.PAUSED
+    # A reason that the host can remove.
     den.stage.paused = "paused-no-access"
     den.commit()
     await den.settle()
@@ -53,6 +54,7 @@ async def test_second_press_sends_no_second_message(lost: Den) -> None:
     assert (await go_on(lost)).kind == "deferred_update"
     assert lost.stage.status is Status.PLAYING
 
+    # The button is still on the host's client.
     for _ in range(2):
         told = await go_on(lost)
 
@@ -63,6 +65,7 @@ async def test_second_press_sends_no_second_message(lost: Den) -> None:
 @pytest.mark.parametrize(
     ("status", "code", "refusal"),
     [
+        # An outage is temporary, while the others keep the reason of the pause.
         (503, 0, "refused-out-of-reach"),
         (403, 50001, "paused-no-access"),
         (404, 10003, "paused-channel-gone"),

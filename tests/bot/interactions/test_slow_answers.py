@@ -68,6 +68,7 @@ class TestSlow:
         told = await den.press(den.ben, card, "hide")
 
         assert told.kind == "deferred_update"
+        # The acknowledgement has promised an edit, so the refusal follows as a message.
         assert told.followups[-1].text == words("refused-table-paused")
 
     async def test_slow_answer_in_a_window_is_private(self, den: Den) -> None:

@@ -50,6 +50,7 @@ async def test_confirmation_is_deleted_despite_garbage_collection(den: Den) -> N
     assert len(await answered(den)) == 1
 
     gc.collect()
+    # A strong reference keeps the task until the message is deleted.
     assert len(den.chat._table_presses._vanishing) == 1
 
     await den.env.advance_time(den.chat.pace.noted + 1)
@@ -95,6 +96,7 @@ async def test_confirmation_that_cannot_be_deleted_stays(
 async def test_close_does_not_wait_for_the_deletion(den: Den) -> None:
     await answered(den)
     (task,) = den.chat._table_presses._vanishing
+    # A shutdown waits for presses, and this task is none.
     assert task not in den.chat.router.under_way
 
     with den.env._bot_scope():
@@ -277,6 +279,7 @@ async def test_server_rules_are_checked_before_a_join_or_a_deal(
 
     assert told.is_private
     assert told.text == words("refused-game-switched-off", game=words("heist-title"))
+    # Nothing has changed: still a lobby of two.
     assert (den.stage.status, len(den.stage.players)) == (Status.LOBBY, 2)
 
 

@@ -18,6 +18,7 @@ def lock(tmp_path):
         file.write_text("\n".join(f"{line} \\\n    --hash=sha256:{0:064}" for line in lines))
         return file
 
+    # The format of the lock files in this repository.
     return write
 
 

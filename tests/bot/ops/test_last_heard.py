@@ -51,6 +51,7 @@ def notes() -> Notes:
 async def test_start_knows_the_length_of_the_downtime(notes: Notes) -> None:
     notes.due = notes.clock.time + 30.0
     await notes.watch(20.0)
+    # The downtime itself, after the last note.
     notes.clock.time += 150.0
 
     away = await notes.started().away()
@@ -104,6 +105,7 @@ async def test_nothing_is_written_during_an_outage(notes: Notes) -> None:
 async def test_note_at_shutdown_is_written_at_once(notes: Notes) -> None:
     notes.due = notes.clock.time + 30.0
     await notes.watch(4.0)
+    # Too soon for an ordinary note.
     notes.clock.time += 1.0
     await notes.last_heard.note(at_once=True)
     assert await notes.started().away() == 0.0

@@ -14,6 +14,7 @@ from bot.pages.presentable import presentable
 )
 def test_select_of_discord_shows_the_chosen_entries(of: Picks, type_: int, kind: str) -> None:
     part = offered(Picker(of, "which?", (3, 4)))
+    # 6 is a select of roles, and 8 one of channels.
     assert part["type"] == type_
     assert part["default_values"] == [{"id": "3", "type": kind}, {"id": "4", "type": kind}]
     assert offered(Picker(of, "which?"))["default_values"] == []

@@ -77,6 +77,7 @@ async def test_face_with_scenes_gets_the_changed_scene_in_every_function() -> No
         face.label(Option("hide"), "choose", scene, words),
         face.spell(scene, words, ["seat 1"]),
     ]
+    # The functions have different numbers of arguments, which must be passed on unchanged.
     assert drawn == [("other welcome", given) for given in (1, 1, 3, 3, 4, 3)]
     # A function that the face does not have is not added.
     assert TinyFace().face.with_scenes(lambda one: one).aside is None

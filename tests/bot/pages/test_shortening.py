@@ -41,6 +41,7 @@ def test_oldest_news_are_removed_first_as_whole_lines(letter: str) -> None:
     seats, told, asked = bodies(SEATS, news, ASKED)
 
     assert (seats, asked) == (SEATS.body, ASKED.body)
+    # What is left is the end of the news, from the start of a line.
     assert news.body.endswith("\n" + told)
     assert sum(map(len, (seats, told, asked))) <= CHARACTERS
     assert sum(len(one.encode()) + BYTES_A_TEXT for one in (seats, told, asked)) <= BYTES
@@ -50,6 +51,7 @@ def test_other_texts_are_cut_before_the_last_news() -> None:
     long = Text("word " * 2000)
     seats, told, cut, asked = bodies(SEATS, NEWS, long, ASKED)
     assert (seats, told, asked) == (SEATS.body, NEWS.body.split("\n")[-1], ASKED.body)
+    # The cut ends at a word, with the ellipsis on its own line.
     assert cut.endswith("word\n" + ELLIPSIS)
 
 

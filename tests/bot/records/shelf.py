@@ -40,6 +40,7 @@ class Shelf:
         return [
             table.id
             for table in self.store.tables.values()
+            # Like the query of the database.
             if not table.is_live and table.id not in {*self.bodies, *self.unkept}
         ]
 
@@ -74,6 +75,7 @@ class Changed(Toy):
     async def cards_at_once(self):
         self.tell("patched")
         for hand in self.state.hands:
+            # The numbers of stored choices then mean other cards.
             hand.reverse()
         await super().cards_at_once()
 

@@ -17,6 +17,7 @@ class Ponderer:
 
     def __init__(self, budget: int = 1000) -> None:
         self.budget = budget
+        # Plays when the search has no result in time.
         self.stand_in = RandomHouse()
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
@@ -49,6 +50,7 @@ class Chatter(Ponderer):
     """Print something to standard output, which also carries the answers."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        # The worker redirects standard output, so that answers stay readable.
         sys.stdout.write("cluck")
         return super().choose(view, decision, rng)
 

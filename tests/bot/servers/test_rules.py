@@ -40,6 +40,7 @@ def test_switched_off_game_is_named() -> None:
 @pytest.mark.parametrize("named", [CATEGORY, CHANNEL, THREAD])
 def test_rule_for_a_place_covers_what_is_in_it(named: int) -> None:
     rules = ServerRules(places=frozenset({named}))
+    # A table in a thread stands in its channel and category, too.
     rules.must_stand({THREAD, CHANNEL, CATEGORY})
     with pytest.raises(NotInThisChannel) as refused:
         rules.must_stand({OTHER})
@@ -51,6 +52,7 @@ def test_only_given_roles_may_start() -> None:
     rules.must_let_start({10, 77})
     with pytest.raises(NotYoursToStart) as refused:
         rules.must_let_start({77})
+    # Sorted by id, so that the sentence is always the same.
     assert refused.value.facts == {"roles": "<@&9>, <@&10>"}
 
 
@@ -101,6 +103,7 @@ class TestTheCeiling:
     def test_usual_pace_is_an_allowed_one(self) -> None:
         assert self.ceiling.pace_for(NO_RULES) is Pace.NORMAL
         assert self.ceiling.pace_for(ServerRules(pace=Pace.DAYS)) is Pace.DAYS
+        # The usual pace is slower than the slowest allowed one.
         strict = ServerRules(pace=Pace.DAYS, slowest=Pace.RELAXED)
         assert self.ceiling.pace_for(strict) is Pace.RELAXED
         assert self.ceiling.pace_for(ServerRules(slowest=Pace.QUICK)) is Pace.QUICK

@@ -96,6 +96,7 @@ async def test_each_changed_rule_is_an_audit_line(servers, book) -> None:
     await servers.change(HEN, ADA, rings=False, games_off=frozenset({"out", "heist"}))
     # `rings` has this value already, so it is not listed again.
     await servers.change(HEN, BEN, slowest=Pace.NORMAL, rings=False, locale="en")
+    # Sets are sorted, so that equal rules have equal lines.
     assert book.deeds == [
         (HEN, 1000.0, Deed(ADA, AuditAct.SET, "games_off", '["heist","out"]')),
         (HEN, 1000.0, Deed(ADA, AuditAct.SET, "rings", "false")),
@@ -148,6 +149,7 @@ async def test_rules_answer_the_questions_of_other_parts(servers) -> None:
     assert servers.usual_pace(HEN) is Pace.QUICK
     assert servers.usual_level(HEN, {"easy": 1, "hard": 2}) == "hard"
     assert servers.usual_level(HEN, {"easy": 1, "medium": 2}) == "medium", "the next below"
+    # A game without ordered levels has its only one.
     assert servers.usual_level(HEN, {"random": 1}) == "random"
     assert servers.usual_level(OTHER, {"easy": 1, "hard": 2}) == "easy"
     assert not servers.of(HEN).pictures

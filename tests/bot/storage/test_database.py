@@ -86,6 +86,7 @@ async def test_failing_unit_leaves_nothing_behind(database):
     with pytest.raises(REFUSED):
         await database.write(put_and_fail("half"))
 
+    # Its first statement had succeeded.
     assert await keys(database) == []
 
 
@@ -98,6 +99,7 @@ async def test_only_the_caller_of_a_failing_unit_gets_its_error(database):
     )
 
     assert [isinstance(result, REFUSED) for result in results] == [False, True, False]
+    # Each unit has a savepoint of its own.
     assert await keys(database) == ["a", "c"]
 
 

@@ -191,7 +191,7 @@ async def test_seed_of_the_house_stays_secret_until_the_end(house: House) -> Non
         scene = await house.tables.scene_of(table_id, BEN)
         assert scene.status is status
         assert scene.revealed is None
-        # Not in any field, whatever the state of the table.
+        # Not in any field, and not in any state of the table.
         assert table.seed not in str(parts(scene))
 
         if status is Status.LOBBY:

@@ -30,6 +30,7 @@ async def lived_in(path):
 @pytest.fixture
 def newer(monkeypatch):
     def make(count=1, script="CREATE TABLE eggs{n} (n);"):
+        # Later migrations that do not exist yet.
         more = {NEWEST + n: script.format(n=n) for n in range(1, count + 1)}
         monkeypatch.setattr(migrations, "migrations", lambda: KNOWN | more)
 
@@ -122,6 +123,7 @@ async def test_failed_migration_leaves_its_copy(lived_in, newer):
 
     assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
 
+    # The migration itself was rolled back.
     with sqlite3.connect(lived_in) as other:
         assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 

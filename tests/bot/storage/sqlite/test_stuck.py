@@ -26,6 +26,7 @@ def full(owned):
     """A function that fills the disk, or frees it again."""
 
     async def full(is_full):
+        # Fewer pages than the database has: every growth fails.
         pages = 1 if is_full else 1_000_000
         await owned.database.read(
             lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall()
@@ -83,6 +84,7 @@ async def test_log_reports_the_beginning_each_minute_and_the_end(owned, full, cl
 
 async def test_database_locked_by_another_program_is_reported(owned, path, caplog):
     other = sqlite3.connect(path, isolation_level=None)
+    # A write lock of another connection, held for longer than the busy timeout.
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotWritten):
         await owned.tables.save(table())
