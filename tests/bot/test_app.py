@@ -111,7 +111,7 @@ async def test_client_needs_no_privileged_intents(coop):
     assert coop.intents.value == discord.Intents(guilds=True, guild_messages=True).value
     assert coop.allowed_mentions.to_dict() == {"parse": []}
     assert coop.tree.allowed_installs.to_array() == [0, 1]
-    # Installable for users and servers; usable in servers, in DMs and in other channels.
+    # Installable for servers and users; usable in servers, in the bot's DM and in other DMs.
     assert coop.tree.allowed_contexts.to_array() == [0, 1, 2]
 
 

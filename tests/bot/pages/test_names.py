@@ -69,7 +69,7 @@ async def test_players_with_invisible_names_are_numbered() -> None:
         for place, player in enumerate(change.table.players):
             change.table.change_player(place, name=names[player.user_id or 0])
 
-    # The number is the seat, counted from one.
+    # The number is the place in the order of joining, counted from one.
     lobby = escape_names(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
     assert lobby.host_name == "?1"

@@ -99,7 +99,7 @@ async def test_only_the_caller_of_a_failing_unit_gets_its_error(database):
     )
 
     assert [isinstance(result, REFUSED) for result in results] == [False, True, False]
-    # Each unit has a savepoint of its own.
+    # After a failure, each unit of the group is committed alone.
     assert await keys(database) == ["a", "c"]
 
 

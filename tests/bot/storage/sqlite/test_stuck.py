@@ -142,6 +142,6 @@ async def test_duration_of_the_trouble_and_its_end_are_known_without_writes(owne
 
     await full(False)
     clock.seconds = 1080.0
-    # The query itself tries a write, and deletes its row.
+    # The query itself tries a write, and empties that value afterwards.
     assert await owned.stuck_for() == 0.0
     assert await owned.meta("room") == ""
