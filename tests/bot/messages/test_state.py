@@ -165,7 +165,7 @@ async def test_doubts_survive_an_edit_begun_before_them(known: Known) -> None:
     card.mark_uncertain()
     await known.surfaces.now_shows(card, page, 0)
 
-    # No digest equals an unknown page, so the next look edits the message.
+    # Without a digest, the next look edits the message in any case.
     assert card.digest is None
 
     await known.surfaces.now_shows(card, page, 1)

@@ -15,10 +15,10 @@ from tests.repository.tree import ROOT
 def lock(tmp_path):
     def write(*lines):
         file = tmp_path / "requirements.lock"
+        # The format of the lock files in this repository.
         file.write_text("\n".join(f"{line} \\\n    --hash=sha256:{0:064}" for line in lines))
         return file
 
-    # The format of the lock files in this repository.
     return write
 
 

@@ -23,8 +23,8 @@ SAID = Words("en")
 LASTING = SAID("fault-lasts")
 
 
-@pytest.fixture(autouse=True)
 # A fault is reported only after it has lasted; here it is reported at once.
+@pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     monkeypatch.setattr(operator_alerts, "LASTS", 0.0)
 
@@ -36,8 +36,8 @@ async def coop(play, tmp_path, monkeypatch):
         yield coop
 
 
-@pytest.fixture
 # A second object for the same database, as a restart would make.
+@pytest.fixture
 def watching(coop):
     return restarted(coop)
 

@@ -182,7 +182,7 @@ async def test_metrics_page_is_the_only_page():
         assert (await us.get("/")).status == 404
         assert (await us.post("/metrics")).status == 405
 
-    # The server is gone with its context.
+    # The server has ended with its context.
     with pytest.raises(OSError, match="refused"):
         socket.create_connection(("127.0.0.1", port))
 

@@ -10,8 +10,8 @@ from bot.sync_cli import own_commands
 from tests.support.playground import Playground
 
 
-@pytest.fixture
 # `spawn=False`: no bot process is started, because the doctor itself makes the requests.
+@pytest.fixture
 async def play(monkeypatch):
     async with Playground(spawn=False) as play:
         monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
