@@ -1,6 +1,6 @@
-"""The faces of all games, looked at: does a page fit, answer, and read as it did?
+"""Checks of the faces of all games: whether a page fits, answers, and reads as before.
 
-Pages read aloud lie in tests/cogs/pages (tests/golden.py).
+Stored pages lie in tests/cogs/pages (tests/golden.py).
 """
 
 from collections.abc import Collection
@@ -35,34 +35,35 @@ FACES: dict[str, Face] = {slug: import_module(f"cogs.{package_of(slug)}").FACE f
 
 LONG = tuple(f"{letter * 28}_*~`" for letter in "ABCDEFGH")
 WIDE = tuple(letter * 32 for letter in "鶏卵羽巣鷹鴨鵞雛")
-"""Names as long as they come, in characters and in bytes."""
+"""Names of the greatest length, in characters and in bytes."""
 
 ALT = 1024
-"""Characters of a picture's description."""
+"""Discord's limit on the characters of a picture's description."""
 
 ENDLESS = 3000
-"""No game asks for so many choices."""
+"""More choices than any game asks for, so that a game that does not end fails the test."""
 
 
 def page_of(scene: Scene) -> Page:
-    """What the scene's viewer gets: the table or a card."""
+    """Return the page of the scene's viewer: the table for the public, otherwise a card."""
     face = FACES[scene.game]
     return face.table(scene, WORDS) if scene.viewer is None else face.card(scene, WORDS)
 
 
 def aside_of(scene: Scene) -> Aside | None:
-    """What stands beside the table, by a face that has something to put there."""
+    """Return the message beside the table. Only for faces that have one."""
     aside = FACES[scene.game].aside
     assert aside is not None
     return aside(scene, WORDS)
 
 
 def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:
-    """The whole game, seen from every seat at so many choices: pages fit and answer."""
+    """Play a whole game and check the pages of all seats after every `every` choices."""
     before: dict[Seat | None, Page] = {}
     for step in count():
         for scene in stage.scenes() if step % every == 0 or stage.over else ():
             page = page_of(scene)
+            # `assert_fits` is slow, and most pages do not change at a choice.
             if page != before.get(scene.viewer):
                 assert_fits(page)
 
@@ -81,7 +82,7 @@ def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:
 
 
 def assert_fits(page: Page) -> None:
-    """Without the renderer having to cut anything, with pictures and without."""
+    """Check that a page needs no cut by the renderer, with pictures and without."""
     for one in dict.fromkeys((page, as_text(page))):
         assert_whole(one)
         for menu in menus(one):
@@ -89,15 +90,17 @@ def assert_fits(page: Page) -> None:
 
 
 def assert_whole(page: Page) -> None:
-    """Nothing of it had to be cut."""
+    """Check that the renderer cut nothing of a page and that it keeps Discord's limits."""
     shown = presentable(page).blocks
     assert shown == _in_rows(page), aloud(page)
 
     texts = [block.body for block in shown if isinstance(block, Text)]
     assert sum(map(len, texts)) <= CHARACTERS
+    # 12 bytes of JSON around each text.
     assert sum(len(text.encode()) + 12 for text in texts) <= BYTES
     assert weight(shown) <= COMPONENTS
 
+    # The numbers below are Discord's limits for labels, prompts and menu items.
     for block in page.blocks:
         assert not isinstance(block, Image) or 0 < len(block.alt) <= ALT
 
@@ -114,7 +117,10 @@ def assert_whole(page: Page) -> None:
 
 
 def _in_rows(page: Page) -> tuple[object, ...]:
-    """Rows of more than five are wrapped, and labels know no escapes; that is no cut."""
+    """Return the blocks of a page as the renderer lays them out without a cut.
+
+    It splits rows of more than five buttons and removes the escapes from labels.
+    """
     blocks: list[object] = []
     for block in page.blocks:
         if isinstance(block, Row):
@@ -135,7 +141,7 @@ def _in_rows(page: Page) -> tuple[object, ...]:
 
 
 def assert_answers(scene: Scene, page: Page) -> None:
-    """Each option of the open question once, and nothing else."""
+    """Check that a page offers each option of the open question once and no other option."""
     question = scene.question
     wanted = range(len(question.decision.options)) if question is not None else ()
 
@@ -148,20 +154,21 @@ def assert_answers(scene: Scene, page: Page) -> None:
 
 
 def assert_offers(scene: Scene, page: Page) -> None:
-    """What all may press, or whoever's turn it is, stands on the table once, and nothing else."""
+    """Check that the table offers each public option once and no other option."""
+    # "all" may be pressed by every player, "turn" only by the player on turn.
     pressed = [one.does.index for one in buttons(page) if one.does.verb in ("all", "turn")]
     assert pressed == list(range(len(scene.ask.public if scene.ask else ())))
 
 
 def assert_reads_as_it_did(page: Page, name: str, folder: Path = PAGES) -> None:
-    """Read aloud, it is what is in `folder`, NAME.txt; its picture looks like NAME.png."""
+    """Check a page against `folder`/NAME.txt, and its picture against NAME.png."""
     assert_as_it_was(aloud(page, features.buttons()), folder / f"{name}.txt")
     if (image := picture_of(page)) is not None:
         assert_looks_as_it_did(paint(image.picture.display(WORDS)), folder / f"{name}.png")
 
 
 def assert_no_page_is_left_over(owner: str, known: Collection[str]) -> None:
-    """Of the pages of a game, or (named "") of those that belong to none."""
+    """Check that no stored page of a game is unused. The owner "" stands for pages of no game."""
     mine = [file for file in PAGES.glob("*.*") if _owner(file.stem) == owner]
     assert_none_left_over(mine, known, owner)
 

@@ -1,4 +1,4 @@
-"""Which events a game tells, read from its rules."""
+"""Read from a game's source which event kinds it tells."""
 
 import ast
 from collections.abc import Iterator
@@ -9,13 +9,15 @@ from games.engine.game import Rules
 
 
 def kinds(game: Rules) -> set[str]:
-    """Every event kind that the rules of the game tell: the constants in `tell(…)` and
-    `tell_seat(seat, …)`.
+    """Return every event kind that the rules of the game tell.
+
+    These are the constants in `tell(…)` and `tell_seat(seat, …)`.
     """
     found: set[str] = set()
     for file in Path(getfile(game)).parent.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                # The position of the kind among the arguments.
                 place = {"tell": 0, "tell_seat": 1}.get(node.func.attr)
                 if place is not None:
                     found |= set(_constants(node.args[place]))
@@ -24,6 +26,7 @@ def kinds(game: Rules) -> set[str]:
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
+    # An argument may be a conditional expression with two constants.
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             yield part.value

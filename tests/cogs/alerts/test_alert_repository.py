@@ -1,4 +1,4 @@
-"""Who wants to be told of what, and when."""
+"""The stored alerts: which games a player wants to hear of, and in which hours."""
 
 from bot.people import Hours
 from cogs.alerts.repository import AlertRepository
@@ -22,6 +22,7 @@ async def test_what_somebody_wants_to_hear_of_is_kept_for_each_server(store):
 
 
 async def test_hours_are_a_persons_own_on_all_servers(store):
+    # Evening hours, on a clock that is two hours ahead of UTC.
     evening = Hours(18 * 60, 23 * 60, 120)
     assert await store.people.hours(1) == Hours()
 
@@ -34,6 +35,8 @@ async def test_hours_are_a_persons_own_on_all_servers(store):
 
 
 async def test_who_never_said_when_never_sleeps(store):
+    # 19:00 UTC: inside the first player's hours, outside the second's, whose clock is four hours
+    # ahead.
     now = 19 * 3600.0
     await store.people.put_hours(1, Hours(18 * 60, 23 * 60))
     await store.people.put_hours(2, Hours(18 * 60, 23 * 60, 240))
@@ -49,4 +52,5 @@ async def test_to_each_table_people_are_called_once(store):
     for name in ("t1", "t2"):
         await store.tables.save(table(name))
         assert await AlertRepository(store.database).call(name) is True
+    # False: the table was called before.
     assert await AlertRepository(store.database).call("t1") is False

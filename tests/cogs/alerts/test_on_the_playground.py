@@ -1,4 +1,4 @@
-"""The real bot on the playground, with its clock put forward."""
+"""The real bot on the playground, with its clock moved forward."""
 
 from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
@@ -16,12 +16,14 @@ async def test_a_table_at_a_set_time_opens_by_itself() -> None:
         assert (event.name, event.place, event.status) == ("Chicken Heist", "#games", 1)
 
         await play.settled(play.click("Ben", plan, label=sentence("plan-button-in")))
+        # A quarter of an hour before the planned time, less a minute: the reminders are sent.
         play.hurry(106 * 60)
         ben = world.person("Ben")
 
         assert ben is not None
 
         await play.wait_for_message(world.dm(ben), contains=sentence("plan-there", room=""))
+        # Past the planned time.
         play.hurry(15 * 60)
         await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
         await play.until(lambda: event.status == 2, "the event to begin")

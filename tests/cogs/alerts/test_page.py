@@ -1,4 +1,4 @@
-"""The page of alerts, and what is read off a clock."""
+"""The page of alerts, and how a typed time becomes a UTC offset."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tests.cogs.reading import buttons, menus, said
 
 WORDS = Words("en")
 NOON = 1_789_992_000.0
-"""In UTC."""
+"""Seconds since 1970; noon in UTC."""
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,7 @@ NOON = 1_789_992_000.0
     ],
 )
 def test_a_clock_is_read_to_the_quarter_of_an_hour(typed, minutes):
+    # Nobody types the exact second, and all UTC offsets are multiples of fifteen minutes.
     assert ahead(typed, NOON) == minutes
 
 
@@ -49,11 +50,13 @@ def test_it_says_what_is_set():
     games, since, until = menus(page)
     assert [one.label for one in games.items if one.chosen] == ["Chicken Heist", "Crazy Chicken"]
     assert (games.least, games.most) == (0, len(GAMES))
+    # Until 23:00, not 24:00: an end is the hour that the menu shows.
     assert [line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [18, 23]
 
     text = said(page)
     assert WORDS("alerts-clock", now="13:30") in text
 
+    # A player who has not given a time sees hours in UTC and no wrong local time.
     unknown = alerts_page([], Hours(), NOON, WORDS, knows_clock=False)
     assert WORDS("alerts-clock-unknown") in said(unknown)
     assert WORDS("alerts-clock", now="12:00") not in said(unknown)
@@ -76,6 +79,7 @@ def test_what_is_told_names_the_table_and_can_be_ended():
     page = alert_page(lobby(2), "*Ada*", WORDS)
     assert "\\*Ada\\*" in said(page)
     assert "<#2>" in said(page)
+    # The index of the button is the server at which alerts end.
     assert [(one.does.verb, one.does.index) for one in buttons(page)] == [("alerts-off", 1)]
     assert page.pings == ()
 
@@ -83,6 +87,7 @@ def test_what_is_told_names_the_table_and_can_be_ended():
 @pytest.mark.parametrize(
     ("hour", "said"), [(1, "desde la 01:00"), (0, "desde las 00:00"), (13, "desde las 13:00")]
 )
+# Spanish says "la una" but "las dos".
 def test_one_o_clock_is_one_in_spanish(hour: int, said: str):
     page = alerts_page([], Hours(60 * hour, 60, 0), NOON, Words("es"))
     assert said in [item.label for menu in menus(page) for item in menu.items if item.chosen]

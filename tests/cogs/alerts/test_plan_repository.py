@@ -1,4 +1,4 @@
-"""Tables that are to open at a set time, as they are stored."""
+"""Stored plans: tables that open at a set time."""
 
 from bot.people import Hours
 from cogs.alerts.plans import Plan, PlanReminder
@@ -7,10 +7,12 @@ from cogs.alerts.repository import PlanRepository
 ADA = 1
 BEN = 2
 PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)
+# Ids above 2**53 would lose digits as a float.
 ANNOUNCED = PLAN._replace(message_id=2**62, event_id=2**62 + 1, is_reminded=True)
 
 
 async def test_it_comes_back_as_it_was(store):
+    # A message id of 0 differs from no message id.
     for plan in (PLAN, ANNOUNCED, PLAN._replace(message_id=0)):
         assert await PlanRepository(store.database).plan(plan.id) is None
 
@@ -41,6 +43,7 @@ async def test_the_earliest_comes_first(store):
 
 
 async def test_where_it_is_announced_changes_and_of_no_other(store):
+    # The second change has the id of no stored plan, so it must change nothing.
     await PlanRepository(store.database).add_plan(PLAN)
     await PlanRepository(store.database).change_plan(ANNOUNCED)
     await PlanRepository(store.database).change_plan(ANNOUNCED._replace(id=99))
@@ -59,6 +62,7 @@ async def test_called_off_it_is_gone_with_all_who_would_have_come(store):
     await PlanRepository(store.database).drop_plan(PLAN.id)
     assert await PlanRepository(store.database).plans() == [other]
 
+    # A press that was in flight while the plan ended.
     await PlanRepository(store.database).come(PLAN.id, ADA, comes=True)
     assert (
         await PlanRepository(store.database).coming(PLAN.id),
@@ -82,6 +86,7 @@ async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
     ben = PlanReminder(PLAN.id, BEN, 82, 5)
     other = PlanReminder(8, BEN, 82, 6)
     for plan_id in (PLAN.id, 8):
+        # Plans of two ids, so that reminders of the other plan must stay.
         await PlanRepository(store.database).add_plan(PLAN._replace(id=plan_id))
 
     for reminder in (ben, other, ada):
@@ -102,6 +107,7 @@ async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
         == [ada, ben]
     )
 
+    # A reminder is stale if its plan is gone: then its message waits to be deleted.
     await PlanRepository(store.database).drop_reminder(ada)
     assert (
         await PlanRepository(store.database).stale_reminders(),

@@ -1,4 +1,4 @@
-"""How somebody says when."""
+"""How a typed time of a plan is read."""
 
 from datetime import UTC, datetime
 
@@ -7,6 +7,7 @@ import pytest
 from cogs.alerts.plans import ClockUnknown, MomentFar, MomentPast, NoMoment, moment
 
 NOW = datetime(2026, 9, 21, 14, 13, 20, tzinfo=UTC).timestamp()
+# Minutes ahead of UTC; New York's four hours behind are stored as twenty hours ahead.
 BERLIN = 120
 NEW_YORK = 24 * 60 - 240
 
@@ -14,17 +15,20 @@ NEW_YORK = 24 * 60 - 240
 @pytest.mark.parametrize(
     ("typed", "then"),
     [
+        # Times later today.
         ("20:30", "2026-09-21 18:30:00"),
         ("20h30", "2026-09-21 18:30:00"),
         (" 20.30 ", "2026-09-21 18:30:00"),
         ("8:30 pm", "2026-09-21 18:30:00"),
         ("8PM", "2026-09-21 18:00:00"),
         ("12 am", "2026-09-21 22:00:00"),
+        # 16:00 has passed on that clock, so the next day is meant.
         ("16:00", "2026-09-22 14:00:00"),
         ("tomorrow 16:30", "2026-09-22 14:30:00"),
         ("morgen 9.15", "2026-09-22 07:15:00"),
         ("amanhã 20:30", "2026-09-22 18:30:00"),
         ("2026-09-30 20:00", "2026-09-30 18:00:00"),
+        # Durations need no clock.
         ("in 2h", "2026-09-21 16:13:20"),
         ("2h", "2026-09-21 16:13:20"),
         ("+1h30", "2026-09-21 15:43:20"),
@@ -32,6 +36,7 @@ NEW_YORK = 24 * 60 - 240
         ("em 2 horas", "2026-09-21 16:13:20"),
         ("in 1 h 30 min", "2026-09-21 15:43:20"),
         ("45m", "2026-09-21 14:58:20"),
+        # An evening without an hour means 20:00.
         ("tonight", "2026-09-21 18:00:00"),
         ("Heute Abend", "2026-09-21 18:00:00"),
         ("ce soir 21:15", "2026-09-21 19:15:00"),
@@ -46,6 +51,7 @@ NEW_YORK = 24 * 60 - 240
         ("vendredi 20h30", "2026-09-25 18:30:00"),
         ("viernes 20:30", "2026-09-25 18:30:00"),
         ("sexta-feira 20:30", "2026-09-25 18:30:00"),
+        # Today is a Monday: later today, or else in a week.
         ("Monday 20:30", "2026-09-21 18:30:00"),
         ("Monday 8:30", "2026-09-28 06:30:00"),
     ],
@@ -57,7 +63,7 @@ def test_a_time_by_a_clock_two_hours_ahead(typed: str, then: str) -> None:
 
 
 def test_a_clock_may_be_behind() -> None:
-    """Ten past ten in the morning over there."""
+    """The clock in New York shows 10:13 in the morning."""
     at = moment("2026-09-21 20:30", NOW, NEW_YORK)
     assert datetime.fromtimestamp(at, UTC) == datetime(2026, 9, 22, 0, 30, tzinfo=UTC)
 
@@ -79,6 +85,7 @@ def test_a_clock_may_be_behind() -> None:
         "at",
         "2026-13-01 10:00",
         "in 45",
+        # Arabic digits: `str.isdigit` accepts them, the parser does not.
         "٢٠:٣٠",
     ],
 )

@@ -1,4 +1,4 @@
-"""What a recap must say, recounted out of all that was told."""
+"""Recount what a recap of Chicken Out! must say, from all events of the game."""
 
 from cogs.chicken_out.result import LONG_RUN
 from tests.cogs.faces import WORDS
@@ -18,6 +18,7 @@ def facts(game: Game) -> list[str]:
 
     if busts := of(game.told, "busted"):
         most = max(one["cards"] for one in busts)
+        # The last of the largest busts, as the recap takes it.
         (*_, worst) = [one for one in busts if one["cards"] == most]
         seat = NAMES[worst["seat"]]
         count = worst["count"]
@@ -27,6 +28,7 @@ def facts(game: Game) -> list[str]:
     rest = sorted(rank for seat, rank in ranks.items() if seat not in game.outcome.winners)
     if rest:
         seats = [seat for seat, rank in ranks.items() if rank == rest[0]]
+        # In "capture" the loser's score is what they took, otherwise what they still hold.
         what = "capture" if len(ranks) == 2 else "race"
         count = game.outcome.scores[seats[0]] or 0
         found.append(WORDS(f"out-recap-{what}", seats=names(seats), count=count, people=len(seats)))
@@ -43,4 +45,5 @@ def run_before_going_out(game: Game, seat: int) -> int:
         return 0
 
     turned = [one.facts["seat"] for one in game.told[since:end] if one.kind == "turned"]
+    # Only a run without cards of other players counts.
     return len(turned) if {*turned} == {seat} else 0

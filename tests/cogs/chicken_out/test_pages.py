@@ -1,5 +1,6 @@
-"""Whole games of Chicken Out!: the table fits, asks, and tells its story; a few pages read aloud:
-tests/cogs/pages/out-*.txt.
+"""Whole games of Chicken Out!: the table fits Discord's limits, asks, and tells its story.
+
+A few pages are compared with the files tests/cogs/pages/out-*.txt.
 """
 
 from collections.abc import Iterator
@@ -43,6 +44,7 @@ def turned(how: str, card: str, count: int) -> str:
 
 
 def test_forced_cards_are_one_story():
+    # Ada opens a series with two cards below 11, which the rules turn without a choice.
     stage = staged(3, 1)
     state = stage.engine.game.state
     state.phase = "open"
@@ -67,7 +69,9 @@ def test_forced_cards_are_one_story():
 
 
 def enter(stage: Stage) -> Any:
-    """The game from the position as it was put by hand, with its first cards told."""
+    """Return an engine that starts from the position set by hand, with its first forced cards as
+    events.
+    """
     engine = Engine(ChickenOut, stage.engine.game.state, SeededChance(bytes(32)))
     engine._run(None)
     stage.session.engine = engine
@@ -77,7 +81,7 @@ def enter(stage: Stage) -> Any:
 
 
 def test_old_series_are_told_without_their_cards():
-    """OR-39: of the series before the one on the table, the card that ended it."""
+    """OR-39: of an earlier series only the card that ended it is told."""
     stage = staged(2, 5)
     most = 0
     while True:
@@ -87,6 +91,7 @@ def test_old_series_are_told_without_their_cards():
         if stage.over:
             break
 
+        # An arrow stands between two cards.
         assert before.count("→") <= 1
         assert all("→" not in line for line in older)
 
@@ -111,7 +116,7 @@ def test_the_series_on_the_table_is_told_once_below_its_count():
 
 
 def moments(stage: Stage, house: House) -> Iterator[tuple[Scene, Aside]]:
-    """What is told beside the table in the course of a game, each when it is new."""
+    """Yield each new message beside the table, with its scene, in the course of a game."""
     seen: set[str] = set()
     while not stage.over:
         stage.step(house)
@@ -141,12 +146,14 @@ def test_a_21_a_bust_that_hurts_and_an_empty_pile_have_a_message(options: dict[s
 
             found |= kinds
 
+    # Only a race is won by going out, so the default game need not show it.
     assert found >= ChickenOut.moments - {"went_out"}
     assert options == {} or "went_out" in found
 
 
 def test_a_small_bust_has_no_message():
     stage = staged(3, 1)
+    # Small busts are frequent: a message for each would flood the channel.
     for cards in range(2, 9):
         bust = Bulletin(7, "busted", {"seat": 0, "count": 25, "cards": cards})
         stage.session.table.news = (bust,)
@@ -156,7 +163,10 @@ def test_a_small_bust_has_no_message():
 
 
 def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
-    """OR-39: a chat forgets nothing. And a message is not edited because the news grow old."""
+    """OR-39: a chat keeps its messages, so they must not record more than one card.
+
+    A message stays the same when newer events follow.
+    """
     stage = staged(2, 4)
     texts: dict[str, str] = {}
     count = 0
@@ -165,6 +175,7 @@ def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
         aside = aside_of(stage.scene())
         if aside is not None:
             text = said(aside.page)
+            # The same key must always come with the same text, or the message would be edited.
             assert texts.setdefault(aside.key, text) == text
             assert text.count("→") <= text.count("###")
 
@@ -203,6 +214,7 @@ def test_a_paused_table_says_why_and_offers_no_move():
 
     assert WORDS("paused-channel-gone") in said(page)
 
+    # The buttons for spectators stay; moves do not.
     watch = {button.does.verb for button in watch_buttons()}
     assert {one.does.verb for one in buttons(page)} == {"rules-out", "seal"} | watch
     assert WORDS("paused-channel-gone") in said(page_of(stage.scene(0)))
@@ -244,6 +256,7 @@ def test_it_is_told_as_it_was(name: str, seed: int):
     raise AssertionError(f"no {kind} in this game")
 
 
+# Plays on until the game asks how to run.
 def until_run(stage: Stage) -> Scene:
     while (ask := stage.scene().ask) is None or ask.kind != "run":
         stage.step(MediumHouse())
@@ -263,6 +276,7 @@ def test_no_page_is_left_over():
 
 def test_card_without_a_choice_is_told_as_one():
     stage = staged(2, 1)
+    # A position set by hand in which Ben has no choice but to turn his card.
     state = stage.engine.game.state
     state.phase = "open"
     state.seat = 0
@@ -280,6 +294,7 @@ def test_card_without_a_choice_is_told_as_one():
 
 def test_recap_tells_of_the_run_that_won():
     stage = staged(3, 1)
+    # Ada needs four more cards in one run to go out.
     state = stage.engine.game.state
     state.phase = "turn"
     state.seat = 0

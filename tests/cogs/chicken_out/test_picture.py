@@ -1,4 +1,4 @@
-"""The beam of Chicken Out!, and who stands below it."""
+"""The picture of Chicken Out!: the beam, and the players below it."""
 
 from dataclasses import replace
 from typing import Any
@@ -31,10 +31,11 @@ def table(stage: Stage) -> TablePicture:
 
 
 def laid(*cards: str, seats: int = 5) -> TablePicture:
-    """With this series on the table."""
+    """Return the picture with this series on the table."""
     series = Series()
     for card in cards:
         series.identities.append(identity(series, card, numbers_only=False))
+        # A card such as SM copies others, so the identity depends on the cards before it.
         series.cards.append(card)
         series.count = counted(series.identities[-1], series.count).after
 
@@ -61,6 +62,7 @@ def test_everybody_sees_the_same():
 def test_somebody_walks_the_beam_at_every_count(count: int):
     display = assert_well_drawn(replace(laid("B4", "R7"), count=count))
     assert {str(count), f"{TARGET - count} to 21"} <= {*texts(display)}
+    # From 17 on the walker is drawn in red.
     hot = any(isinstance(one, Sprite) and one.name == "out/walkerhot" for one in display.marks)
     assert hot == (count >= 17)
 
@@ -74,6 +76,7 @@ def test_every_card_says_what_it_did():
 
 @pytest.mark.parametrize("card", sorted(set(deck())))
 def test_every_card_has_its_face(card: str):
+    # Once as the top card, and once below another.
     assert_well_drawn(laid(card))
     assert_well_drawn(laid(card, "B1"))
 
@@ -87,6 +90,7 @@ def test_a_series_of_any_length_fits(cards: int):
 def test_what_counts_besides_the_pile_stands_below_it():
     captured = table(staged(8, goal="capture"))
     assert {one.captured for one in captured.seats} == {0}
+    # Eight players' targets and the target on the beam.
     assert texts(assert_well_drawn(captured)).count("21") == 9
     deals = replace(captured, seats=tuple(replace(one, points=148) for one in captured.seats))
     assert texts(assert_well_drawn(deals)).count("148") == 8
@@ -121,6 +125,7 @@ def test_a_moment_shows_whose_it_is_and_the_card_that_did_it(
     assert "Cleo" in said
     assert picture.hen == "common/hen-3"
 
+    # `turned` is None where no card led to the moment.
     if turned is not None:
         assert (picture.card, turned[-1] in said, "26" in said) == (turned[0], True, True)
 
@@ -135,6 +140,7 @@ def test_a_moment_is_of_the_card_before_it_and_of_none_that_opens_the_next_serie
             image = picture_of(aside.page)
             assert image is not None
             assert isinstance(image.picture, MomentPicture)
+            # A later scene must not change the picture of a message that was sent.
             assert shown.setdefault(aside.key, image.picture) == image.picture
 
     assert {one.kind for one in shown.values()} >= {"busted", "made_21"}

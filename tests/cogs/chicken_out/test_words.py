@@ -1,4 +1,4 @@
-"""Everything that Chicken Out! can say, ask or show has words; there is no fallback."""
+"""All events, options and cards of Chicken Out! have texts; there is no fallback."""
 
 from typing import Any
 
@@ -43,6 +43,7 @@ def test_every_card_looks_different_without_colours():
     labels = Labels(Stage(2, 1, game=ChickenOut).scene(), words)
     named = {labels.card(card, card if card != "SM" else "B7") for card in deck()}
     assert len(named) == len(set(deck()))
+    # A non-breaking space keeps sign and number on one line.
     assert labels.card("R7", "R7", subtracted=True) == "❤️\u00a0−7"
     assert labels.card("SM", "blank") != labels.card("SM", "B7")
 
@@ -53,7 +54,7 @@ def test_what_a_host_has_set_is_said_in_words():
 
 
 def test_a_21_after_chickening_out_belongs_to_the_new_series():
-    """Also where the story is old, and its cards are left out."""
+    """This also holds for old news, in which the cards are left out."""
     stage = Stage(2, 1, game=ChickenOut)
     new: list[tuple[str, dict[str, Any]]] = [
         ("ran", {"seat": 1}),
@@ -69,6 +70,7 @@ def test_a_21_after_chickening_out_belongs_to_the_new_series():
         ("turned", {"seat": 1, "card": "B2", "identity": "B2", "effect": "add", "count": 14}),
         ("turned", {"seat": 0, "card": "B7", "identity": "B7", "effect": "add", "count": 21}),
         ("made_21", {"seat": 0, "cards": 2}),
+        # The two series after it, so that the events above are old.
         *new,
         *new,
     ]

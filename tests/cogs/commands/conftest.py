@@ -1,4 +1,4 @@
-"""The commands are tried on the same simulated Discord as whole games."""
+"""Fixtures: the commands run on the same simulated Discord as whole games."""
 
 from tests.discord.conftest import expected, guard, opened, wire
 

@@ -1,4 +1,7 @@
-"""`/chicken hand`, `table`, `end`, `help`, `rules`: who may, which table is meant, what is said."""
+"""`/chicken hand`, `table`, `end`, `help`, `rules`:
+
+who may use them, on which table they act, and what they answer.
+"""
 
 import discord
 import pytest
@@ -27,7 +30,7 @@ WORDS = Words("en")
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Ada has opened a table; Ben, Cleo and Dan stand by, and a moderator."""
+    """Return a world in which Ada has opened a table and Ben, Cleo and Dan have no seat."""
     world = await opened("Ada", "Ben", "Cleo", "Dan")
     await world.ada.start()
     return world
@@ -52,11 +55,13 @@ class TestHand:
 
     async def test_of_several_tables_one_may_be_named(self, playing: World) -> None:
         await playing.ben.start()
+        # Ben sits at two tables now, so the command needs an argument.
         first, _ = await playing.coop.tables.tables_in(playing.channel.id)
         told = await playing.ben.slash("chicken hand", table=first.id)
 
         assert WORDS("heist-card-hand") in told.text
 
+        # The number that players see works as well as the id.
         again = await playing.ben.slash("chicken hand", table=str(first.number))
         assert WORDS("heist-card-hand") in again.text
 
@@ -69,13 +74,14 @@ class TestHand:
 
 
 class TestWhichTable:
-    """Where several can be meant, each has a button that carries out the command there. What comes
-    of it takes the place of the question, so that no button outlives its answer.
+    """Where several tables can be meant, each has a button that runs the command on it.
+
+    The result replaces the question, so that no button remains after its answer.
     """
 
     @pytest.fixture
     async def two(self, playing: World) -> World:
-        """Ben plays at table 1, and waits in the lobby of table 2, which is his."""
+        """Return a world in which Ben plays at table 1 and hosts the lobby of table 2."""
         await playing.ben.start()
         return playing
 
@@ -91,6 +97,7 @@ class TestWhichTable:
 
     async def pressed(self, who: Person, command: str, number: int) -> Answer:
         question = await self.asked(who, command)
+        # The press must edit the question instead of sending another message.
         told = await who.click(question, question.verb(f"which{command}", number))
         assert told.kind == "update"
         assert not told.followups
@@ -105,11 +112,12 @@ class TestWhichTable:
         assert WORDS("heist-card-hand") in told.text
 
     async def test_the_hand_stays_true(self, two: World) -> None:
-        """As one does that came by the command itself."""
+        """The hand is kept up to date like one that the command itself has sent."""
         told = await self.pressed(two.ben, "hand", 1)
         assert told.shown is not None
 
         first, _ = await two.coop.tables.tables_in(two.channel.id)
+        # The end of the table must reach the hand's message.
         await two.coop.tables.moderation.end(first.id, two.ada.id)
         await two.settle()
 
@@ -124,17 +132,21 @@ class TestWhichTable:
         told = await self.pressed(two.ben, "table", 1)
 
         assert told.text == WORDS("chat-done")
+        # A new message was posted for the table.
         assert two.table(first.id).id != before.id
         assert not two.table(first.id).verb("hand").disabled
 
     async def test_leave(self, two: World) -> None:
         told = await self.pressed(two.ben, "leave", 2)
         assert told.text == WORDS("table-left-lobby", number=2)
+        # Leaving a running game asks for confirmation.
         told = await self.pressed_again(two)
         assert told.text == WORDS("table-leave-sure", number=1)
 
     async def test_leave_once_only(self, two: World) -> None:
-        """A table that one has left is none to leave; where it is the only one, one hears so."""
+        """A table that the player has left is not offered again, and where it is the only one the
+        command says so.
+        """
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         await two.coop.tables.depart(first.id, two.ben.id)
         offered = await two.ben.member.autocomplete(two.channel, "chicken leave", "table", "")
@@ -148,7 +160,7 @@ class TestWhichTable:
 
     @staticmethod
     async def pressed_again(world: World) -> Answer:
-        """Only one table is left by now."""
+        """Repeat the command. Only one table is left."""
         return await world.ben.slash("chicken leave")
 
     async def test_end(self, two: World) -> None:
@@ -157,7 +169,7 @@ class TestWhichTable:
         assert told.text == WORDS("table-ended", number=3)
 
     async def test_end_once_more(self, two: World) -> None:
-        """The question whether that is meant takes the place of the first one, too."""
+        """The question for confirmation also replaces the first question."""
         await two.ada.start("crazy")
         sure = await self.pressed(two.ada, "end", 1)
 
@@ -169,6 +181,7 @@ class TestWhichTable:
 
     async def test_move(self, two: World) -> None:
         told = await two.ada.slash("chicken move")
+        # Ada hosts one table only, so there is nothing to choose.
         assert told.shown is not None, "she hosts one alone: it is the answer"
 
         await two.ada.start("crazy")
@@ -180,14 +193,15 @@ class TestWhichTable:
         assert told.text == WORDS("chat-done")
 
     async def test_what_is_refused_there_is_refused_here(self, two: World) -> None:
-        """A refusal answers nothing: the question stays for another press."""
+        """A refusal does not answer the question, so it stays for another press."""
         await two.ada.start("crazy")
         question = await self.asked(two.ada, "end")
+        # The verb of the id names the command; Ben is no host of either table.
         told = await two.ben.forge(question, question.verb("whichend", 1).custom_id)
         assert_refused(told, HostOrModeratorOnly(host="Ada"))
 
     async def test_a_table_that_is_gone_by_then(self, two: World) -> None:
-        """The question is put again, with what there is now."""
+        """The question comes again with the tables that are left."""
         question = await self.asked(two.ben, "hand")
         first, second = await two.coop.tables.tables_in(two.channel.id)
         await two.coop.tables.moderation.end(first.id, two.ada.id)
@@ -235,6 +249,7 @@ class TestTable:
 
         assert now.id != before.id
         assert not now.verb("hand").disabled
+        # The old message has lost its buttons.
         assert sum(bool(one.live) for one in playing.in_channel()) == 1
 
     async def test_passers_by_are_shown_the_way_and_do_not_move_a_game(
@@ -248,11 +263,14 @@ class TestTable:
         guild = playing.guild.id
         channel = playing.channel.id
         assert told.shown.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
+        # A spectator gets a link to the table instead of a new message, so strangers cannot move a
+        # game.
         assert "hop onto the fence" in told.text
         assert playing.table() == before
 
     async def test_but_a_lobby(self, world: World) -> None:
         await world.cleo.slash("chicken table")
+        # A lobby is posted again by any player's command, and its buttons work.
         await world.cleo.join()
         assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
 
@@ -272,6 +290,7 @@ class TestEnd:
         table = await playing.the_table()
         told = await playing.ada.slash("chicken end")
         assert told.is_private
+        # A running game asks first, so that no game ends by mistake.
         assert (await playing.live(table.id)).status is Status.PLAYING
         assert told.shown is not None
 
@@ -282,7 +301,10 @@ class TestEnd:
         assert WORDS("closed-by-host") in playing.in_channel()[-1].text
 
     async def test_of_several_only_those_that_are_theirs(self, playing: World) -> None:
-        """Nobody is offered what they would be refused; who may end one of two ends that one."""
+        """The command offers only tables that the player may end.
+
+        If only one is left, the command ends it.
+        """
         await playing.ben.start()
         first, second = await playing.coop.tables.tables_in(playing.channel.id)
         offered = await playing.ben.member.autocomplete(playing.channel, "chicken end", "table", "")
@@ -296,7 +318,7 @@ class TestEnd:
         assert told.text == WORDS("table-ended", number=second.number)
 
     async def test_nothing_of_several_is_theirs(self, playing: World) -> None:
-        """They hear who may."""
+        """The refusal says who may end the tables."""
         await playing.ben.start()
         await playing.ada.start("crazy")
         told = await playing.dan.slash("chicken end")
@@ -310,10 +332,11 @@ class TestEnd:
         assert_refused(await world.ada.slash("chicken end"), NoTableHere())
 
     async def test_what_was_ended_meanwhile(self, playing: World) -> None:
-        """The button has no more use: what became of the table takes its place."""
+        """The button is of no use any more, so the message says what became of the table."""
         told = await playing.ada.slash("chicken end")
         assert told.shown is not None
 
+        # Another way of ending it, while the question is open.
         table = await playing.the_table()
         await playing.coop.tables.moderation.end(table.id, playing.ada.id)
         await playing.settle()
@@ -332,10 +355,12 @@ class TestEnd:
     async def test_nor_with_the_hosts_button(self, playing: World) -> None:
         told = await playing.ada.slash("chicken end")
         assert told.shown is not None
+        # A signed id is not tied to a person, so the right is checked at each press.
         forged = await playing.ben.forge(playing.table(), told.shown.verb("end").custom_id)
         assert_refused(forged, HostOrModeratorOnly(host="Ada"))
 
     async def test_a_moderator_may(self, playing: World) -> None:
+        # The permission to manage messages makes a moderator.
         may = discord.Permissions(manage_messages=True)
         playing.add("Eve", roles=[playing.guild.create_role("Keepers", permissions=may)])
         told = await playing.eve.slash("chicken end")
@@ -363,6 +388,7 @@ class TestReading:
         assert on.kind == "update"
         assert on.text != first.text
 
+        # The page is in the custom id, so it needs no memory of the bot.
         await world.restart()
         back = await world.dan.click(first, world.message(first.channel_id, first.id).menus[0])
         assert back.kind == "update"

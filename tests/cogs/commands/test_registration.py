@@ -1,4 +1,7 @@
-"""The commands as Discord is told of them: within its limits, for servers, in all our languages."""
+"""The commands as they are registered at Discord:
+
+within its limits, for servers, in all languages.
+"""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -22,6 +25,7 @@ from tests.cogs.learn.branches import TAUGHT
 from tests.discord.conftest import Opened
 from tests.support.languages import GERMAN, german_too
 
+# Written by hand where the core owns them, so that a command cannot disappear unnoticed.
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
     *(f"learn {slug}" for slug in TAUGHT),
@@ -42,6 +46,7 @@ def leaves(command: dict[str, Any], path: str = "") -> dict[str, dict[str, Any]]
     found: dict[str, dict[str, Any]] = {}
     for option in command["options"]:
         name = f"{path} {option['name']}".strip()
+        # Type 2 is a group of subcommands in Discord's API.
         found |= leaves(option, name) if option["type"] == 2 else {name: option}
     return found
 
@@ -59,6 +64,7 @@ async def test_there_is_one_command_with_everything_in_it(opened: Opened) -> Non
 
 async def test_it_is_for_everybody_on_servers_and_in_dms(opened: Opened) -> None:
     chicken = await payload(opened)
+    # 0 is a server, 1 a DM with the bot, 2 any other DM. Integration types: 0 a server, 1 a user.
     assert chicken["contexts"] == [0, 1, 2]
     assert chicken["integration_types"] == [0, 1]
     assert chicken["default_member_permissions"] is None
@@ -72,6 +78,7 @@ async def test_what_sets_a_server_up_is_shown_to_those_who_may(opened: Opened) -
     told = await settings.get_translated_payload(tree, FluentTranslator())
     assert {one.name for one in tree.get_commands()} == {"chicken", "chicken-settings"}
     assert int(told["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
+    # Settings make sense on a server only.
     assert (told["contexts"], told["integration_types"]) == ([0], [0])
     assert len(told["description"]) <= 100
 
@@ -80,12 +87,13 @@ async def test_descriptions_are_short_enough(opened: Opened) -> None:
     texts = described(await payload(opened))
     assert len(texts) > 10
     assert all(1 <= len(text) <= 100 for text in texts)
+    # Discord allows 8000 characters for a command with all its options.
     assert sum(map(len, texts)) < 8000
 
 
 @pytest.fixture
 def every_language(monkeypatch) -> Iterator[list[str]]:
-    """As if all were ready."""
+    """Enable all languages that have texts, also those that are not complete."""
     begun = translations()
     Words.best.cache_clear()
     monkeypatch.setattr(words_module, "locales", lambda: ("en", *begun))
@@ -94,13 +102,13 @@ def every_language(monkeypatch) -> Iterator[list[str]]:
 
 
 class Polyglot(FluentTranslator):
-    """Another one, because what that one says is remembered from test to test."""
+    """A translator of its own class, because translations are cached across tests."""
 
 
 async def test_no_language_makes_discord_refuse_them(
     opened: Opened, every_language: list[str]
 ) -> None:
-    """One description that is too long, and nobody has any command."""
+    """One description that is too long makes Discord refuse all commands."""
     tree = (await opened("Ada")).coop.tree
     for command in tree.get_commands(type=discord.AppCommandType.chat_input):
         told = await command.get_translated_payload(tree, Polyglot())
@@ -113,6 +121,7 @@ async def test_no_language_makes_discord_refuse_them(
 async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     options = leaves(await payload(opened))["start heist"]["options"]
     assert [one["name"] for one in options] == ["fill", "level", "pace"]
+    # Fill, level and pace have defaults, so a game starts without arguments.
     assert not any(one.get("required") for one in options)
 
     fill, level, pace = options
@@ -129,6 +138,7 @@ async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened)
     assert set(own) == {"prize", "exact", "goals", "memory_aid"}
     assert [one["value"] for one in own["exact"]["choices"]] == ["printed", "plus1", "double"]
 
+    # The number of the type BOOLEAN in Discord's API.
     boolean = 5
     assert own["memory_aid"]["type"] == boolean
     assert not any(one.get("required") for one in options)
@@ -138,6 +148,7 @@ async def test_numbers_among_the_settings_can_be_chosen(opened: Opened) -> None:
     options = leaves(await payload(opened))["start out"]["options"]
     own = {one["name"]: one for one in options[3:]}
     assert {"goal", "after21", "pass_left", "positions", "same_fox", "pickup"} < set(own)
+    # AUTOMATIC lets the game choose by the number of players.
     assert [one["value"] for one in own["deals"]["choices"]] == [AUTOMATIC, 1, 2, 3, 4, 5]
     assert [one["value"] for one in own["goal"]["choices"]] == ["usual", "capture", "race"]
 
@@ -149,7 +160,7 @@ async def test_values_that_only_the_deal_can_find_are_not_offered(opened: Opened
 
 
 async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened) -> None:
-    """They do what a command does, or show what everybody may read."""
+    """Unsigned ids run what a command does, or show what every player may read."""
     verbs = (await opened("Ada")).coop.chat.verbs.by_name
     unsigned = {verb.name for verb in verbs.values() if verb.token is Token.NONE}
     commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
@@ -160,6 +171,7 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}
 
     assert unsigned == commands | own | books
+    # Buttons that run a command count against its rate limit, like the command.
     assert all(verbs[name].counted for name in commands)
 
     uncounted = {verb.name for verb in verbs.values() if not verb.counted}
@@ -178,6 +190,7 @@ class TestTranslating:
     async def test_english_is_what_commands_are_written_in(self, translator) -> None:
         text = said("command-help")
         assert text.message == Words("en")("command-help")
+        # English is the default, so there is no translation to send.
         assert await translator.translate(text, Locale.british_english, self.context()) is None
 
     async def test_other_words_are_used_where_there_are_some(self, translator, tmp_path) -> None:

@@ -1,4 +1,4 @@
-"""What a recap must say, recounted out of all that was told."""
+"""Recount what a recap of Crazy Chicken must say, from all events of the game."""
 
 from tests.cogs.faces import WORDS
 from tests.cogs.recaps import Game, of
@@ -11,6 +11,7 @@ def facts(game: Game) -> list[str]:
     numbers = [one["numbers"] for one in rounds]
     won = game.outcome.winners
     if len(won) == 1 and len(rounds) > 1:
+        # A round's gap is the winner's points less the loser's.
         gaps = [row[won[0]] - row[1 - won[0]] for row in numbers]
         best = gaps.index(max(gaps))
         found.append(
@@ -32,7 +33,10 @@ def facts(game: Game) -> list[str]:
 
 
 def _steal(game: Game) -> list[str]:
-    """By who was on turn: whoever drew or took last."""
+    """Return the sentence about the largest set that was beaten.
+
+    The player who drew or took last is on turn.
+    """
     turn = 0
     round_ = 0
     found = []
@@ -41,6 +45,7 @@ def _steal(game: Game) -> list[str]:
             turn = int(str(one.facts["seat"]))
         elif one.kind == "round_started":
             round_ += 1
+        # A player's own set that gives way is no theft.
         elif one.kind == "gave_way" and one.facts["seat"] != turn:
             found.append((int(str(one.facts["count"])), round_, NAMES[turn]))
 
@@ -48,5 +53,6 @@ def _steal(game: Game) -> list[str]:
         return []
 
     most = max(count for count, *_ in found)
+    # The last of equal thefts.
     (*_, (count, round_, thief)) = [one for one in found if one[0] == most]
     return [WORDS("crazy-recap-steal", seat=thief, round=round_, count=count)]

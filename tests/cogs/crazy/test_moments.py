@@ -1,4 +1,4 @@
-"""When Crazy Chicken tells what: messages beside the table, and draws that show nobody anything."""
+"""Events of Crazy Chicken: which get a message beside the table, and draws that show no card."""
 
 from typing import Any
 
@@ -28,10 +28,11 @@ from tests.support.pictures import assert_well_drawn
 
 
 class TestMoments:
-    """A beaten set and the end of a round have a message of their own."""
+    """A beaten set and the end of a round each have a message beside the table."""
 
     def test_a_set_is_beaten_once_it_is_gone(self):
         stage = beaten()
+        # The owner first chooses a pile for the beaten cards, which belongs to the same message.
         assert moment_of(stage) is None, "Ben still says where it goes"
         stage.choose(1, "put first")
         assert moment_of(stage) is not None
@@ -42,6 +43,7 @@ class TestMoments:
         stage.choose(1, "draw left")
         stage.choose(1, "draw right")
 
+        # Draws alone do not end the moment: the turn does.
         assert moment_of(stage) == first
 
         stage.choose(1, "discard 12 first")
@@ -54,6 +56,7 @@ class TestMoments:
 
     def test_a_set_that_ends_the_round_is_told_with_its_end(self):
         words = turn()
+        # The pile on the right is empty, so the lay also ends the round.
         words["A"]["hand"] = [20] * 6
         stage = at(phase="act", right=[], **words)
         stage.choose(0, "lay 6x20")
@@ -73,6 +76,7 @@ class TestMoments:
         drawn = picture_of(found.page)
         assert drawn is not None
 
+        # Players without pictures get the same message in words.
         assert_well_drawn(drawn.picture)
         assert found.page.accent == as_text(found.page).accent
         assert picture_of(as_text(found.page)) is None
@@ -95,7 +99,7 @@ class TestMoments:
         assert moment_of(stage) is None
 
     def test_each_moment_of_a_game_is_a_message_of_its_own(self):
-        """And none comes back once another has been shown."""
+        """A message that was replaced by another one does not come back."""
         stage = staged(3)
         keys = []
         while not stage.over:
@@ -114,7 +118,7 @@ class TestMoments:
 
 
 def drawing(*piles: str, **position: Any) -> Stage:
-    """Ada has drawn from these."""
+    """Return a game in which Ada has drawn from these piles."""
     stage = at(**turn(), **position)
     for pile in piles:
         stage.choose(0, f"draw {pile}")
@@ -122,13 +126,14 @@ def drawing(*piles: str, **position: Any) -> Stage:
 
 
 class TestDrawsThatShowNothing:
-    """They are told with what is done then."""
+    """A draw that shows no card is told together with the choice that follows it."""
 
     def test_two_face_down_cards_wait_for_the_lay_or_the_discard(self):
         stage = drawing()
         before = aloud(page_of(stage.scene()))
         for pile in ("left", "right"):
             stage.choose(0, f"draw {pile}")
+            # An edit of the table for it would cost a request and say nothing.
             assert aloud(page_of(stage.scene())) == before
 
         stage.choose(0, "discard 18 first")
@@ -144,6 +149,7 @@ class TestDrawsThatShowNothing:
     @pytest.mark.parametrize("away", [False, True])
     def test_what_is_taken_waits_too_where_the_house_plays_the_other_one(self, away: bool):
         stage = drawing()
+        # Ben is silent, so an automated choice plays for him.
         if away:
             stage.session.table.change_player(1, absence=Absence.SILENT)
 
@@ -153,6 +159,7 @@ class TestDrawsThatShowNothing:
         told = WORDS("crazy-told-draws", seat="Ada", mine="no", what="the 9 and a face-down card")
         assert (told in said(page_of(stage.scene()))) is not away
 
+        # Now the draws are told, whether or not they waited.
         stage.choose(0, "discard 18 first")
         assert told in said(page_of(stage.scene()))
 

@@ -1,5 +1,7 @@
-"""Whole games of Crazy Chicken, seen from every seat at every choice: pages fit, answer, tell no
-secrets. A few of them read aloud: tests/cogs/pages/crazy-*.txt.
+"""Whole games of Crazy Chicken, seen from every seat at every choice: pages fit Discord's limits,
+answer, and tell no secrets.
+
+A few pages are compared with the files tests/cogs/pages/crazy-*.txt.
 """
 
 from collections.abc import Callable
@@ -32,11 +34,12 @@ def staged(seed: int, names: tuple[str, ...] = NAMES, **options: Any) -> Stage:
 
 
 def at(**position: Any) -> Stage:
-    """A game of two people entered at a position, in the words of scenario files."""
+    """Return a game of two players at a position given in the words of scenario files."""
     stage = staged(1)
     stage.session.table.players[1] = Player("Ben", user_id=101)
     state: Any = stage.engine.game.state
     wanted = set_up(position)
+    # Copies every field of the position into the state of the engine.
     for name in type(wanted).model_fields:
         setattr(state, name, getattr(wanted, name))
 
@@ -51,8 +54,12 @@ def test_a_game_in_which_both_cards_are_drawn_at_once_fits_and_answers(house: Ho
 
 
 def test_a_hand_of_everything_fits_and_answers():
-    """All that can be laid and discarded at once: two piles, every type, as many as there are."""
+    """All that can be laid and discarded at once:
+
+    two piles, every type, and the largest number of each.
+    """
     cards = deck()[1:-2]
+    # These cards lie on the piles.
     for card in (20, 6):
         cards.remove(card)
 
@@ -62,11 +69,12 @@ def test_a_hand_of_everything_fits_and_answers():
 
     decision = stage.engine.decision(0)
     assert decision is not None
+    # Every option of the decision can be picked exactly once.
     assert len({*picks(page)}) == len(decision.options)
 
 
 def turn() -> dict[str, Any]:
-    """The middle of a round, seen by Ada, whose turn it is."""
+    """Return the middle of a round, in which it is Ada's turn."""
     return {
         "first": [9, 7, 7],
         "second": [14],
@@ -97,6 +105,7 @@ def beaten() -> Stage:
 def round_over() -> Stage:
     words = turn()
     words["A"]["hand"] = [14, 14, 7]
+    # An empty draw pile ends the round with the next lay.
     words["right"] = []
     stage = at(phase="act", **words)
     stage.choose(0, "lay 2x14")
@@ -112,7 +121,7 @@ def ended() -> Stage:
 
 
 def taken() -> Stage:
-    """Ben has chosen where his beaten set goes."""
+    """Return a game in which Ben has chosen where his beaten set goes."""
     stage = beaten()
     stage.choose(1, "put second")
     return stage
@@ -162,7 +171,7 @@ MOMENTS: dict[str, Callable[[], Stage]] = {
 
 
 def moment_of(stage: Stage) -> Aside | None:
-    """The message beside the table."""
+    """Return the message beside the table, if there is one."""
     return aside_of(stage.scene(None))
 
 
@@ -171,6 +180,7 @@ def moment_of(stage: Stage) -> Aside | None:
 def test_a_moment_reads_as_it_did(name: str):
     found = moment_of(MOMENTS[name]())
     assert found is not None
+    # A message that has ended is not edited any more.
     assert found.ended, "nothing is to be added"
     assert_reads_as_it_did(found.page, name)
 
@@ -181,7 +191,7 @@ def test_no_page_is_left_over():
 
 
 def drew(*cards: int) -> str:
-    """What whoever drew them face down is told."""
+    """Return what the player who drew these cards face down reads."""
     named = [WORDS("crazy-top", card=card) for card in cards]
     return WORDS("crazy-told-drew_card", what=listed(WORDS, named))
 
@@ -203,8 +213,9 @@ def test_two_of_a_type_are_named_together():
 
 
 def test_an_order_makes_the_draw_that_is_none_to_choose():
-    """7.2: with nothing discarded yet, both cards come without a press, and without being told to
-    be quicker.
+    """7.2: with nothing discarded yet, both cards come without a press.
+
+    The text does not ask the player to be quicker, because there is no choice.
     """
     stage = staged(1)
     seat = stage.engine.game.state.seat
@@ -219,6 +230,7 @@ def test_an_order_makes_the_draw_that_is_none_to_choose():
 
         stage.choose(seat, f"draw {pile}")
 
+    # The standing order draws; laying or discarding is the player's choice.
     assert stage.session.coming == {}, "what is done with them is a choice"
 
 
@@ -230,6 +242,7 @@ def test_a_draw_with_a_choice_is_left_to_its_player():
 
 @pytest.mark.parametrize("rounds", [[], [52]])
 def test_the_first_round_explains_the_numbers(rounds: list[int]):
+    # The first round has no row of points yet.
     words = turn() | {"round": 1 + len(rounds)}
     words["A"]["rounds"] = words["B"]["rounds"] = rounds
     text = said(page_of(at(**words).scene(0)))
@@ -237,7 +250,7 @@ def test_the_first_round_explains_the_numbers(rounds: list[int]):
 
 
 class TestSecrets:
-    """The table and the other's card show the same, whatever lies hidden."""
+    """The table and the other player's card do not depend on hidden cards."""
 
     def test_a_card_drawn_face_down_is_told_to_its_drawer_alone(self):
         """CR-22, CR-23"""
@@ -247,6 +260,7 @@ class TestSecrets:
 
         assert told in said(page_of(stage.scene(0)))
 
+        # The public view and Ben's.
         for viewer in (None, 1):
             assert told not in said(page_of(stage.scene(viewer)))
 
@@ -260,9 +274,10 @@ class TestSecrets:
 
 @pytest.mark.parametrize("pile", ["left", "right", "first", "second"])
 def test_the_table_tells_both_draws_at_once(pile: str):
-    """An edit for each would be more than a request a choice."""
+    """One edit for each draw would cost more than one request for a choice."""
     stage = at(**turn())
     before = aloud(page_of(stage.scene()))
+    # The first draw changes nothing on the table.
     stage.choose(0, f"draw {pile}")
 
     assert aloud(page_of(stage.scene())) == before
@@ -283,6 +298,7 @@ def test_only_the_top_of_a_discard_pile_shows_unless_the_host_says_otherwise():
 
 def test_every_group_of_the_hand_says_what_it_is_good_for():
     words = turn()
+    # One group for each mark below: waits, own, ready, ready with a set, and lost.
     words["A"]["hand"] = [20, 18, 16, 16, 9, 9, 9, 6, 6]
     text = said(page_of(at(phase="act", **words).scene(0)))
     for mark, facts in (
@@ -299,6 +315,7 @@ def test_who_holds_no_set_is_asked_for_a_discard_alone():
     words = turn()
     words["A"]["hand"] = [20, 18, 16]
     text = said(page_of(at(phase="act", **words).scene(0)))
+    # Without a set there is nothing to lay.
     assert WORDS("crazy-question-act-bare") in text
 
 
@@ -310,12 +327,13 @@ def test_who_holds_no_set_is_asked_for_a_discard_alone():
 def test_one_set_is_a_button_and_several_are_a_menu(
     hand: list[int], pressed: int, listed: list[int]
 ):
-    """Whole ones first. Buttons for all of them would be taller than a phone."""
+    """Whole sets come first. Buttons for all of them would be higher than a phone's screen."""
     stage = at(phase="act", A={"hand": hand}, first=[20], second=[18], left=[6], right=[6])
     page = page_of(stage.scene(0))
     discards = WORDS("crazy-menu-discards", first=20, second=18)
     lays = [one for one in menus(page) if one.prompt != discards]
 
+    # The discards of both piles share one menu.
     assert len(lays) == len(menus(page)) - 1, "the discards of both piles are one menu"
 
     picked = [one for one in buttons(page) if one.does.verb == "pick"]
@@ -323,6 +341,7 @@ def test_one_set_is_a_button_and_several_are_a_menu(
 
     decision = stage.engine.decision(0)
     assert decision is not None
+    # Every option can be picked exactly once, by a button or by a menu.
     assert len({*picks(page)}) == len(decision.options)
 
 
@@ -331,6 +350,7 @@ def test_the_same_piles_again_are_one_press():
     stage.choose(0, "draw left")
     stage.choose(0, "draw first")
     stage.choose(0, "discard 18 first")
+    # Ben's whole turn, so that it is Ada's again.
     for choice in ("draw left", "draw right", "discard 12 first"):
         stage.choose(1, choice)
 
@@ -343,6 +363,7 @@ def test_what_a_standing_order_is_about_to_do_is_said():
     stage = at(
         phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}
     )
+    # Ada's order: a beaten set goes to the lower pile.
     stage.session.table.change_player(0, orders={"pile": Given(("lower",))})
     stage.choose(1, "lay 3x20")
     coming = WORDS(

@@ -1,4 +1,4 @@
-"""The stage and the hand of Crazy Chicken."""
+"""The pictures of Crazy Chicken: the table, and a hand."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,11 +23,12 @@ def staged(seed: int = 1, **options: Any) -> Stage:
 
 
 def at(**position: Any) -> Stage:
-    """A game of two people entered at a position, in the words of scenario files."""
+    """Return a game of two players at a position given in the words of scenario files."""
     stage = staged()
     stage.session.table.players[1] = Player("Ben", user_id=101)
     state: Any = stage.engine.game.state
     wanted = set_up(position)
+    # Copies every field of the position into the state of the engine.
     for name in type(wanted).model_fields:
         setattr(state, name, getattr(wanted, name))
 
@@ -59,6 +60,7 @@ def test_it_tells_nothing_that_its_viewer_cannot_know():
 
 def test_a_set_shows_how_many_take_it_and_a_safe_one_its_lock():
     picture = table(at(**middle()))
+    # Each set: card, count, and the number of cards that beat it. NEVER marks a safe set.
     assert picture.sides[0].sets == ((18, 9, NEVER), (9, 2, 3))
     assert picture.sides[1].sets == ((20, 4, 5), (12, 3, 4), (6, 3, NEVER))
     assert {"×4", "5+", "×3", "4+"} <= {*texts(assert_well_drawn(picture))}
@@ -70,12 +72,14 @@ def test_a_set_that_is_beaten_and_whoever_loses_it_stand_out():
 
     stage.choose(0, "lay 6x20")
     picture = table(stage)
+    # The loser of the set is on turn: they choose a pile for it.
     assert (picture.beaten, picture.turn) == ((20, 6), 1)
     assert "6!" in texts(assert_well_drawn(picture))
     assert "6!" in texts(assert_well_drawn(HandPicture.of(labels(stage, 1))))
 
 
 def test_once_a_round_is_over_nothing_is_beaten_and_nobody_has_the_turn():
+    # An empty draw pile ends the round with the lay.
     stage = at(phase="act", right=[], **middle())
     stage.choose(0, "lay 6x20")
     picture = table(stage)
@@ -87,12 +91,14 @@ def test_once_a_round_is_over_nothing_is_beaten_and_nobody_has_the_turn():
     assert "Round 1 of 4 is over" in said
     assert WORDS("crazy-picture-legend") not in said, "no set can be beaten any more"
 
+    # The round's points are already in the total, so they must not be added again.
     points = picture.sides[0].points
     assert f"total {52 + points}" in said, "its points are told once"
 
 
 def test_an_empty_pile_is_a_place_to_put_cards():
     picture = table(at(**middle(first=[], second=[])))
+    # (0, 0) draws an empty place: players still have to find the pile.
     assert (picture.first, picture.second) == ((0, 0), (0, 0))
     assert_well_drawn(picture)
     assert_well_drawn(replace(picture, left=0, right=1))
@@ -100,6 +106,7 @@ def test_an_empty_pile_is_a_place_to_put_cards():
 
 def test_the_first_draw_of_a_turn_does_not_change_the_table():
     stage = at(**middle())
+    # `calm` is the scene that the table shows between a turn's draws.
     before = TablePicture.of(Labels(calm(stage.scene()), WORDS))
     stage.choose(0, "draw left")
     assert TablePicture.of(Labels(calm(stage.scene()), WORDS)) == before
@@ -136,6 +143,7 @@ def test_a_group_of_the_hand_says_what_it_is_good_for():
 @pytest.mark.parametrize("types", [1, 5, 6, 7, 9])
 def test_a_hand_of_any_size_fits(types: int):
     cards = [card for card in deck()[1:-2] if card in CARDS[:types]]
+    # One card of each of these lies on a pile.
     for card in {20, 6} & {*cards}:
         cards.remove(card)
 

@@ -1,4 +1,4 @@
-"""Everything that Crazy Chicken can say, ask or show has words; there is no fallback."""
+"""All events, options and cards of Crazy Chicken have texts; there is no fallback."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_the_vocabulary_is_read():
 
 
 TOLD = KINDS - story.QUIET - story.DRAWS
-"""Draws have a sentence of their own for all of a turn."""
+"""Draws have one sentence for a whole turn."""
 
 
 @pytest.mark.parametrize("kind", sorted(TOLD))
@@ -52,6 +52,7 @@ def test_every_order_can_be_set_in_words():
         assert words.has(name)
         assert words.has(f"{name}-help")
 
+        # A switch has one value and needs no word for it.
         is_switch = order.values == (ON,)
         assert is_switch or all(words.has(f"{name}-{value}") for value in order.values)
 
@@ -63,6 +64,7 @@ def test_what_a_host_has_set_is_said_in_words():
 
 def test_two_of_a_kind_are_drawn_as_two():
     stage = Stage(2, 1, game=CrazyChicken)
+    # Two separate draws of the same card.
     news = [
         Bulletin(1, "took", {"seat": 0, "card": 9}),
         Bulletin(1, "took", {"seat": 0, "card": 9}),

@@ -1,4 +1,4 @@
-"""What a recap must say, recounted out of all that was told."""
+"""Recount what a recap of Chicken Heist must say, from all events of the game."""
 
 from cogs.heist.labels import Labels
 from games.heist.state import value
@@ -9,7 +9,9 @@ from tests.cogs.recaps import Game, at, names, of, runners_up
 def facts(game: Game) -> list[str]:
     found = []
     labels = Labels(game.scene, WORDS)
+    # Only the last round's event and its consequences.
     since = game.told[at(game, "event_shown", -1) :]
+    # Poor Planning names a second event, which is the one that struck.
     events = of(since, "event_shown") + of(since, "substituted")
     caught = [one["seat"] for one in of(since, "caught")]
     found.append(
@@ -23,6 +25,7 @@ def facts(game: Game) -> list[str]:
     seats = enumerate(game.state.seats)
     bags = {seat: one.loot for seat, one in seats if one.status == "escaped"}
     if any(bags.values()):
+        # The most valuable loot; several players may hold one of the same value and kind.
         all_ = sorted(((value(loot), loot) for bag in bags.values() for loot in bag), reverse=True)
         dearest = all_[0][1]
         whose = names([seat for seat, bag in bags.items() if dearest in bag])

@@ -1,4 +1,4 @@
-"""The private card of a heist carries what a decision needs, and no more."""
+"""The private card of a heist shows what a decision needs, and nothing else."""
 
 from dataclasses import replace
 from typing import Any
@@ -25,9 +25,10 @@ def labels(stage: Stage, seat: int) -> list[str]:
 
 
 def to_window(seats: int = 3) -> Stage:
-    """The first seat to move has played Freeze; the others may override it."""
+    """Return a game in which the first seat has played Freeze and the others may override it."""
     stage = Stage(seats, 1)
     state = stage.engine.game.state
+    # Two cards that cannot override, so that the window gives no advantage.
     for one in state.seats:
         one.hand[:] = ["freeze", "warn"]
 
@@ -44,6 +45,7 @@ class TestOwnNews:
         return line
 
     def test_a_sign_stands_once_in_a_sentence(self):
+        # Freeze has a sign, and the sentence has one for Override already.
         assert self.told("freeze").endswith("🚫 Ben overrides your ❄️ Freeze.")
         assert self.told("override").endswith("🚫 Ben overrides your Override.")
 
@@ -80,10 +82,11 @@ class TestSituation:
         assert told in said(page_of(stage.scene(0)))
 
     def after(self, event: str, *told: Bulletin, **changes: Any) -> str:
-        """What a card says of this event in the next round."""
+        """Return what a card says about this event in the next round."""
         stage = self.at(round=2, shown=1, **changes)
         stage.engine.game.state.slots[0] = event
         stage.session.table.news = (
+            # An event of the round before, which must be left out.
             Bulletin(8, "caught", {"seat": 0, "count": 0}),
             Bulletin(9, "event_shown", {"slot": 1, "event": event}),
             *told,
@@ -93,7 +96,10 @@ class TestSituation:
         return line.partition("Last: ")[2].split(" · ")[0]
 
     def test_whom_the_last_event_hit(self):
-        """By name: who is left, and without Hide, decides what is risked next."""
+        """The card names the players:
+
+        who is left, and who has no Hide, decides what is worth a risk.
+        """
         assert (
             self.after(
                 "searchlight",
@@ -110,6 +116,7 @@ class TestSituation:
 
     def test_an_event_that_hit_nobody(self):
         assert self.after("searchlight") == "🔦 Searchlight (hit nobody)"
+        # The event hits no seat by itself, so "hit nobody" would be misleading.
         assert self.after("dyepack") == "🎨 Dyepack", "it is after nobody"
 
     def test_what_poor_planning_brought_is_what_hit(self):
@@ -121,20 +128,24 @@ class TestSituation:
     def test_what_nobody_remembers_is_not_made_up(self):
         stage = self.at(round=2, shown=1)
         stage.engine.game.state.slots[0] = "searchlight"
+        # The news no longer hold the reveal, so the card cannot say what it did.
         stage.session.table.news = (Bulletin(9, "caught", {"seat": 1, "count": 2}),)
         assert "Last: 🔦 Searchlight · " in said(page_of(stage.scene(0)))
 
     def test_who_waits_sees_nothing_change_before_the_round_does(self):
-        """Each change of such a card is an edit for every seat."""
+        """Every change of a waiting card costs an edit for each seat."""
         stage = Stage(4, 3)
         seen: dict[tuple[int, int, str], set[str]] = {}
         while not stage.over:
             state = stage.engine.game.state
             for seat in range(4):
                 scene = stage.scene(seat)
+                # Only seats that wait and are still in the bank.
                 if scene.question is None and state.seats[seat].status == "in":
+                    # Saves are the one phase in which a waiting card may change.
                     phase = "strikes" if state.phase == "saves" else "goes on"
                     shown = seen.setdefault((state.round, seat, phase), set())
+                    # Lines 1 and 2 hold round and last event.
                     shown.add("\n".join(lines(stage, seat)[1:3]))
 
             stage.step(EasyHouse())
@@ -143,6 +154,7 @@ class TestSituation:
         assert all(len(shown) == 1 for shown in seen.values())
 
     def test_what_is_in_force_is_told_with_a_question_alone(self):
+        # Flash Grenade forbids Lookouts, which matters to the seat on turn only.
         stage = self.at(board=["flash_grenade"])
         up = stage.engine.game.state.turn.seat
         marked = [seat for seat in range(4) if "no Lookouts" in said(page_of(stage.scene(seat)))]
@@ -158,6 +170,7 @@ class TestFirstRounds:
             state.seats[seat].character = "boss"
             assert "🔦 Searchlight catches your crew" in said(page_of(stage.scene(seat)))
 
+        # From round 3 on the explanation is left out.
         state.round = 3
         state.shown = 2
         assert "catches your crew" not in said(page_of(stage.scene(up)))
@@ -172,6 +185,7 @@ class TestFirstRounds:
 
         assert text in said(page_of(stage.scene(up)))
 
+        # From round 3 on the player knows the menu.
         state.round = 3
         state.shown = 2
         assert text not in said(page_of(stage.scene(up)))
@@ -191,7 +205,9 @@ class TestLetAllHappen:
     def test_it_stands_where_a_window_asks_whoever_holds_what(self):
         stage = to_window()
         asked = list(stage.engine.ask.owed if stage.engine.ask else ())
+        # One seat of the window could override; the others cannot.
         stage.engine.game.state.seats[asked[0]].hand[:] = ["override"]
+        # The button appears for all of them, so that it does not reveal who could.
         assert all(LET_ALL in labels(stage, seat) for seat in asked if seat >= 0)
 
     def test_and_on_the_cards_of_all_who_wait_but_not_beside_ones_own_turn(self):
@@ -203,6 +219,7 @@ class TestLetAllHappen:
     def test_it_is_gone_where_no_window_can_come(self):
         stage = Stage(3, 1)
         waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
+        # Freeze forbids cards, so no window can come in this turn.
         stage.engine.game.state.board[:] = ["freeze"]
 
         assert LET_ALL not in labels(stage, waits)
@@ -220,7 +237,7 @@ class TestLetAllHappen:
 
 class TestNews:
     def told(self, *events: tuple[str, dict[str, Any], int | None]) -> str:
-        """What stands on Ada's card."""
+        """Return the text on Ada's card after these events."""
         stage = Stage(3, 1)
         stage.session.table.players[0] = Player("Ada", user_id=100)
         stage.session.table.news = tuple(Bulletin(5, *event) for event in events)
@@ -234,12 +251,15 @@ class TestNews:
         text = self.told(robbed, shown, lost, began)
 
         assert WORDS("heist-told-hide_lost-you") in text
+        # News of her own turn ended with the reveal.
         assert "You robbed" not in text
+        # With the second round's end the line is gone.
         assert WORDS("heist-told-hide_lost-you") not in self.told(shown, lost, began, shown, began)
 
     def test_an_override_that_was_overridden_is_not_held_against_anybody(self):
         over = ("overridden", {"by": 1, "seat": 0, "card": "panic"}, None)
         stood = ("stood", {"seat": 0, "card": "panic"}, None)
+        # "stood" says that the override was itself overridden.
         assert "Ben overrides your" in self.told(over)
         assert "Ben overrides your" not in self.told(over, stood)
 
@@ -247,7 +267,9 @@ class TestNews:
         swap = ("agent_swapped", {"seat": 1, "target": 0}, None)
         lost = ("lost_loot", {"loot": "cash-1", "target": 1}, 0)
         got = ("gained_loot", {"loot": "gold-4", "target": 1}, 0)
+        # A non-breaking space keeps sign and name on one line.
         swapped = "Swapped blind with Ben: your 💵\u00a0Cash 1 for 🪙\u00a0Gold 4."
+        # With and without the public event of the swap.
         for order in ((swap, lost, got), (got, lost)):
             text = self.told(*order)
             assert swapped in text
@@ -256,9 +278,10 @@ class TestNews:
 
 
 class TestWhoIsUp:
-    """A Move that is only pondered is nobody's business."""
+    """The table shows when a move is done, but not that a player is thinking about one."""
 
     def moved(self, *kinds: str) -> bool:
+        # Only the kinds matter to `has_moved`.
         return has_moved(Bulletin(1, kind, {}) for kind in kinds)
 
     def test_the_table_says_what_is_left_once_the_move_is_done(self):
@@ -272,6 +295,7 @@ class TestWhoIsUp:
 
     def test_what_the_pirate_gets_for_a_loot_is_no_move(self):
         assert not self.moved("turn_started", "pirate_returned", "tinkered")
+        # The first tinker belongs to the pirate's exchange, the second is the move.
         assert self.moved("turn_started", "pirate_returned", "tinkered", "tinkered")
 
     def test_whoever_waits_for_others_in_their_own_turn_is_not_told_to_wait_for_it(self):
@@ -281,12 +305,14 @@ class TestWhoIsUp:
             told = WORDS("heist-waiting-own") in said(page_of(stage.scene(seat)))
             assert told == (seat == up)
 
+    # The move is public only after both slots are named.
     def test_a_tinker_is_none_before_its_slots_are_named(self):
         stage = Stage(3, 1)
         done = WORDS("heist-ask-turn", who="Ben", moved="yes").partition(": ")[2]
         state = stage.engine.game.state
         up = state.turn.seat
         state.seats[up].character = "boss"
+        # A hand card keeps the turn open after the move.
         state.seats[up].hand[:] = ["panic"]
         stage.enter()
         before = said(page_of(stage.scene()))
@@ -299,7 +325,10 @@ class TestWhoIsUp:
 
 
 def test_who_waits_looks_up_in_a_menu_what_their_cards_do():
-    """Drawn, in place of a paragraph for each; it is no choice, and gone where one is due."""
+    """With pictures the menu replaces a paragraph for each card.
+
+    It is no choice of the game, and it is left out where a choice is due.
+    """
     stage = Stage(4, 1)
     asked = next(one for one in stage.scenes() if one.question is not None)
     waits = next(one for one in stage.scenes() if one.viewer is not None and one.question is None)

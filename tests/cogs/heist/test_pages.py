@@ -1,4 +1,4 @@
-"""Whole games, seen from every seat at every decision: pages fit, answer, tell no secrets."""
+"""The card's links, and that the table of a whole game shows no secrets."""
 
 import pytest
 
@@ -24,22 +24,24 @@ def test_the_card_names_its_game_and_leads_back():
 
 
 class TestSecrets:
-    """The table shows the same, whatever lies hidden."""
+    """The table does not depend on hidden cards."""
 
     @pytest.mark.parametrize("seed", [31, 32])
     def test_no_private_news_stands_on_the_table(self, seed):
         stage = Stage(4, seed)
         while not stage.over:
             stage.step()
+            # Private kinds: they tell what one seat drew, saw or robbed.
             told = {one.kind for one in stage.scene().news}
             assert not told & {"drew_cards", "robbed_loot", "saw", "peeked", "card_returned"}
 
     def test_who_has_answered_is_not_told_before_one_is_missing(self):
-        """HR-114"""
+        """HR-114: who has answered stays hidden until only one answer is missing."""
         stage = Stage(6, 5)
         while not stage.over:
             scene = stage.scene()
             ask = scene.ask
+            # With one missing answer the table may name the seat it waits for.
             if ask is not None and ask.kind == "decision_a" and ask.answered < ask.asked - 1:
                 page = page_of(scene)
                 assert "missing" not in said(page)

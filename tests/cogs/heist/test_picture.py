@@ -1,4 +1,4 @@
-"""The bank and the hand of Chicken Heist."""
+"""The pictures of Chicken Heist: the bank, and a hand."""
 
 from dataclasses import replace
 from itertools import permutations
@@ -24,6 +24,7 @@ def test_it_tells_nothing_that_its_viewer_cannot_know():
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_whoever_is_aimed_at_by_whomever_every_number_is_to_be_read(seats: int):
     table = TablePicture.of(labels(Stage(seats, 3)))
+    # Every pair of seats, because an arrow could cover the number of a seat.
     for by, target in permutations(range(seats), 2):
         aimed = replace(table, aims=(AimPicture("copycat", by, target, is_void=False),))
         marks = assert_well_drawn(aimed).marks

@@ -1,4 +1,4 @@
-"""A few pages of Chicken Heist, read aloud: tests/cogs/pages/heist-*.txt."""
+"""A few pages of Chicken Heist, compared with the files tests/cogs/pages/heist-*.txt."""
 
 from collections.abc import Callable
 from random import Random
@@ -27,7 +27,7 @@ from tests.cogs.stage import NOW, Stage
 
 
 def in_the_middle() -> Stage:
-    """Round 4, Ben's turn: a board with something of everything."""
+    """Return round 4 in Ben's turn, with one of everything on the board."""
     stage = Stage(5, 1)
     state: Any = stage.engine.game.state
     state.round = 4
@@ -58,6 +58,7 @@ def in_the_middle() -> Stage:
         one.hand = ["panic"]
         one.loot = ["cash-2", "gold-5"]
 
+    # Ada has left, and Cleo has used her Hide.
     state.seats[0].status = "escaped"
     state.seats[0].hand = []
     state.seats[2].has_hide = False
@@ -65,6 +66,7 @@ def in_the_middle() -> Stage:
     ben.hand = ["check_in", "flash_grenade", "override", "override"]
     ben.loot = ["diamond-8", "cash-2", "cash-2"]
     ben.notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
+    # News of two rounds, among them one line that only seat 1 may read.
     stage.session.table.news = (
         Bulletin(39, "decisions_opened", {}),
         Bulletin(40, "decided", {"seat": 3, "choice": "stay"}),
@@ -95,7 +97,7 @@ def entered(stage: Stage) -> Stage:
 
 
 def to_decide() -> Stage:
-    """The same round at its decision: everybody else has played what they wanted."""
+    """Return the same round at its decision, after all other seats have moved."""
     stage = in_the_middle()
     state: Any = stage.engine.game.state
     state.turn = None
@@ -119,6 +121,7 @@ def ended() -> Stage:
         state.seats[seat].loot = loot
 
     state.seats[1].status = state.seats[3].status = "caught"
+    # The engine would ask on: the game was ended by hand.
     stage.engine.ask = None
     scores: dict[int, int | None] = {0: 14, 1: None, 2: 14, 3: None, 4: 0}
     stage.session.table.status = Status.OVER
@@ -136,6 +139,7 @@ def ended() -> Stage:
         Bulletin(91, "picked", {"seat": 2, "loot": "gold-4"}),
         Bulletin(91, "game_over", {"seats": [0, 2]}),
     )
+    # A finished table keeps the milestones only.
     kept = Heist.milestones
     table = stage.session.table
     table.milestones = tuple(one for one in table.news if one.kind in kept)
@@ -144,7 +148,7 @@ def ended() -> Stage:
 
 
 def orders_of(stage: Stage, seat: int, pace: Pace = Pace.NORMAL) -> Page:
-    """The page of standing orders."""
+    """Return the page of standing orders."""
     stage.session.table.pace = pace
     return orders_page(FACES, stage.scene(seat), WORDS)
 
@@ -157,7 +161,7 @@ def ordered(stage: Stage, seat: int, slug: str, *values: str) -> Stage:
 
 
 def in_trouble() -> Stage:
-    """The event has struck, and some may yet save themselves: Eve, and Dan, who copies her."""
+    """Return a reveal in which Eve, and Dan who copies her, can still save themselves."""
     stage = in_the_middle()
     state: Any = stage.engine.game.state
     state.turn = None
@@ -198,12 +202,14 @@ def card_of(stage: Stage, seat: int) -> Page:
 
 
 def window() -> Stage:
-    """Ben's card was overridden; everybody with cards may answer that."""
+    """Return the window after Ben's card was overridden, in which all seats with cards may answer.
+    """
     stage = entered(in_the_middle())
     state: Any = stage.engine.game.state
     state.seats[3].hand.append("override")
     stage.choose(1, "play check_in")
     stage.choose(3, "override")
+    # Both seats pass, and the clock ends the minimum time of the window.
     for seat in (2, 4):
         stage.choose(seat, "pass")
 
@@ -212,7 +218,7 @@ def window() -> Stage:
 
 
 def after_ones_turn() -> Stage:
-    """Ben has moved and is through with this round."""
+    """Return a game in which Ben has finished this round's turn."""
     stage = in_the_middle()
     state: Any = stage.engine.game.state
     state.turn.seat = 2
@@ -224,6 +230,7 @@ def after_ones_turn() -> Stage:
 
 def slow_window() -> Stage:
     stage = window()
+    # Slow games let a player order which overrides to void.
     stage.session.table.pace = Pace.RELAXED
     return ordered(stage, 1, "voids", "card freeze", "seat 3")
 

@@ -1,4 +1,4 @@
-"""What stands below a result."""
+"""The result page of Chicken Heist: milestones reached for the first time."""
 
 from dataclasses import replace
 
@@ -14,6 +14,7 @@ OVER = Result([0], {0: 7, 1: 1, 2: 1}, {0: 1, 1: 2, 2: 2})
 
 
 def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
+    # Four milestones of two players: one more than the page shows.
     firsts = (*(First(0, feat) for feat in ("fortune", "last_one", "prophet")), First(2, "fortune"))
     scene = replace(Stage(3, 1).scene(), status=Status.OVER, result=OVER, firsts=firsts)
     told = said(result_page(Labels(scene, WORDS), "Ada won", ["Ada: 7"]))

@@ -1,4 +1,6 @@
-"""A Reveal is a message of its own: who chose what, what came of it. The table is spared it."""
+"""A Reveal has a message of its own with all choices and their results, and the table leaves them
+out.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -20,7 +22,10 @@ Told = tuple[str, dict[str, Any]]
 
 
 def decided(**choices: str) -> Iterator[Told]:
-    """`a="hide"`; `b="hide a"` copies A."""
+    """Yield the events of these decisions.
+
+    `a="hide"` is a choice of seat A; `b="hide a"` copies seat A.
+    """
     yield "decisions_opened", {}
     for name, words in choices.items():
         choice, _, copied = words.partition(" ")
@@ -29,7 +34,7 @@ def decided(**choices: str) -> Iterator[Told]:
 
 
 def shown(event: str, *more: Told, phase: str = "turn", **choices: str) -> Aside:
-    """The Reveal of slot 2 at a table of five, told like this."""
+    """Return the message about the reveal of slot 2 at a table of five with these events."""
     stage = told([*decided(**choices), ("event_shown", {"slot": 2, "event": event}), *more], phase)
     aside = aside_of(stage.scene())
     assert aside is not None
@@ -60,6 +65,7 @@ def test_choices_event_and_what_it_did():
         e="stay",
     )
     text = said(aside.page)
+    # The key is the slot, so each slot has one message.
     assert aside.key == "2"
     assert aside.ended
     assert WORDS("heist-event-searchlight-help") in text
@@ -81,12 +87,14 @@ class TestHides:
     def test_one_that_is_copied_is_not_ones_own(self):
         lost = ("hide_lost", {"seat": 0})
         text = said(shown("searchlight", lost, a="hide", b="hide a").page)
+        # A copied Hide is not spent: it belongs to the copied seat.
         assert "🙈 Ben hides, like Ada." in text
         assert "keep" not in text
 
     def test_none_helps_against_the_second_signal(self):
         second = ("signalled", {"number": 2})
         caught = ("caught", {"seat": 0, "count": 0})
+        # HR-84: nothing saves from the second signal.
         assert "keep" not in said(shown("drivers_signal", second, caught, a="hide", b="run").page)
 
     def test_what_poor_planning_became_is_what_one_hid_from(self):
@@ -106,6 +114,7 @@ def test_while_somebody_may_be_saved_the_rest_is_open_and_the_message_the_same()
     running = shown("swat", phase="saves", a="stay", b="hide")
     over = shown("swat", ("caught", {"seat": 0, "count": 1}), a="stay", b="hide")
     assert not running.ended
+    # The same key, so that the message is edited and not sent again.
     assert running.key == over.key
     assert WORDS("heist-reveal-open") in said(running.page)
     assert "keeps Hide" not in said(running.page)
@@ -130,6 +139,7 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
     assert "🏁 Ada (1 loot) and Ben (no loot) get away." in said(before.page)
     assert "🪙\u00a0Gold 4" in said(before.page)
 
+    # Sharing the truck comes after the reveal and must not edit its message.
     state.seats[0].loot.append("gold-4")
     stage.session.table.news += (Bulletin(8, "picked", {"seat": 0, "loot": "gold-4"}),)
     assert aside_of(stage.scene()) == before
@@ -138,6 +148,7 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
 def test_one_whose_beginning_is_forgotten_is_not_told_by_halves():
     stage = told([*decided(a="stay"), ("event_shown", {"slot": 2, "event": "swat"})])
     assert aside_of(stage.scene()) is not None
+    # The oldest news are dropped, here the beginning of the decisions.
     stage.session.table.news = stage.session.table.news[1:]
     assert aside_of(stage.scene()) is None
 
@@ -146,11 +157,13 @@ def test_the_last_word_is_how_it_ended():
     caught = ("caught", {"seat": 1, "count": 0})
     stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"}), caught])
     assert FACE.last_word("2", stage.scene(), WORDS) == "⛓️ Ben is caught."
+    # No news of slot 1 are left.
     assert FACE.last_word("1", stage.scene(), WORDS) is None
 
 
 def test_a_table_that_is_closed_before_it_ended_has_no_last_word():
     stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"})], "saves")
+    # The players in trouble have not decided.
     assert FACE.last_word("2", stage.scene(), WORDS) is None
 
 
@@ -170,7 +183,7 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
             continue
 
         assert_fits(aside.page)
-        # The picture shows who they are now: it goes out while that is who they were.
+        # The picture shows each player's present state, so it differs after the message was sent.
         aside = aside._replace(page=as_text(aside.page))
         found = seen.setdefault(aside.key, [])
         if not found or found[-1] != aside:
@@ -178,10 +191,12 @@ def test_every_reveal_of_a_game_is_told_once_and_not_on_the_table(seats, seed):
 
         table = said(page_of(stage.scene()))
         lines = said(aside.page).splitlines()
+        # No line stands on the table and in the message.
         assert not [line for line in lines if line in table.splitlines()]
 
     shown_slots = stage.engine.game.state.shown
     assert [*seen] == [str(slot) for slot in range(1, shown_slots + 1)]
 
     for found in seen.values():
+        # A message ends at once, or after it was open during saves.
         assert [one.ended for one in found] in ([True], [False, True])

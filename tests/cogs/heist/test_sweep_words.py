@@ -1,4 +1,4 @@
-"""In the Operation a seat may hold still in three ways; the card says what differs."""
+"""A seat can hold still in three ways during the Operation. The card explains how they differ."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Private warnings: where they are due, and where they are not. They know what the seat knows."""
+"""Private warnings: when they appear and when not. They use only what the seat knows."""
 
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,7 @@ from tests.cogs.stage import Stage
 
 
 class Position:
-    """A first turn of four, from Ada's seat, with a few things put differently."""
+    """The first turn of four seats, seen by Ada, with some fields changed by the tests."""
 
     def __init__(self) -> None:
         self.stage = Stage(4, 1)
@@ -27,10 +27,12 @@ class Position:
             one.loot = ["cash-1"]
             one.notes = []
 
+    # Knowing an event takes a note with a single slot.
     def knows(self, event: str) -> None:
         self.state.slots[self.state.round - 1] = event
         self.state.seats[0].notes = [Note(event, [self.state.round])]
 
+    # The other options matter to some warnings: they may make an option pointless.
     def of(self, kind: str, value: int | str | None = None, **about: Any) -> str | None:
         option = Option(kind, value)
         others = [Option(one) for one in about.pop("beside", ())]
@@ -45,7 +47,7 @@ def at() -> Position:
 
 
 class TestCards:
-    """HR-22: pointless plays are legal; they are warned of."""
+    """HR-22: pointless plays are legal, and the card warns of them."""
 
     @pytest.mark.parametrize("card", ["flash_grenade", "signal_jammer"])
     def test_a_second_one_on_the_board(self, at, card):
@@ -55,6 +57,7 @@ class TestCards:
         assert at.of("play", card) == "in-force"
 
     def test_blinding_nobody(self, at):
+        # Seat 3 is the last to move, so no later seat could be hindered.
         at.state.turn.seat = 3
         assert at.of("play", "flash_grenade") == "no-moves-left"
         at.state.turn = None
@@ -65,6 +68,7 @@ class TestCards:
         """HR-43"""
         assert at.of("seat", 1, card="copycat") is None
 
+        # A check-in at a seat voids the next check-in there.
         at.state.check_ins.append(CardAim(1, 2))
         assert at.of("seat", 1, card="copycat") is None
         assert at.of("seat", 1, card="check_in") == "void-target"
@@ -93,6 +97,7 @@ class TestCards:
         assert at.of("event", "swat") is None
         assert at.of("event", "drivers_signal") is None
 
+        # The only Betrayal was revealed; of the driver's signals another one remains.
         at.state.slots[0] = "betrayal"
         assert at.of("event", "betrayal") == "event-gone"
 
@@ -104,17 +109,20 @@ class TestCards:
 
 class TestTurns:
     def test_looking_twice(self, at):
+        # Two slots in a note: the seat knows both events but not their order.
         at.state.seats[0].notes = [Note("dyepack", [4]), Note("swat", [5, 6])]
         assert at.of("lookout", 4) == "known-already"
         assert at.of("lookout", 5) is None
 
     def test_an_agent_with_nothing_gives_back_what_it_took(self, at):
         assert at.of("agent", 1) is None
+        # Without loot the agent's swap returns what it has just taken.
         at.state.seats[0].loot = []
         assert at.of("agent", 1) == "agent-empty"
 
     def test_an_angel_too_late(self, at):
         """HR-67"""
+        # Seat 3 has moved before, so forbidding its move does nothing.
         at.state.turn_order[:] = [3, 0, 1, 2]
         assert at.of("angel", 3) == "turn-over"
         assert at.of("angel", 1) is None
@@ -123,6 +131,7 @@ class TestTurns:
         """HR-68"""
         assert at.of("move", "rob", target=1) is None
 
+        # Only "rob" is left, so forbidding it would end the agent's own move.
         at.state.standing += [
             StandingEffect("angel", 2, 0, move) for move in ("resupply", "lookout", "tinker")
         ]
@@ -136,11 +145,12 @@ class TestTurns:
 
     def test_leaving_an_offer_behind(self, at):
         assert at.of("end") is None
+        # Gold that was shown and not taken.
         assert at.of("end", beside=("show_gold",)) == "offer-open"
 
 
 class TestDecisions:
-    """With the event in the notebook (HR-82: when Hide is lost)."""
+    """The event is in the seat's notes. HR-82 says when Hide is lost."""
 
     @pytest.mark.parametrize(
         ("event", "stay", "hide", "run"),
@@ -168,6 +178,7 @@ class TestDecisions:
         assert at.of("run") == "run-patrol"
 
     def test_the_second_signal(self, at):
+        # One signal was shown, so this one is the second.
         """HR-84"""
         at.state.signals = 1
         at.knows("drivers_signal")
@@ -175,20 +186,21 @@ class TestDecisions:
 
     @pytest.mark.parametrize("event", ["time_lock", "swat", "membership_fee"])
     def test_an_immune_samurai(self, at, event):
-        """HR-81"""
+        """HR-81: an immune seat is not hit by these events."""
         at.state.seats[0].character = "samurai"
         at.state.seats[3].character = "agent"
         at.knows(event)
         assert (at.of("stay"), at.of("hide")) == (None, "hide-misses")
 
     def test_an_immune_samurai_who_runs_into_the_patrol(self, at):
-        """HR-81: it passes, and keeps Hide."""
+        """HR-81: the event passes an immune seat, which keeps Hide."""
         at.state.seats[0].character = "samurai"
         at.state.seats[3].character = "agent"
         at.knows("police_patrol")
 
         assert at.of("run") is None
 
+        # The Samurai is spared in rounds 1 to 5 only.
         at.state.round = 6
         at.state.seats[0].notes = [Note("police_patrol", [6])]
         assert at.of("run") == "run-patrol-saved"
@@ -197,5 +209,6 @@ class TestDecisions:
         assert (at.of("stay"), at.of("hide"), at.of("run")) == (None, None, None)
 
     def test_perhaps_is_not_knowing(self, at):
+        # Time lock is in one of two slots: the seat cannot know in which.
         at.state.seats[0].notes = [Note("time_lock", [1, 2])]
         assert at.of("stay") is None

@@ -1,4 +1,4 @@
-"""Everything that Chicken Heist can say, ask or show has words; there is no fallback."""
+"""All events, options and cards of Chicken Heist have texts; there is no fallback."""
 
 import pytest
 
@@ -21,10 +21,10 @@ from tests.cogs.kinds import kinds
 words = Words("en")
 
 HINT = 100
-"""Characters of a hint in a menu."""
+"""Discord's limit on the characters of a hint in a menu."""
 
 KINDS = kinds(Heist) | {"drew_loot", "robbed_loot"}
-"""Loot drawn has its kind as an argument of its own."""
+"""Two kinds that the rules pass as a variable, so that `kinds` cannot read them."""
 
 
 def test_the_vocabulary_is_read():
@@ -74,13 +74,14 @@ def test_crews_moves_decisions_and_loot_have_names_and_signs():
 def test_no_two_signs_of_a_kind_are_alike():
     for table in (signs.CARDS, signs.CHARACTERS, signs.CREWS, signs.LOOT, signs.DECISIONS):
         assert len(set(table.values())) == len(table)
+    # Both are raids of the same squad.
     twins = {"swat", "swat_again"}
     others = [sign for event, sign in signs.EVENTS.items() if event not in twins]
     assert len(set(others)) == len(others)
 
 
 TOLD = KINDS - story.QUIET | {"truck_opened"}
-"""A Reveal of the last round says by itself that the truck is open."""
+"""The reveal of the last round already says that the truck is open."""
 
 
 @pytest.mark.parametrize("kind", sorted(TOLD))
@@ -108,6 +109,7 @@ OPTION_KINDS = (
 def test_every_option_has_words_before_and_after(kind):
     assert words.has(f"heist-option-{kind}")
     assert words.has(f"heist-chosen-{kind}")
+    # Options whose sign comes from what they are about have no sign of their own.
     assert kind in MEANS or signs.OPTIONS[kind]
     assert kind not in controls.MENUS or words.has(f"heist-menu-{kind}")
 

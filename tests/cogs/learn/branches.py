@@ -1,4 +1,4 @@
-"""Every page of every lesson: all that a learner can come to by pressing what is offered."""
+"""Every page of every lesson that a learner can reach by pressing what is offered."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,19 +16,19 @@ from tests.cogs.faces import FACES, WORDS
 
 HOUSE = ("Henrietta", "Clucky", "Yolko", "Peckham")
 TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
-"""The games that have a lesson. A new game needs none."""
+"""The games with a lesson. A new game needs none."""
 
 ADA = Learner(7, "Ada", "en", HOUSE)
 
 
 def learner(locale: str) -> Learner:
-    """Who reads this language, with the house players of it."""
+    """Return a learner who reads this language, with house players named in it."""
     return Learner(7, "Ada", locale, house_names(locale))
 
 
 @dataclass(frozen=True)
 class Visit:
-    """One page, and how one comes there."""
+    """One page and the place in the lesson that shows it."""
 
     place: LessonPlace
     room: Classroom
@@ -51,8 +51,9 @@ def visit(slug: str, place: LessonPlace, learner: Learner = ADA, words: Words = 
 
 
 def visits(slug: str, learner: Learner = ADA, words: Words = WORDS) -> Iterator[Visit]:
-    """Part by part, whatever is chosen."""
+    """Yield the pages of a lesson, part by part, for every choice that can be made."""
     for number in range(len(given(slug).part)):
+        # Depth first: each place adds the places that one more answer leads to.
         left = [LessonPlace(number)]
         while left:
             here = visit(slug, left.pop(0), learner, words)
@@ -61,6 +62,7 @@ def visits(slug: str, learner: Learner = ADA, words: Words = WORDS) -> Iterator[
             if offered is None:
                 continue
 
+            # Several options may be chosen at once, such as a set of cards.
             for count in range(offered.least, offered.most + 1):
                 left += [
                     here.place._replace(chosen=(*here.place.chosen, written(choice)))

@@ -1,5 +1,7 @@
-"""The lessons of all games, in every branch: they come to their end, their pages fit and answer,
-and the coach knows no more than the learner's seat.
+"""The lessons of all games in every branch:
+
+they reach their end, their pages fit and answer, and the coach uses only what the learner's seat
+knows.
 """
 
 import re
@@ -37,26 +39,27 @@ each_game = pytest.mark.parametrize("slug", TAUGHT)
 
 QUICKEST = 2
 LONGEST = 16
-"""Questions: at less than twenty seconds each, three to five minutes at the most."""
+"""Limits on the number of questions. Less than twenty seconds each makes three to five minutes."""
 
 
 def on_offer(here: Visit) -> set[str]:
-    """The options of this page, as journals hold them."""
+    """Return the options of this page as journals store them."""
     decision = here.room.play.offered()
     return set() if decision is None else {str(one) for one in decision.options}
 
 
 def offered(steps: Sequence[LessonStep], slug: str) -> Iterator[tuple[int, str]]:
-    """All that a part means to offer, by the number of its question."""
+    """Yield every option that a part's lesson file offers, with the number of its question."""
     for number, step in enumerate(steps):
         for words in step.offer:
             yield number, positions_of(slug).spoken(words)
 
 
 def pressed(page: Page) -> list[int]:
-    """All that can be pressed in the lesson, from 0 on each page."""
+    """Return all that can be pressed in the lesson, counted from 0 on each page."""
     found = [one.does.index for one in buttons(page) if one.does.verb.startswith("learn-")]
     found += [item.index for menu in menus(page) for item in menu.items]
+    # Without the step that the index also holds.
     return [index % MARK for index in found]
 
 
@@ -72,12 +75,14 @@ def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
         offered = here.room.play.offered()
         shown = sorted(pressed(here.page))
         ways[here.place.part] += 1
+        # Below OPTIONS are answers; above are "go on" and "again".
         options = [one for one in shown if one < OPTIONS]
 
         assert options == list(range(len(offered.options) if offered else 0)), aloud(here.page)
 
         if offered is None:
             ends[here.place.part] += 1
+            # Only the last part leads to a real table.
             is_last = here.place.part == len(lesson.part) - 1
             assert (GO_ON in shown) is not is_last
 
@@ -97,6 +102,7 @@ def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -
             asked.add(play.step.coach)
         else:
             left = set(play.unsaid)
+            # A line is unsaid only if every branch leaves it out.
             unsaid[here.place.part] = unsaid.get(here.place.part, left) & left
 
     assert asked == {step.coach for part in given(slug).part for step in part.step}
@@ -105,14 +111,18 @@ def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -
 
 @each_game
 def test_every_option_is_on_offer_in_some_branch(slug: str) -> None:
-    """What one branch does not offer is left out there; what none offers is a mistake."""
+    """An option may be missing in one branch.
+
+    An option that is in no branch is a mistake in the lesson file.
+    """
     left = [set(offered(part.step, slug)) for part in given(slug).part]
     for here in visits(slug):
+        # The number of choices so far is the number of the question.
         left[here.place.part] -= {(len(here.place.chosen), one) for one in on_offer(here)}
     assert not any(left), left
 
 
-# -- one consistent game, or plainly another table ------------------------------------------------
+# -- one consistent game, or clearly another table -------------------------------------------------
 
 
 @each_game
@@ -130,6 +140,7 @@ def test_its_pages_count_the_scenes(slug: str) -> None:
 def test_a_new_scene_is_announced_on_its_first_page_and_on_no_other(slug: str) -> None:
     lesson = given(slug)
     said = {
+        # `later` scenes continue the same game; the others begin at another table.
         later: WORDS("lesson-scene", later="yes" if later else "no", said="").strip()
         for later in (True, False)
     }
@@ -142,7 +153,7 @@ def test_a_new_scene_is_announced_on_its_first_page_and_on_no_other(slug: str) -
 
 @each_game
 def test_no_card_comes_or_goes_within_a_scene(slug: str) -> None:
-    """The box of a table is the same before and after every choice."""
+    """The cards of a table are the same before and after every choice."""
     for here in visits(slug):
         game = here.room.play.engine.game
         first = positions_of(slug).set_up(given(slug).part[here.place.part].position)
@@ -154,7 +165,9 @@ LATER = {slug for slug in TAUGHT if any(part.later for part in given(slug).part)
 
 @pytest.mark.parametrize("slug", sorted(LATER))
 def test_points_only_grow_and_what_has_left_stays_away_in_a_game_that_goes_on(slug: str) -> None:
-    """From the first page of a scene to its last, and from any of its ends to the next scene."""
+    """Check from the first page of a scene to its last, and from each of its ends to the next
+    scene.
+    """
     ends = dict[int, list[Any]]()
     for here in visits(slug):
         number = here.place.part
@@ -168,13 +181,14 @@ def test_points_only_grow_and_what_has_left_stays_away_in_a_game_that_goes_on(sl
             ends.setdefault(number, []).append(now)
 
         if part.later and not here.place.chosen:
+            # Ends of the part before were collected earlier, because `visits` goes part by part.
             for end in ends[number - 1]:
                 assert grown(end, first), here.place
                 assert played_stays(end, first), here.place
 
 
 def grown(before: Any, after: Any) -> bool:
-    """Whether no seat has lost points, and no card that left the game is back."""
+    """Return whether no seat has lost points and no card that left the game is back."""
     return all(
         was.points <= is_.points and set(was.gone) <= set(is_.gone)
         for was, is_ in zip(before.seats, after.seats, strict=True)
@@ -182,7 +196,7 @@ def grown(before: Any, after: Any) -> bool:
 
 
 def played_stays(before: Any, after: Any) -> bool:
-    """Whether a card that was played in the round before is not the one that left with it."""
+    """Return whether no card played in the round before is the one that left with it."""
     return after.round != before.round + 1 or not any(
         set(was.spent) & set(is_.gone) for was, is_ in zip(before.seats, after.seats, strict=True)
     )
@@ -193,6 +207,7 @@ def test_what_the_others_played_is_told_after_every_trick() -> None:
         for trick in here.room.play.engine.game.state.reveals[-1:]:
             said = aloud(here.page).partition("with pictures")
             for name, card in zip(here.room.names, trick.cards, strict=True):
+                # The trick is told in the picture's description, in the text, or by the result.
                 drawn = f"{name} " in said[2] and f"with a {card}" in said[2]
                 assert drawn or f"{name} **{card}**" in said[0] or here.scene.result is not None
 
@@ -205,20 +220,24 @@ def test_a_scene_ends_with_the_pictures_of_the_table(slug: str) -> None:
 
 
 def pictures(page: Page) -> list[str]:
-    """What is said of each picture on this page."""
+    """Return the descriptions of the pictures on this page."""
     return [block.alt for block in page.blocks if isinstance(block, Image)]
 
 
 @pytest.mark.parametrize("names", [("Ada", *"BCDEFGH"), LONG, WIDE])
 @each_game
 def test_every_page_fits_whatever_people_are_called(slug: str, names: tuple[str, ...]) -> None:
+    # The first name is the learner's, the others are those of the house.
     for here in visits(slug, Learner(7, names[0], "en", names[1:])):
         assert_fits(here.page)
 
 
 @each_game
 def test_small_print_stands_only_instead_of_a_picture(slug: str) -> None:
-    """There it tells what the picture does; elsewhere it explains what the coach does."""
+    """As a replacement for a picture it describes the picture.
+
+    Elsewhere explanations are the coach's part.
+    """
     for here in visits(slug):
         images = [block for block in here.page.blocks if isinstance(block, Image)]
         texts = [*here.page.blocks, *(block for one in images for block in one.below)]
@@ -228,16 +247,18 @@ def test_small_print_stands_only_instead_of_a_picture(slug: str) -> None:
 def test_a_hand_is_whole_for_whoever_reads_it_in_words() -> None:
     first = next(visits("heist"))
     for card in ("signal_jammer", "override"):
+        # Before "with pictures" stands the page in words.
         assert WORDS(f"heist-card-{card}") in aloud(first.page).partition("with pictures")[0]
 
 
 @each_game
 def test_nothing_on_it_is_of_a_table(slug: str) -> None:
-    """No link to a table that is nowhere, no orders to give, no clock that runs."""
+    """A lesson has no link to a table, no standing orders and no clock."""
     own = {learn_verb(slug), learnt_verb(slug), f"rules-{slug}"}
     for here in visits(slug):
         assert {one.does.verb for one in buttons(here.page)} <= own
         assert {menu.verb for menu in menus(here.page)} <= own
+        # Verbs that answer a real table would reach the router.
         assert not ANSWERS & own
 
         text = aloud(here.page)
@@ -253,6 +274,7 @@ def test_the_coach_stands_right_above_the_buttons(slug: str) -> None:
         first = next(place for place, one in enumerate(blocks) if isinstance(one, Row | Menu))
         above = blocks[first - 1]
 
+        # On a phone only the lines next to the buttons are sure to be visible.
         assert isinstance(above, Text)
         assert above.body == coach(here.page) != ""
 
@@ -266,10 +288,11 @@ def test_its_sentences_are_those_that_it_names(slug: str) -> None:
             named |= {step.coach, *step.offer.values()}
 
     written = {one for one in sentences_of("en").messages if one.startswith(f"{slug}-lesson-")}
+    # No text is missing, and none is unused.
     assert written == {f"{slug}-lesson-{name}" for name in named}
 
 
-# -- the coach knows no more than the seat ---------------------------------------------------------
+# -- the coach knows only what the seat knows ------------------------------------------------------
 
 NUMBER = re.compile(r"\d+")
 NAMES = {
@@ -277,20 +300,21 @@ NAMES = {
         f"heist-{kind}-{one}" for kind, ids in (("card", ACTIONS), ("event", EVENTS)) for one in ids
     ],
 }
-"""Messages that name what may lie hidden, of games whose cards have more than a number."""
+"""Message ids that name what may be hidden, for games with more than numbers on cards."""
 
 
 def coach(page: Page) -> str:
-    """What the coach says on this page."""
+    """Return what the coach says on this page."""
     texts = [block.body for block in page.blocks if isinstance(block, Text)]
     return "\n".join(text for text in texts if text.startswith("> 🧢"))
 
 
 def seen(here: Visit) -> str:
-    """All else that the seat can know: the page, what was told, and the rules in an eggshell."""
+    """Return everything else that the seat can know: the page, the events, and the short rules."""
     rules = (
         (ROOT / "games" / package_of(here.scene.game) / "RULES.md")
         .read_text("utf-8")
+        # The first chapter: the rules in short.
         .split("\n## ")[1]
     )
     told = " ".join(f"{one.kind} {one.facts}" for one in here.room.told).replace("_", " ")
@@ -298,7 +322,7 @@ def seen(here: Visit) -> str:
 
 
 def hidden_names(slug: str) -> list[str]:
-    """What anything that may lie face down is called."""
+    """Return the names of all cards that may be hidden."""
     if slug == "political":
         return [one.name for one in entries().values()]
     return [WORDS(message) for message in NAMES.get(slug, ())]
@@ -306,7 +330,7 @@ def hidden_names(slug: str) -> list[str]:
 
 @each_game
 def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
-    """No number and no name of a card that is not on the page, was told, or is in the rules."""
+    """Every number and card name the coach uses is on the page, in an event, or in the rules."""
     for here in visits(slug):
         said = coach(here.page)
         known = seen(here)
@@ -319,7 +343,7 @@ def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
 
 @each_game
 def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
-    """Whatever lies hidden, the coach says and offers the same, and the card shows the same."""
+    """The coach and the card are the same for all hidden cards."""
     rng = Random(5)
     moved = 0
     for here in visits(slug):
@@ -329,10 +353,12 @@ def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
         if here.scene.result is not None:
             continue
 
+        # Other hidden cards that agree with all that the learner's seat knows.
         game.state = hidden(type(game)).reshuffled(duplicate(state), LEARNER, rng)
         moved += game.state != state
         page, _ = LessonDrawer(given(slug), FACES[slug], room, here.place, WORDS).page()
 
         assert aloud(page) == aloud(here.page), here.place
 
+    # At least one position had something to shuffle.
     assert moved

@@ -1,4 +1,7 @@
-"""What everybody sees of a seat in which a house player sits in, and its owner of the way back."""
+"""The pages about a seat with a substitute house player:
+
+for all viewers, and for the seat's owner.
+"""
 
 import pytest
 
@@ -45,6 +48,7 @@ def test_nothing_of_the_seat_stands_on_it(why):
 
 
 def test_a_game_that_sleeps_says_that_one_press_wakes_it():
+    # The game waits, so the text must not say that a house player plays.
     page = LOBBY.away(away(Absence.SILENT, asleep=True), WORDS)
     assert WORDS("away-asleep") in said(page)
     assert WORDS("away-asleep-title", number=3) in said(page)
@@ -53,6 +57,7 @@ def test_a_game_that_sleeps_says_that_one_press_wakes_it():
 
 def test_the_table_marks_the_seat():
     shown = said(FACE.table(away(Absence.SILENT, None), WORDS))
+    # The substitute has a sign of its own, and the third player is a house player.
     assert shown.count(WORDS("seat-sat-in")) == 1
     assert shown.count(WORDS("seat-house")) == 1
 
@@ -65,11 +70,13 @@ def test_a_table_that_sleeps_has_a_button_for_its_people_and_says_how_long_it_wa
     stage.session.table.status = Status.PAUSED
     stage.session.table.reason = "paused-channel-gone"
 
+    # A table paused for another reason has its own way out.
     assert not list(waiting(stage.scene(), WORDS, on_cards=True))
     assert not list(way_out(away(Absence.SILENT, asleep=True), WORDS))
 
 
 def test_a_game_without_private_cards_has_the_button_on_the_table():
+    # The button is for the absent player, who has no private card to find it on.
     scene = away(Absence.SILENT, None)
     assert list(buttons(_page(scene))) == []
     assert [one.does.verb for one in buttons(_page(scene, on_cards=False))] == ["hand"]
@@ -84,6 +91,7 @@ def test_how_long_is_a_moment_that_counts_down():
     (text,) = waiting(stage.scene(), WORDS, on_cards=True)
 
     assert isinstance(text, Text)
+    # Discord renders this as a relative time that counts down.
     assert f"<t:{int(NOW) + 60}:R>" in text.body
 
 
@@ -100,6 +108,7 @@ def test_a_result_says_whom_a_house_player_finished_for(slug: str) -> None:
     name = stage.session.table.players[0].name
     assert WORDS("table-finished", seats=name) not in said(page_of(stage.scene()))
 
+    # The game was finished for this player by a house player.
     stage.session.table.change_player(0, absence=Absence.LEFT)
     text = said(page_of(stage.scene()))
     assert f"{name} 💤" in text

@@ -1,4 +1,4 @@
-"""Who can be challenged, and who declines."""
+"""Who can be challenged, and how a challenge is declined."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -22,16 +22,18 @@ def test_a_seat_is_kept_for_whoever_is_challenged() -> None:
 
 
 def test_none_is_kept_for_nobody_nor_for_a_bot() -> None:
-    """The house sits down in its place."""
+    """A house player gets the seat instead."""
     assert guest_of(ASKED, None) is None
     assert guest_of(ASKED, person(BEN, bot=True)) is None
 
 
+# A bot cannot press buttons, so no seat is kept for it.
 def test_nobody_challenges_themselves() -> None:
     with pytest.raises(ChallengedThemselves):
         guest_of(ASKED, person(ADA))
 
 
+# Only the parts of the bot that the verb uses.
 async def test_declining_is_for_the_presser_and_answered_to_them_alone() -> None:
     declined = []
     said = []

@@ -1,4 +1,4 @@
-"""The lobby before the deal: who is in, what is missing, what one can press."""
+"""The pages of a lobby: who sits there, how many are missing, and which buttons it has."""
 
 from dataclasses import replace
 from typing import Any
@@ -24,7 +24,8 @@ WORDS = Words("en")
 FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
 ONE_SENTENCE = 110
 SEAL = "b55438ce"
-"""How the seal of such a lobby begins."""
+"""The beginning of the seal of a lobby with this id."""
+# The button belongs to a feature that can be switched off.
 CALL = {"call"} if "cogs.alerts" in FEATURES else set[str]()
 VERBS = FOR_ALL | {"house", "setup-heist", "start"} | CALL
 
@@ -52,6 +53,7 @@ def test_everybody_stands_there_and_house_players_are_marked():
 
 @pytest.mark.parametrize(
     ("people", "houses", "fill", "state"),
+    # Fewer than the three that a heist needs; enough; filled by the house; full.
     [
         (1, 0, 0, "more"),
         (3, 0, 0, "ready"),
@@ -90,6 +92,7 @@ def test_a_challenge_is_called_one():
 def test_who_is_challenged_is_called_by_name_and_may_decline():
     page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
     assert WORDS("lobby-guest", mention="<@7>") in said(page)
+    # The only mention that notifies: the challenged player.
     assert page.pings == (7,)
     assert live(lobby(1, guest=Guest(7, "Ben"))) == VERBS | {"decline"}
 
@@ -106,6 +109,7 @@ def test_every_verb_has_a_button():
     assert live(lobby(2)) == VERBS
 
 
+# Chicken Out! has no private cards.
 def test_where_nothing_is_secret_there_is_no_hand():
     assert "hand" not in live(lobby(2, game="out"))
     assert "rules-out" in live(lobby(2, game="out"))
@@ -113,11 +117,13 @@ def test_where_nothing_is_secret_there_is_no_hand():
 
 def test_it_says_when_it_folds_up():
     shown = lobby(2, until=1_790_000_000.2)
+    # Rounded up, so that the lobby does not expire before the shown time.
     assert WORDS("lobby-until", when="<t:1790000001:R>") in said(LOBBY.page(shown, WORDS))
     assert "<t:" not in said(LOBBY.page(lobby(2), WORDS))
 
 
 def test_without_alerts_no_lobby_calls(monkeypatch):
+    # With the feature alone, and with no feature.
     monkeypatch.setattr(face, "FEATURES", ("cogs.alerts",))
     assert live(lobby(2)) == VERBS | {"call"}
     monkeypatch.setattr(face, "FEATURES", ())
@@ -137,6 +143,7 @@ def test_settings_are_told_in_words(level):
 
 def test_the_host_may_remove_everybody_else():
     (menu,) = menus(LOBBY.removal(lobby(3, 1), WORDS))
+    # All but the host, by seat.
     assert menu.verb == "remove"
     assert [(item.label, item.index) for item in menu.items] == [
         ("Ben", 1),
@@ -159,7 +166,7 @@ def test_a_closed_table_says_why_and_has_no_buttons(reason):
 
 
 def test_a_table_of_a_game_that_is_no_longer_offered_can_be_drawn():
-    """Its sentences may be gone with it."""
+    """The texts of the game may have been deleted together with the game."""
     shown = lobby(2, status=Status.CLOSED, reason="closed-not-offered", game="heist")
     page = LOBBY.page(replace(shown, game="poker"), WORDS)
 
@@ -177,6 +184,7 @@ def test_the_first_card_says_what_it_is_and_leads_back():
 def test_eight_long_names_fit():
     shown = lobby(8)
     names = tuple(replace(one, name="W" * 32) for one in shown.players)
+    # Eight names of 32 wide characters.
     page = LOBBY.page(replace(shown, players=names), WORDS)
     assert weight(presentable(page).blocks) <= COMPONENTS
     assert len(said(page)) < 1500
@@ -199,6 +207,7 @@ def test_where_nothing_is_secret_nobody_is_promised_cards():
 
 @pytest.mark.parametrize(
     ("people", "options", "goal"),
+    # Two players win by captures, unless deals or a race were set.
     [
         (2, {}, "win more cards"),
         (3, {}, "get rid of all your cards"),
@@ -220,9 +229,11 @@ def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
 
     assert what in text
     assert len(what) <= ONE_SENTENCE
+    # One sentence, so that it fits the list of games.
     assert what.count(".") == 1
     assert "about 0" not in text
 
+    # Games without private cards have other hints.
     open_ = "" if GAMES[game].secrets else "-open"
     assert WORDS(f"lobby-newcomer{open_}") in text
 
@@ -239,16 +250,18 @@ def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
 )
 def test_how_long_it_takes_depends_on_seats_and_settings(game, people, options):
     shown = lobby(people, game=game, options=options)
+    # A heist needs at least three seats, so the duration is that of three.
     least, most = promised(GAMES[game], GAMES[game].Options(**options), max(people, 3))
     told = WORDS("lobby-takes", pace="normal", least=least, most=most)
     assert told in said(LOBBY.page(shown, WORDS))
 
 
 def test_automatic_deals_are_told_and_counted_in():
-    """From five on there are three of them, which takes longer."""
+    """From five players on the default is three deals, which take longer."""
     for people, deals in ((4, 1), (5, 3)):
         text = said(LOBBY.page(lobby(people, game="out", options={"deals": AUTOMATIC}), WORDS))
         assert WORDS("lobby-automatic", settings=WORDS("out-setting-deals-0")) in text
+        # The default is not listed as a changed rule.
         assert WORDS("lobby-house-rules", settings="").strip() not in text
 
         options = OutOptions.model_validate({"deals": deals})
@@ -266,9 +279,11 @@ def test_how_long_it_takes_depends_on_the_pace(pace):
     text = said(LOBBY.page(lobby(2, pace=pace), WORDS))
     least, most = promised(GAMES["heist"], GAMES["heist"].Options(), 3)
     assert WORDS("lobby-takes", pace=pace.value, least=least, most=most) in text
+    # Slower paces are told in hours or days.
     assert ("minutes" in text) == (pace in (Pace.QUICK, Pace.NORMAL))
 
 
 def test_whoever_played_it_a_moment_ago_is_told_none_of_that():
+    # Two players of the game before sit here.
     again = lobby(2, rematch=Rematch((100, 101)))
     assert "⏱️" not in said(LOBBY.page(again, WORDS))

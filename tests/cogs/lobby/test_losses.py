@@ -1,4 +1,4 @@
-"""Which tables are lost by what Discord tells, and what is nobody's business."""
+"""Which events of Discord make a table lost, and which do not."""
 
 from collections.abc import Collection
 from types import SimpleNamespace
@@ -18,7 +18,7 @@ ELSEWHERE = 71
 
 
 class Coop:
-    """Stands in for the bot: three tables on one server, and what its chat is told."""
+    """Stands in for the bot: three tables on one server, and a record of what the chat was told."""
 
     def __init__(self) -> None:
         self.known = [
@@ -45,7 +45,7 @@ class Coop:
 
 
 class Guild:
-    """A server, and the channels of it that Coop may see, manage or does not know."""
+    """A server with channels that Coop can see, cannot see, or does not know."""
 
     id = SERVER
     me = "Coop"
@@ -62,6 +62,7 @@ class Guild:
         return SimpleNamespace(id=channel_id, guild=self, permissions_for=lambda _: sees)
 
     def _remove_thread(self, thread: Any) -> None:
+        # discord.py's own cache of threads.
         self.removed.append(thread)
 
 
@@ -75,13 +76,14 @@ def losses(coop: Coop) -> Losses:
     return Losses(coop)  # type: ignore[arg-type]
 
 
-# -- what is gone ----------------------------------------------------------------------------------
+# -- deleted channels, servers and messages --------------------------------------------------------
 
 
 async def test_a_channel_or_thread_that_is_deleted_takes_its_tables_along(
     coop: Coop, losses: Losses
 ) -> None:
     here = [("here", Loss.CHANNEL), ("lobby", Loss.CHANNEL)]
+    # Deleting a channel or a thread has the same effect.
     await losses.on_guild_channel_delete(SimpleNamespace(id=CHANNEL))  # type: ignore[arg-type]
     assert coop.lost == here
 
@@ -93,6 +95,7 @@ async def test_a_server_takes_all_of_them(coop: Coop, losses: Losses) -> None:
     await losses.on_guild_remove(Guild())  # type: ignore[arg-type]
     assert coop.lost == [(one.id, Loss.SERVER) for one in coop.known]
     coop.lost.clear()
+    # A server without tables.
     await losses.on_guild_remove(SimpleNamespace(id=SERVER + 1))  # type: ignore[arg-type]
     assert coop.lost == []
 
@@ -120,6 +123,7 @@ async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
     await losses.on_thread_remove(thread)
 
     assert coop.lost == ([("here", Loss.ACCESS), ("lobby", Loss.ACCESS)] if lost else [])
+    # discord.py would keep the thread in its cache, so Start would take it for visible.
     assert guild.removed == ([thread] if lost else []), "or Start would think that it is in there"
 
 
@@ -127,7 +131,12 @@ async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
 
 
 async def changed(losses: Losses, what: str, guild: Guild, *, differs: bool) -> None:
-    """Something was edited that may take Coop's permissions away."""
+    """Report an edit that may take permissions from Coop.
+
+    Args:
+        differs: Whether the edit changed permissions at all.
+    """
+    # The field that holds permissions differs for each kind of object.
     field = {"guild_channel": "overwrites", "guild_role": "permissions", "member": "roles"}[what]
     before = SimpleNamespace(guild=guild, **{field: "as it was"})
     after = SimpleNamespace(guild=guild, **{field: "otherwise" if differs else "as it was"})
@@ -141,6 +150,7 @@ WAYS = ["guild_channel", "guild_role", "member"]
 async def test_a_game_in_a_channel_that_is_closed_to_us_is_lost(
     coop: Coop, losses: Losses, what: str
 ) -> None:
+    # The channel is hidden, but only a running game is lost by that.
     await changed(losses, what, Guild(hidden={CHANNEL}), differs=True)
     assert coop.lost == [("here", Loss.ACCESS)], "a lobby has nothing to lose"
 
@@ -149,11 +159,14 @@ async def test_a_game_in_a_channel_that_is_closed_to_us_is_lost(
 async def test_nobody_looks_around_where_no_permission_has_changed(
     coop: Coop, losses: Losses, what: str
 ) -> None:
+    # Discord reports many edits, such as new nicknames, so the permissions are not computed for all
+    # of them.
     await changed(losses, what, Guild(hidden={CHANNEL}), differs=False)
     assert coop.lost == []
 
 
 async def test_a_role_that_is_deleted_may_have_been_the_one(coop: Coop, losses: Losses) -> None:
+    # A deleted role comes without the permissions it had, so all tables are checked.
     role: Any = SimpleNamespace(guild=Guild(hidden={ELSEWHERE}))
     await losses.on_guild_role_delete(role)
     assert coop.lost == [("there", Loss.ACCESS)]
@@ -162,5 +175,6 @@ async def test_a_role_that_is_deleted_may_have_been_the_one(coop: Coop, losses: 
 async def test_a_channel_that_is_not_known_is_not_taken_for_closed(
     coop: Coop, losses: Losses
 ) -> None:
+    # discord.py has not loaded the channel, so nothing is known about its permissions.
     await changed(losses, "member", Guild({CHANNEL}, unknown={CHANNEL}), differs=True)
     assert coop.lost == []

@@ -1,4 +1,4 @@
-"""Once more: the button on what is over, the lobby that it opens, and the way there."""
+"""The pages of a rematch: the button on a result, the lobby that it opens, and the link to it."""
 
 from dataclasses import replace
 from typing import Any
@@ -34,6 +34,7 @@ def is_rematch(button: Button | Link) -> bool:
 
 
 def over(game: str) -> Scene:
+    # SHORT holds the options of the game with which it ends soonest.
     stage = Stage(GAMES[game].seats[0], 3, game=GAMES[game], **hidden(GAMES[game]).SHORT)
     house = next(iter(GAMES[game].houses.values()))()
     while not stage.over:
@@ -45,6 +46,7 @@ class TestTheButton:
     @pytest.mark.parametrize("game", GAMES)
     def test_comes_first_on_every_result(self, game: str) -> None:
         scene = over(game)
+        # The first button of the last row, where a thumb finds it.
         assert is_rematch(rows(FACES[game].table(scene, WORDS))[-1][0])
         again = WORDS.own(game, "table-again", slug=game)
         assert again in said(FACES[game].table(scene, WORDS))
@@ -56,6 +58,7 @@ class TestTheButton:
         assert rematch_button(scene, WORDS).label == WORDS("rematch-on", number=12)
         assert is_rematch(rematch_button(scene, WORDS))
 
+    # A table with a revision was dealt before it was closed.
     def test_stands_on_a_game_that_was_given_up_but_not_on_a_lobby(self) -> None:
         page = LOBBY.page(lobby(1, status=Status.CLOSED, revision=7), WORDS)
         assert is_rematch(rows(page)[0][0])
@@ -68,8 +71,9 @@ class TestTheButton:
 
 class TestTheLobby:
     def test_calls_those_by_name_who_are_missed(self) -> None:
-        """Not who is there already, nor who had gone: they are not to be called."""
+        """It mentions only the players who are still missing and wanted the rematch."""
         (ada,) = lobby(1).players
+        # Four players of the old game; Eve is not among those to be called.
         rematch = Rematch((ada.user_id or 0, BEN, CLEO, EVE), (ada.user_id or 0, BEN, CLEO))
         page = LOBBY.page(lobby(1, rematch=rematch), WORDS)
 
@@ -87,6 +91,7 @@ class TestTheLobby:
     def test_a_duel_calls_its_guest_once(self) -> None:
         rematch = Rematch((ADA, BEN), (BEN,))
         page = LOBBY.page(lobby(1, rematch=rematch, guest=Guest(BEN, "Ben")), WORDS)
+        # Ben is both the opponent and a player to call, but is mentioned once.
         assert page.pings == (BEN,)
         assert said(page).count(f"<@{BEN}>") == 1
 
@@ -97,6 +102,7 @@ class TestTheLobby:
 
     @pytest.mark.parametrize(("game", "ending"), [("heist", ""), ("out", "-open")])
     def test_the_first_card_says_when_it_deals(self, game: str, ending: str) -> None:
+        # With private cards and without: the text differs.
         scene = lobby(2, viewer=1, game=game, rematch=Rematch((ADA, BEN, CLEO)))
         told = WORDS(f"lobby-welcome-again{ending}", host="Ada")
         assert told in said(LOBBY.welcome(scene, WORDS))
@@ -114,6 +120,7 @@ class TestTheLobby:
     ],
 )
 def test_whoever_comes_later_is_shown_the_way(status: Status, seated: bool, message: str) -> None:
+    # Only the fields that the link's page reads.
     facts: dict[str, Any] = {"id": "t2", "game": "heist", "guild_id": 1, "channel_id": 2}
     players = (Player("Ada", ADA),)
     table = TableSummary(**facts, host_id=ADA, number=12, status=status, players=players, token="-")

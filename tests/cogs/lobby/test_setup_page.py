@@ -1,4 +1,4 @@
-"""What a host may still set: a menu for each thing, with what it stands at."""
+"""The host's settings page: a menu for each setting, which shows the present value."""
 
 from importlib import import_module
 from pathlib import Path
@@ -22,7 +22,7 @@ from tests.support.languages import german_too
 
 WORDS = Words("en")
 LINE = 100
-"""Characters of a menu's line."""
+"""Discord's limit on the characters of a menu item."""
 
 
 def page(game: str, **changes: Any) -> Page:
@@ -40,9 +40,11 @@ def chosen(menu: Menu) -> list[str]:
 def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
     found = menus(page(game))
     settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
+    # Pace, level and fill, the language if there are several, and the game's own settings.
     assert len(found) == 3 + (len(locales()) > 1) + len(settings)
     assert all(menu.verb == f"setup-{game}" for menu in found)
 
+    # A menu item is known by its index, so no two menus may share one.
     indices = [item.index for menu in found for item in menu.items]
     assert len(indices) == len(set(indices))
     assert all(len(chosen(menu)) == 1 for menu in found)
@@ -72,6 +74,7 @@ def test_it_stands_at_what_was_set() -> None:
     found = menus(page("playing", pace=Pace.DAYS, level="hard", fill=5, options=options))
     lines = [chosen(menu)[0] for menu in found]
 
+    # The menu of languages exists only if several are available.
     assert [line for line in lines if line != WORDS("setup-locale", language="English")] == [
         WORDS("setup-pace", pace=WORDS("pace-days")),
         WORDS("setup-level", level=WORDS("level-hard")),
@@ -93,6 +96,7 @@ def test_number_of_deals_is_automatic_or_one_of_those_that_are_allowed() -> None
 def test_what_no_host_names_is_not_offered() -> None:
     lines = [item.label for menu in menus(page("crazy")) for item in menu.items]
     assert WORDS("crazy-setting-first-host") in lines
+    # "second" is found by the deal and no choice of the host.
     assert WORDS("crazy-setting-first-second") not in lines
 
 
@@ -101,12 +105,17 @@ def test_what_else_only_the_host_does() -> None:
 
 
 def test_nobody_is_shown_the_door_of_an_empty_house() -> None:
+    # A host alone: there is no other player to remove.
     alone = Setup(Mock(), GAMES["heist"], ()).page(lobby(1), WORDS)
     assert [one.does.verb for one in buttons(alone)] == ["setup-heist", "cancel"]
 
 
 def test_the_host_is_not_asked_where_the_server_wants_silence() -> None:
-    """And what the button says is what is pressed: it turns round what it stands at."""
+    """The button shows the value that a press sets.
+
+    Where the server forbids talk there is no button.
+    """
+    # The index is the value that a press sets, the opposite of the present one.
     talk, on = (next(buttons(page("heist", talks=talks))) for talks in (False, True))
     assert talk.label == WORDS("server-switch-talk", on="false")
     assert (talk.does.index, on.does.index) == (line("talks", True), line("talks", False))

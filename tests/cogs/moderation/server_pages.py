@@ -1,4 +1,4 @@
-"""The pages of those who manage a server, as tests want them."""
+"""Pages for managers of a server, as the tests of all pages need them."""
 
 from collections.abc import Callable
 
@@ -12,6 +12,7 @@ from cogs.moderation.settings import audit_page, settings_page
 
 WORDS = Words("en")
 
+# A page with every rule set.
 STRICT = ServerRules(
     games_off=frozenset({"political"}),
     places=frozenset({70, 71}),
@@ -27,6 +28,7 @@ STRICT = ServerRules(
     lobby_minutes=1,
 )
 
+# Log entries with and without a person, and enough of them for a full page.
 LINES = (
     AuditLine(12, 1_790_000_300.0, 1, 2, "bench", "7", ""),
     AuditLine(11, 1_790_000_200.0, None, None, "end", "6", ""),

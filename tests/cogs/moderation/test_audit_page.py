@@ -1,4 +1,4 @@
-"""What the audit tells on one page, where its lines are long."""
+"""The audit page with long entries."""
 
 import json
 
@@ -11,16 +11,17 @@ from cogs.moderation.settings import AUDIT, LINES, audit_page
 
 WORDS = Words("en")
 SET = ("set", "places")
+# The longest entry: as many channels as an entry names.
 CHANNELS = json.dumps([900_000_000_000_000_000 + one for one in range(MOST_NAMED)])
 
 
 def told(page: Page) -> int:
-    """How many lines."""
+    """Return the number of entries on the page."""
     return sum(block.body.count("-# <t:") for block in page.blocks if isinstance(block, Text))
 
 
 def older(page: Page) -> list[int]:
-    """Beyond which line the next page begins, if there is one."""
+    """Return the number of the entry at which the next page begins, in a list that may be empty."""
     rows = [block for block in page.blocks if isinstance(block, Row)]
     buttons = [one for row in rows for one in row.buttons if isinstance(one, Button)]
     return [one.does.index for one in buttons if one.does.verb == AUDIT and one.does.index]
@@ -38,6 +39,7 @@ def test_all_lines_are_read_however_long_they_are() -> None:
 
         pages = pages + 1
         many = told(page)
+        # The next page begins after the last entry that was shown.
         assert older(page) == ([left[many - 1].number] if many < len(left) else [])
 
         left = left[many:]
@@ -50,6 +52,7 @@ def switched(number: int, by: int | None = 1, about: str = "rings", act: str = "
 
 
 def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:
+    # Forty changes of one rule by one person, then entries that differ in person or rule.
     lines = [switched(number) for number in range(60, 20, -1)]
     lines += [switched(20, by=2), switched(19), switched(18, about="pictures"), switched(17)]
     (text, _) = audit_page(lines, WORDS, is_newest=True).blocks
@@ -58,10 +61,12 @@ def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:
 
     told = text.body.splitlines()[1:]
     more = WORDS("audit-more", count=39, since="<t:21:f>")
+    # The forty are one entry that says since when.
     assert told[1::2] == [f"-# <t:60:f> {more}", *(f"-# <t:{at}:f>" for at in (20, 19, 18, 17))]
 
 
 def test_the_next_page_goes_on_behind_all_that_was_taken_together() -> None:
+    # Groups of three entries, each group by another person.
     lines = [switched(number, about=f"{number // 3}") for number in range(100, 0, -1)]
     lines = [line._replace(about="rings", by=int(line.about)) for line in lines]
     (beyond,) = older(audit_page(lines, WORDS, is_newest=True))
@@ -74,5 +79,6 @@ def test_the_next_page_goes_on_behind_all_that_was_taken_together() -> None:
 
 
 def test_tables_are_told_one_by_one() -> None:
+    # Only changes of rules are grouped: an act at a table is always shown.
     lines = [switched(number, about="12", act="skip") for number in (3, 2, 1)]
     assert told(audit_page(lines, WORDS, is_newest=True)) == 3

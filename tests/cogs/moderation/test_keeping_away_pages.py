@@ -1,4 +1,4 @@
-"""The pages of those who keep somebody away, full as they can be."""
+"""The pages of blocks and bans, filled to their limits."""
 
 import pytest
 
@@ -13,6 +13,7 @@ from cogs.political.board import FRAME, PHONE, height
 from tests.cogs.reading import buttons, said
 
 WORDS = Words("en")
+# Ids as long as Discord's, and more of them than three pages hold.
 MANY = [*range(900_000_000_000_000_000, 900_000_000_000_000_000 + 3 * SHOWN + 1)]
 
 
@@ -31,6 +32,7 @@ def test_they_fit_a_phone(page: Page) -> None:
 
 
 def test_longest_reasons_are_sent_whole() -> None:
+    # Underscores are escaped, which doubles their length.
     page = bans_page([a_ban(number, "_" * LONGEST_REASON) for number in range(4)], 0, WORDS)
     assert said(page).count("\\_") == 4 * LONGEST_REASON
     assert len(said(page)) < 4000
@@ -40,6 +42,7 @@ def test_of_many_it_shows_some_and_the_way_to_others() -> None:
     assert [one.label for one in buttons(BLOCKS)][-2:] == [
         WORDS("chat-newer"),
         WORDS("chat-older"),
+    # The second page begins with the id after the first SHOWN.
     ]
     assert f"<@{MANY[SHOWN]}>" in said(BLOCKS)
     assert f"<@{MANY[2 * SHOWN]}>" not in said(BLOCKS)
@@ -52,9 +55,11 @@ def test_beyond_the_last_page_is_the_last() -> None:
 
 
 def test_on_which_page_somebody_stands() -> None:
+    # An id that is not in the list leads to the first page.
     assert [page_of(MANY, one) for one in (MANY[0], MANY[SHOWN], MANY[-1], 5)] == [0, 1, 3, 0]
 
 
+# In these languages a date needs an article.
 @pytest.mark.parametrize(
     ("locale", "until"),
     [("de", "bis zum <t:2000000000:f>"), ("es", "hasta el <t:2000000000:f>")],

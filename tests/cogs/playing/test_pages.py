@@ -1,5 +1,7 @@
-"""Whole games of Playing Chicken, seen from every seat at every choice: pages fit, answer, tell no
-secrets. A few of them read aloud: tests/cogs/pages/playing-*.txt.
+"""Whole games of Playing Chicken, seen from every seat at every choice: pages fit Discord's limits,
+answer, and tell no secrets.
+
+A few pages are compared with the files tests/cogs/pages/playing-*.txt.
 """
 
 from collections.abc import Callable
@@ -40,7 +42,7 @@ def test_all_tricks_of_eight_players_with_the_longest_names_fit(names: tuple[str
 
 
 def play_card(stage: Stage, *cards: int) -> Stage:
-    """Each seat in turn plays its card of these."""
+    """Let each seat in turn play its card of these."""
     for seat, card in enumerate(cards):
         stage.choose(seat, f"play {card}")
     return stage
@@ -48,12 +50,14 @@ def play_card(stage: Stage, *cards: int) -> Stage:
 
 def after_one_trick(**options: Any) -> Stage:
     stage = play_card(staged(4, 1, **options), 2, 6, 5, 1)
+    # Ends the pause after the reveal.
     stage.choose(CLOCK, "minimum")
     return stage
 
 
 def on_the_dot() -> Stage:
-    """The second trick hit its goal, which is worth a message."""
+    """Return a game in which the second trick hit its goal, which has a message beside the table.
+    """
     return play_card(after_one_trick(), 5, 4, 6, 3)
 
 
@@ -63,6 +67,7 @@ def one_missing() -> Stage:
 
 def last_of_the_round() -> Stage:
     stage = staged(3, 4)
+    # The second seat plays other cards, so that each trick has a winner.
     for card in (1, 2, 3, 4):
         play_card(stage, card, 7 - card, card)
         stage.choose(CLOCK, "minimum")
@@ -134,6 +139,7 @@ def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
         aside = aside_of(stage.scene())
         if aside is not None:
             revealed = len(stage.engine.view(None).reveals)
+            # One message for each trick: the same key at the same trick.
             assert keys.setdefault(aside.key, revealed) == revealed
 
     assert len(set(keys.values())) == len(keys)
@@ -141,6 +147,7 @@ def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
     worth_it = {
         place
         for place, one in enumerate(stage.engine.view(None).reveals, start=1)
+        # An exact goal, or the last trick of one of the five rounds.
         if one.total == one.goal or place in (5, 9, 12, 14, 15)
     }
     assert set(keys.values()) == worth_it
@@ -158,6 +165,7 @@ def test_what_happened_around_a_trick_is_told_in_its_order():
     stage = play_card(staged(4, 1), 2, 6, 5, 1)
     news = [*stage.session.table.news]
     (place,) = [at for at, one in enumerate(news) if one.kind == "revealed"]
+    # A player left before the reveal and came back after it.
     left, back = (Bulletin(1, kind, {"seat": 0}) for kind in ("table-away-left", "table-back"))
     news[place:place] = [left]
     stage.session.table.news = (*news, back)
@@ -168,6 +176,7 @@ def test_what_happened_around_a_trick_is_told_in_its_order():
         WORDS("table-back", seat="Ada"),
     )
 
+    # The texts stand in the order of the events.
     assert [*map(text.index, told)] == sorted(map(text.index, told))
 
 
@@ -184,6 +193,7 @@ def test_a_card_shows_what_its_decision_needs():
 
 def test_six_cards_are_two_rows_of_three():
     page = page_of(staged(3, 1).scene(0))
+    # Rows of answers; the other blocks pick nothing.
     rows = [picks(Page((block,))) for block in page.blocks]
     assert [len(row) for row in rows if row] == [3, 3]
 
@@ -195,14 +205,16 @@ def test_a_card_that_is_chosen_is_marked_in_words_too():
     taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", card=4))
 
     assert labels[3] == taken
+    # The chosen card can still be pressed, and all six keep their order.
     assert picks(page_of(stage.scene(0))) == list(range(6))
 
 
 class TestSecrets:
-    """The table and the others' cards show the same, whatever lies hidden (PL-9, PL-15)."""
+    """PL-9, PL-15: the table and the other players' cards do not depend on hidden cards."""
 
     def test_a_card_face_down_moves_nobody_elses_page(self):
         pages = []
+        # Two games that differ in Ada's face-down card only.
         for card in (1, 6):
             stage = staged(4, 5)
             stage.choose(0, f"play {card}")
@@ -221,6 +233,7 @@ class TestSecrets:
         stage.choose(1, "play 1")
         assert said(page_of(stage.scene())) == everybody
 
+        # When one card is missing, all players can see whose it is.
         stage.choose(2, "play 1")
         assert WORDS("playing-ask-one-missing", seat="Dan") in said(page_of(stage.scene()))
 
@@ -232,4 +245,5 @@ class TestSecrets:
         aided = after_one_trick(memory_aid=True)
         assert spent in said(page_of(aided.scene()))
         assert "🧠" in said(page_of(aided.scene(0)))
+        # The mark is for the players' cards; the public table has none.
         assert "🧠" not in said(page_of(aided.scene()))

@@ -1,4 +1,4 @@
-"""The road to the wall, and the hand of Playing Chicken."""
+"""The pictures of Playing Chicken: the road to the wall, and a hand."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,7 +18,7 @@ from tests.support.pictures import assert_well_drawn, texts
 
 
 def staged(seats: int, seed: int, *cards: int, **options: Any) -> Stage:
-    """With the cards of the first trick on the table, if there are any."""
+    """Return a game with these cards played in the first trick, if there are any."""
     stage = Stage(seats, seed, game=PlayingChicken, **options)
     for seat, card in enumerate(cards):
         stage.choose(seat, f"play {card}")
@@ -43,6 +43,7 @@ def test_a_card_that_is_picked_shows_on_the_hand_and_nowhere_else():
     others = HandPicture.of(labels(stage, 1))
     stage.choose(0, "play 3")
 
+    # Neither the table nor another player's card may show that Ada has chosen.
     assert table(stage) == before
     assert HandPicture.of(labels(stage, 1)) == others
 
@@ -59,7 +60,8 @@ def test_before_the_reveal_cards_lie_face_down():
 
 
 def backs(picture: TablePicture) -> int:
-    """Cards that lie face down."""
+    """Return the number of cards that lie face down."""
+    # Card backs have two sizes, for few and for many seats.
     cards = (mark for mark in assert_well_drawn(picture).marks if isinstance(mark, Place))
     return sum(mark.card in (back(140, 184), back(104, 136)) for mark in cards)
 
@@ -71,9 +73,13 @@ def rings(picture: TablePicture) -> int:
 
 @pytest.mark.parametrize("seats", [3, 8])
 def test_whom_all_wait_for_has_an_empty_place_with_a_ring(seats: int) -> None:
-    """As soon as the text names them; all others have a card face down."""
+    """The text names the last missing player from the same moment on.
+
+    All others have a card face down.
+    """
     stage = staged(seats, 1)
     for seat in range(seats - 1):
+        # Until one is missing the picture shows nothing of who has played.
         assert (backs(table(stage)), rings(table(stage))) == (0, 0)
 
         stage.choose(seat, "play 2")
@@ -85,6 +91,7 @@ def test_whom_all_wait_for_has_an_empty_place_with_a_ring(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
+    # The four cards make 14 against a goal above, equal, and below.
     ("goal", "said", "sprite"),
     [
         (17, "3 short", "playing/wall"),
@@ -123,6 +130,7 @@ def test_the_last_trick_stays_as_it_was_revealed_when_the_table_has_gone_on():
     stage.choose(CLOCK, "minimum")
 
     assert TablePicture.of_last_trick(labels(stage)) == message
+    # The message stays as at the reveal, without the list of goals that the table shows.
     assert message == replace(then, goals=(), gone=())
 
     assert_well_drawn(message)
@@ -139,6 +147,7 @@ def test_the_last_trick_of_a_round_says_so():
     stage = staged(3, 4)
     for card in (1, 2, 3, 4):
         for seat in range(3):
+            # The second seat plays other cards, so that each trick has a winner.
             stage.choose(seat, f"play {7 - card if seat == 1 else card}")
 
         stage.choose(CLOCK, "minimum")

@@ -1,4 +1,4 @@
-"""Everything that Playing Chicken can say, ask or show has words; there is no fallback."""
+"""All events, options and cards of Playing Chicken have texts; there is no fallback."""
 
 import pytest
 
@@ -31,6 +31,7 @@ def test_what_is_never_told_has_no_sentence():
 
 
 def test_every_end_of_a_trick_has_its_own_sign():
+    # Below, equal to, and above a goal of 10.
     assert {story.how(10, total) for total in (9, 10, 11)} == set(HOW)
 
 

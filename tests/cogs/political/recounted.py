@@ -1,4 +1,4 @@
-"""What a recap must say, recounted out of all that was told."""
+"""Recount what a recap of Political Chicken must say, from all events of the game."""
 
 from collections.abc import Sequence
 
@@ -16,6 +16,7 @@ def facts(game: Game) -> list[str]:
     bases = [one.base for one in game.state.seats]
     if len(won) == 1 and bases[won[0]]:
         most = max(nature(stack).influence for stack in bases[won[0]])
+        # Several groups may be the strongest; the recap may name any of them.
         pillars = [one for one in bases[won[0]] if nature(one).influence == most]
         leans = Labels(game.scene, WORDS).stack_plain
         seat = NAMES[won[0]]
@@ -27,6 +28,7 @@ def facts(game: Game) -> list[str]:
 
     dice = of(game.told, "dice")
     if dice:
+        # The last battle: from its dice on.
         since = game.told[at(game, "dice", -1) :]
         attack = dice[-1]["attack"]
         defence = dice[-1]["defence"]
@@ -48,10 +50,13 @@ def facts(game: Game) -> list[str]:
 
 
 def _pillar(game: Game, winner: int, stack: Sequence[str], seat: str, leans: str) -> str:
-    """Whose it was before the winner took it the last time, if it was anybody's."""
+    """Return the sentence about the winner's strongest group, with its owner before the last
+    takeover.
+    """
     owners = [
         one["owner"]
         for one in of(game.told, "taken_over")
+        # An owner below 0 is the middle, which is no player.
         if one["seat"] == winner and one["stack"] == stack[0] and one["owner"] >= 0
     ]
     owner = NAMES[owners[-1]] if owners else ""

@@ -1,4 +1,4 @@
-"""Political Chicken's menus are in a useful order, and its sentences know who reads them."""
+"""The order of Political Chicken's menus, and texts that address the reader."""
 
 import pytest
 
@@ -18,13 +18,13 @@ WORDS = Words("en")
 
 
 def entries(stage: Stage, seat: Seat = 0) -> dict[str, list[str]]:
-    """Menus by what stands on them, with their lines."""
+    """Return the menus of this seat's card: prompts with their items."""
     found = menus(page_of(stage.scene(seat)))
     return {menu.prompt: [item.label for item in menu.items] for menu in found}
 
 
 def shuffled() -> Stage:
-    """A hand in the order in which it was drawn."""
+    """Return a position with a hand in the order in which it was drawn."""
     hand = [
         "Scandal",
         "Hot Mic",
@@ -68,6 +68,7 @@ def test_every_line_of_a_sorted_menu_still_means_what_it_says():
     assert question is not None
 
     labels = Labels(stage.scene(0), WORDS)
+    # Sorting changes the order of items but not which option they stand for.
     meant = [question.decision.options[item.index] for item in recruit.items]
     assert [labels.card(str(one.value)) for one in meant] == [one.label for one in recruit.items]
 
@@ -86,18 +87,20 @@ def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
     ben = base(1, 9)
     cleo = base(2, 3)
 
+    # An attack is meant for other players; an attachment may be good or bad for its target.
     assert bases(walked("attack")) == [ben, cleo, middle, ada]
     assert bases(walked("attach A08")) == [ada, ben, cleo, middle]
     assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
 
 
 def test_many_bases_share_menus_whose_lines_say_whose_they_are():
-    """On a phone eight menus leave no room for the question."""
+    """Eight menus would leave no room for the question on a phone."""
     stage = staged(8, 11)
     most = 0
     while not stage.over and most < 8:
         for one in stage.scenes():
             question = one.question
+            # Only questions for a target have menus of many owners.
             if question is None or question.decision.kind != "target":
                 continue
 
@@ -107,8 +110,9 @@ def test_many_bases_share_menus_whose_lines_say_whose_they_are():
             for menu in menus(page):
                 names = menu.prompt.removesuffix("…").replace(" and ", ", ").split(", ")
                 if "base" in menu.prompt or names == ["Unaffiliated"]:
-                    continue  # one owner's
+                    continue  # a menu with a single owner needs no hints
 
+                # The hint of an item names its owner.
                 most = max(most, len(names))
                 for item in menu.items:
                     owner, _, defence = (item.hint or "").partition(" · ")
@@ -123,6 +127,7 @@ def test_many_bases_share_menus_whose_lines_say_whose_they_are():
 
 
 def test_who_has_more_than_a_menu_holds_has_several_at_a_table_of_many_too():
+    # Enough groups for a base that exceeds a menu.
     groups = [one.name for one in box().cards if one.kind == "group"]
     bases = {seat: {"base": [groups.pop()]} for seat in "CDEFGH"}
     stage = position(A={"hand": [groups.pop()]}, B={"base": groups[: ITEMS + 2]}, **bases)
@@ -144,10 +149,11 @@ def test_what_a_menu_says_of_a_card_is_not_said_above_it():
     below = "\n".join(one.body for one in shown.below if isinstance(one, Text))
     helps = {item.label: item.hint for menu in menus(page) for item in menu.items}
     assert helps["Scandal"]
+    # A card with a hint in a menu is not explained again below the picture.
     assert "Scandal" not in below
     assert "Scandal" in said(page), "in words, all stands together"
 
-    if "Lawyers" not in helps:  # nobody is there yet to whom they could be attached
+    if "Lawyers" not in helps:  # no group is in play to which they could be attached
         assert "Lawyers" in below
 
 
@@ -181,11 +187,12 @@ def test_every_end_of_a_battle_has_a_remark(end: str, by: str):
 
 
 def test_what_happens_to_the_reader_is_told_to_them():
-    """Also where their turn begins with that."""
+    """Also if the reader's turn begins with the loss."""
     lost = WORDS(
         "political-told-taken-over", you="no", seat="Ada", group=house("yours", owner="Ben")
     )
     assert lost in said(page_of(fought().scene(1)))
+    # The public view names Ben instead.
     assert house("other", owner="Ben") in said(page_of(fought().scene()))
 
 

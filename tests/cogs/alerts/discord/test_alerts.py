@@ -1,4 +1,7 @@
-"""Finding each other: who has asked for it is told, once for a table, and nobody else."""
+"""Calls of the host:
+
+each player who asked for alerts gets one message per table, and no other player does.
+"""
 
 import discord
 import pytest
@@ -24,7 +27,9 @@ CALLED = "gathering a flock"
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Ben wants to hear of heists; Cleo and Dan have not said anything. Ada has a lobby."""
+    """Return a world in which Ada has a lobby, Ben wants alerts of heists, and Cleo and Dan have
+    chosen nothing.
+    """
     world = await opened("Ada", "Ben", "Cleo", "Dan")
     await wants(world.ben, "heist")
     await world.ada.start()
@@ -60,18 +65,21 @@ async def test_by_command_too(world: World) -> None:
 
 async def test_once_for_a_table(world: World) -> None:
     await world.cleo.join()
+    # Cleo sits there, so only the call before hers can refuse her.
     await world.ada.do("call")
     assert_refused(await world.cleo.do("call"), CalledAlready())
     assert len(told(world.ben)) == 1
 
 
 async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> None:
+    # One person gets at most one alert in fifteen minutes, even from two tables.
     await world.ada.do("call")
     await world.cleo.start()
     await world.cleo.slash("chicken call", game="heist")
 
     assert len(told(world.ben)) == 1
 
+    # The fifteen minutes are over.
     await world.tick(15 * 60 + 1)
     await world.dan.start()
     await world.dan.slash("chicken call", game="heist")
@@ -83,7 +91,9 @@ async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> N
     store = world.coop.store
     now = world.clock.now()
     minute = Hours().local(now)
+    # Ben's waking hours begin in an hour, so he sleeps now.
     await store.people.put_hours(world.ben.id, Hours((minute + 60) % 1440, (minute + 120) % 1440))
+    # Cleo asked for another game only.
     await wants(world.cleo, "crazy")
     await wants(world.dan, "heist")
     await world.ada.do("call")
@@ -100,6 +110,7 @@ async def test_whoever_sits_there_knows(world: World) -> None:
 
 async def test_strangers_call_nobody(world: World) -> None:
     assert_refused(await world.cleo.do("call"), NotSeatedYet())
+    # The command finds no lobby at which Cleo sits.
     assert_refused(await world.cleo.slash("chicken call", game="heist"), NobodyToCallFor())
     assert rows(world.database, "SELECT * FROM called") == []
     assert told(world.ben) == []
@@ -110,6 +121,7 @@ async def test_after_the_deal_nobody_is_called(world: World) -> None:
     await world.cleo.join()
     await world.dan.join()
     await world.ada.do("start")
+    # A press on a message that was drawn before the deal: the button is stale.
     assert_refused(await world.ada.forge(lobby, lobby.verb("call").custom_id), LobbyClosed())
 
 
@@ -120,7 +132,7 @@ async def test_nothing_is_told_of_a_channel_that_they_cannot_see(world: World) -
 
 
 def hide(world: World) -> None:
-    """Ben does not see #games."""
+    """Take from Ben the right to see #games."""
     view = discord.Permissions(view_channel=True).value
     backend = world.env.backend
     backend.set_overwrite(
@@ -131,12 +143,14 @@ def hide(world: World) -> None:
 async def test_closed_dms_stop_nobody_else(world: World) -> None:
     await wants(world.cleo, "heist")
     await wants(world.dan, "heist")
+    # Discord refuses the DM to Cleo. The call goes on with the others.
     world.cleo.close_dms()
     await world.ada.do("call")
     assert len(told(world.ben)) == len(told(world.dan)) == 1
 
 
 async def test_the_budget_is_a_minutes_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    # One alert a minute: the second and third wait.
     monkeypatch.setattr(calling, "A_CALL", 1)
     await wants(world.cleo, "heist")
     await wants(world.dan, "heist")
@@ -154,6 +168,7 @@ class TestThePage:
         world = await opened("Ada")
         page = await self.page(world.ada)
         games = page.menus[0]
+        # The menu shows titles, so look up the values that stand behind them.
         both = [dict(games.values)[sentence(f"{slug}-title")] for slug in ("heist", "out")]
         done = await world.ada.click(page, games, both)
 
@@ -165,6 +180,7 @@ class TestThePage:
             "out",
         ]
 
+        # An empty selection switches all alerts off.
         await world.ada.forge(page, games.custom_id, [])
         assert (
             await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
@@ -182,6 +198,7 @@ class TestThePage:
             page, until, [dict(until.values)[sentence("alerts-until", at="23:00")]]
         )
         opened_window = await world.ada.click(page, page.verb("alerts-clock"))
+        # Type a time that is 120 minutes ahead of UTC: the window computes the difference from it.
         minute = (Hours().local(world.clock.now()) + 120) % 1440
         await world.ada.type_into(opened_window, page, f"{minute // 60}:{minute % 60:02}")
 
@@ -194,6 +211,7 @@ class TestThePage:
         assert_refused(await world.ada.type_into(window, page, "late"), NoClock())
         assert rows(world.database, "SELECT * FROM waking_hours") == []
 
+    # Values that no menu offers: only a forged interaction can carry them.
     @pytest.mark.parametrize("value", ["99", "124", "9999", "x"])
     async def test_a_forged_line_is_none(self, opened: Opened, value: str) -> None:
         world = await opened("Ada")
@@ -208,6 +226,7 @@ class TestThePage:
         world = await opened("Ada")
         done = await world.ada.member.user.slash("chicken alerts")
         await world.settle()
+        # A DM has no server, and alerts are stored for each server.
         assert_refused(answer(world.env, done._interaction), NoServerHere())
 
 
@@ -222,14 +241,16 @@ async def test_whoever_is_told_can_end_it_there(world: World) -> None:
     )
 
 
+# Discord's message flag SUPPRESS_NOTIFICATIONS: the message comes without a sound.
 SILENT = 1 << 12
 
 
 class TestTheNight:
-    """Slow games let people sleep."""
+    """Slow games send silent messages during a player's sleeping hours."""
 
     async def rings(self, opened: Opened, pace: str, *, sleeps: bool, here: bool = False) -> World:
         world = await opened("Ada", "Ben", "Cleo", seed=81)
+        # Ben's waking hour is ten hours away when he sleeps; without hours he never sleeps.
         minute = Hours().local(world.clock.now())
         night = Hours((minute + 600) % 1440, (minute + 660) % 1440)
         await world.coop.store.people.put_hours(world.ben.id, night if sleeps else Hours())
@@ -239,6 +260,7 @@ class TestTheNight:
         await world.ada.start("playing", pace=pace)
         await world.ben.join()
         await world.cleo.join()
+        # Past the lobby's first messages, so that only the requests of the deal are looked at.
         await world.tick(100)
         world.wire.requests.clear()
         await world.ada.do("start")
@@ -246,7 +268,7 @@ class TestTheNight:
         return world
 
     def sounds(self, world: World, channel_id: int) -> list[bool]:
-        """Of the messages that were sent there, whether they made one."""
+        """Return of each message sent to this channel whether it makes a sound."""
         path = f"/channels/{channel_id}/messages"
         sent = [one for one in world.wire.requests if (one.method, one.path) == ("POST", path)]
         return [not one.body["flags"] & SILENT for one in sent]
@@ -257,9 +279,10 @@ class TestTheNight:
         assert self.sounds(world, ben) == [False]
         assert self.sounds(world, cleo) == [True]
 
-        for _ in range(65):  # a newcomer has three hours
+        for _ in range(65):  # a newcomer has three hours to decide
             await world.tick(180)
 
+        # The second message is the last call before the deadline. It rings even at night.
         assert self.sounds(world, ben)[:2] == [False, True]
 
     @pytest.mark.parametrize(("pace", "sleeps"), [("relaxed", False), ("normal", True)])

@@ -1,4 +1,4 @@
-"""A table at a set time: planned, announced, reminded of, opened by itself, called off."""
+"""Planned tables: announcement, reminder, opening at the planned time, and cancellation."""
 
 import discord
 import pytest
@@ -45,6 +45,7 @@ async def plan(person: Person, when: str = "in 2h", game: str = "heist") -> Answ
 
 
 def planner(world: World) -> Planner:
+    # Coop runs the planner with its timers and offers no other access to it.
     return next(one for one in world.coop.timed if isinstance(one, Planner))
 
 
@@ -57,12 +58,13 @@ def events(world: World) -> list[ScheduledEvent]:
 
 
 async def press(person: Person, verb: str) -> Answer:
+    # The buttons carry the plan's id as their index, so take it from one of them.
     shown = announcement(person.world)
     return await person.click(shown, shown.verb(verb, shown.live[0].does.index))
 
 
 async def remind(world: World) -> Shown:
-    """Ben comes, and is reminded. Returns the reminder."""
+    """Plan a table, let Ben come, wait for the reminder to Ben, and return it."""
     await plan(world.ada)
     await press(world.ben, "plan-in")
     await world.tick(2 * HOUR - plans.BEFORE + 1)
@@ -71,7 +73,7 @@ async def remind(world: World) -> Shown:
 
 
 def reread(person: Person, shown: Shown) -> str | None:
-    """What this message says now; None where it was deleted."""
+    """Return what this message says now, or None if it was deleted."""
     return next((one.text for one in person.dms() if one.id == shown.id), None)
 
 
@@ -90,23 +92,28 @@ async def test_it_opens_by_itself_and_whoever_comes_is_told(world: World) -> Non
     await press(world.ben, "plan-in")
     assert world.ben.id in shown_people(announcement(world))
 
+    # Reminders go to Ada, who planned, and Ben, who comes. Cleo was only told of the plan.
     await world.tick(2 * HOUR - plans.BEFORE + 1)
     assert [len(told(one)) for one in (world.ada, world.ben, world.cleo)] == [1, 1, 0]
 
     await world.tick(plans.BEFORE)
     table = await world.the_table()
     assert (table.status, table.host_id, table.game) == (Status.LOBBY, world.ada.id, "heist")
+    # The announcement says that the table is open; the lobby is a message of its own and mentions
+    # the players.
     assert OPENED in announcement(world).text
 
     call = world.in_channel()[-1]
     assert {world.ada.id, world.ben.id} <= shown_people(call)
     assert await PlanRepository(world.coop.store.database).plans() == []
 
+    # Half an hour later the reminder is of no use, so it is deleted.
     await world.tick(HOUR / 2)
     assert told(world.ben) == []
 
 
 def shown_people(shown: Shown) -> set[int]:
+    # Mentions look like <@123>.
     return {int(one.partition(">")[0]) for one in shown.text.split("<@")[1:]}
 
 
@@ -115,6 +122,7 @@ async def test_it_stands_among_the_servers_events(world: World) -> None:
     (event,) = events(world)
     assert event.name == "Chicken Heist"
     assert event.entity_metadata == {"location": "#games"}
+    # Server events are public, so they must not name a player.
     assert "Ada" not in f"{event.name}{event.description}"
     assert sentence("plan-no-event") not in announcement(world).text
 
@@ -124,6 +132,7 @@ async def test_it_stands_among_the_servers_events(world: World) -> None:
 
 async def test_without_the_permission_it_stands_without_and_says_so(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
+    # Without the permission there is no server event, and the announcement says so.
     forbid(world, "create_events")
     await plan(world.ada)
 
@@ -163,6 +172,7 @@ async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(worl
     for person in (world.ben, world.cleo):
         await AlertRepository(store.database).put_alerts(person.id, world.guild.id, ["heist"])
 
+    # Cleo's waking hours begin an hour after the planned time.
     then = Hours().local(world.clock.now() + 2 * HOUR)
     await store.people.put_hours(world.cleo.id, Hours((then + 60) % 1440, (then + 120) % 1440))
     await plan(world.ada)
@@ -174,6 +184,7 @@ async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(worl
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_reminder_says_that_the_table_is_open(world: World, restarted: bool) -> None:
     reminder = await remind(world)
+    # The reminder is stored, so that the bot can edit it after a crash.
     if restarted:
         await world.restart(crash=True)
 
@@ -193,6 +204,7 @@ async def test_reminder_says_that_the_plan_was_called_off(world: World) -> None:
 
 async def test_reminder_is_deleted_where_a_crash_left_it_behind(world: World) -> None:
     reminder = await remind(world)
+    # The plan is gone but its reminder is not: a crash between the two steps leaves this.
     (planned,) = await PlanRepository(world.coop.store.database).plans()
     await PlanRepository(world.coop.store.database).drop_plan(planned.id)
     await world.restart(crash=True)
@@ -204,12 +216,15 @@ async def test_reminder_is_deleted_where_a_crash_left_it_behind(world: World) ->
 async def test_reminder_is_tried_again_where_discord_fails(world: World) -> None:
     reminder = await remind(world)
     path = f"/channels/{reminder.channel_id}/messages/{reminder.id}"
+    # The wire fixture fails a test on errors that it does not expect.
     world.wire.allowed |= {0}
+    # Five failures: as many as discord.py tries before it gives up.
     world.env.inject_error("PATCH", path, status=503, code=0, times=5)
     await press(world.ada, "plan-cancel")
 
     assert [one.id for one in told(world.ben)] == [reminder.id]
 
+    # The next look of the planner tries again.
     await world.tick(1)
     assert reread(world.ben, reminder) is None
 
@@ -223,6 +238,7 @@ async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
 
     assert len(told(world.ben)) == 1
 
+    # That a reminder was sent is stored, so a second start sends none.
     await world.restart(crash=crash)
     assert len(told(world.ben)) == 1, "reminded twice"
 
@@ -233,6 +249,7 @@ async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
 
 async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
     await plan(world.ada)
+    # More than LATE seconds after the planned time a table would come as a surprise.
     await world.restart(away=2 * HOUR + plans.LATE + 1)
     await world.tick(1)
 
@@ -242,6 +259,8 @@ async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
 
 
 async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
+    # Without a known UTC offset a time of day means nothing: the answer asks for the player's
+    # clock.
     told = await plan(world.ada, "tomorrow 20:45")
     assert sentence("refused-clock-unknown", when="tomorrow 20:45") in told.page.text
     assert told.page.verb("alerts-clock") in told.page.live
@@ -250,6 +269,7 @@ async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
     await plan(world.ada, "20:30")
     (planned,) = await PlanRepository(world.coop.store.database).plans()
 
+    # 20:30 on a clock that is 90 minutes ahead of UTC.
     assert (int(planned.at // 60) + 90) % 1440 == 20 * 60 + 30
     assert 0 < planned.at - world.clock.now() <= 24 * HOUR
 
@@ -272,6 +292,7 @@ async def test_a_servers_calendar_is_full(world: World, monkeypatch: pytest.Monk
     assert_refused(await plan(world.ben), TooManyPlansHere(most=1))
 
 
+# The rule changes after the plan was accepted.
 async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -> None:
     await plan(world.ada)
     off = frozenset({"heist"})
@@ -304,6 +325,8 @@ async def test_whom_the_host_keeps_away_does_not_come(world: World) -> None:
 async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
+    # Erasure requests run in the turn of the upkeep, which needs the bot's scope on the simulated
+    # Discord.
     await upkeep_of(world.coop).forget(world.ben.id)
     with world.env._bot_scope():
         await upkeep_of(world.coop).turn()
@@ -311,6 +334,7 @@ async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
     await world.tick(1)
     assert shown_people(announcement(world)) == {world.ada.id}
 
+    # A plan belongs to its planner, so forgetting Ada ends it.
     await upkeep_of(world.coop).forget(world.ada.id)
     with world.env._bot_scope():
         await upkeep_of(world.coop).turn()
@@ -325,6 +349,7 @@ async def test_whoever_died_while_it_opened_opens_it_once(
 ) -> None:
     await plan(world.ada)
 
+    # The table is open when dropping the plan fails, as in a crash between the two steps.
     async def dies(repository: PlanRepository, plan_id: int) -> None:
         raise RuntimeError
 
@@ -333,6 +358,7 @@ async def test_whoever_died_while_it_opened_opens_it_once(
         with pytest.raises(RuntimeError):
             await world.tick(2 * HOUR + 1)
 
+    # The next look must not open a second table.
     await world.tick(1)
     table = await world.the_table()
     assert (table.status, table.host_id) == (Status.LOBBY, world.ada.id)
@@ -353,6 +379,7 @@ async def test_a_button_of_what_is_over_says_so(world: World) -> None:
     shown = announcement(world)
     control = shown.verb("plan-in", shown.live[0].does.index)
     await press(world.ada, "plan-cancel")
+    # A stale button: the announcement was edited when the plan ended.
     assert_refused(await world.ben.forge(announcement(world), control.custom_id), PlanGone())
 
 
@@ -363,10 +390,11 @@ async def test_in_a_dm_there_is_nobody_to_plan_with(world: World) -> None:
 
 
 async def test_what_cannot_be_done_does_not_spin(world: World) -> None:
-    """The channel is gone, and there is a quarter of an hour left in which nothing can be done."""
+    """An announced plan without its channel must not keep the timer busy."""
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
     await world.tick(2 * HOUR - plans.BEFORE + 1)
+    # A due time in the past would make the timer run without a pause.
     assert found(planner(world).next_due()) - world.clock.now() >= 1
 
 
@@ -374,6 +402,8 @@ async def test_the_clock_looks_in_time(world: World) -> None:
     assert planner(world).next_due() is None
 
     await plan(world.ada, "in 20 min")
+    # Follow the due times that the planner names, as the timer does, until five minutes after the
+    # plan.
     now = world.clock.now()
     for _ in range(10):
         due = found(planner(world).next_due())

@@ -1,4 +1,4 @@
-"""Calls and alerts beside languages, servers' rules, shut doors, blocks, and what is known."""
+"""Calls and alerts together with languages, server rules, bans, blocks and stored personal data."""
 
 import json
 
@@ -48,6 +48,7 @@ async def test_who_is_called_reads_it_in_their_language(german_table: World) -> 
     await zoe.do("call", table_id=lobby.id)
     await world.settle()
 
+    # Ben reads German, Cleo English. Both get the call of the same lobby.
     for person, language in ((world.ben, "de"), (world.cleo, "en")):
         (call,) = [one for one in person.dms() if f"<#{world.channel.id}>" in one.text]
         assert is_in(call, language)
@@ -74,20 +75,25 @@ async def test_nobody_is_asked_whether_they_want_to_hear_of_it(world: World) -> 
 
     await world.ada.click(page, games, [offered[sentence("crazy-title")]])
     kept = await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
+    # The choice of a game that is switched off is kept, for the day it is allowed again.
     assert kept == ["crazy", "heist"], "should it come back"
 
 
 async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None:
-    """Archived, or joined by nobody: Discord does not tell us of it, and we are elsewhere."""
+    """Discord does not send archived threads, or threads that the bot has not joined, so the bot
+    must request the thread.
+    """
     nest = thread(world)
     elsewhere = world.guild.create_text_channel("elsewhere")
     await rules(world, **only_in(world.channel))
     await slash(world.ada, nest, "chicken start heist")
     guild = found(world.coop.get_guild(world.guild.id))
+    # The bot forgets the thread, as after a restart. The call comes from another channel.
     guild._threads.clear()
     (table,) = await world.coop.tables.tables_on(world.guild.id)
     await slash(world.ada, elsewhere, "chicken call", game="heist")
 
+    # `call` returns False if the table was called before, so the command has worked.
     assert not await AlertRepository(world.coop.store.database).call(table.id), (
         "it was called already"
     )
@@ -100,6 +106,7 @@ async def test_where_it_cannot_be_asked_for_the_rule_holds(world: World) -> None
     await slash(world.ada, nest, "chicken start heist")
     guild = found(world.coop.get_guild(world.guild.id))
     guild._threads.clear()
+    # Discord fails at the request for the thread, so the bot cannot know its parent channel.
     path = f"/channels/{nest.id}"
     world.env.inject_error("GET", path, status=500, code=0, times=None)
     world.wire.allowed.add(0)
@@ -129,6 +136,7 @@ async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
 async def test_neither_is_called_to_the_others_table(world: World) -> None:
     await wants(world.ben, "heist")
     await wants(world.cleo, "heist")
+    # A block works in both directions: Ben gets no call of Ada's table.
     await block(world.ada, world.ben)
     await world.ada.start()
     await world.ada.do("call")
@@ -144,11 +152,12 @@ async def test_nor_where_one_of_them_only_sits(world: World) -> None:
     await world.ben.join()
     answer = await world.cleo.do("call")
 
+    # The answer must not reveal that a block kept an alert from being sent.
     assert answer.text == sentence("call-done"), "as ever"
     assert told(world.ada) == []
 
 
-# -- what is known of somebody --------------------------------------------------------------------
+# -- stored personal data --------------------------------------------------------------------------
 
 
 async def test_the_page_counts_alerts(world: World) -> None:

@@ -1,4 +1,4 @@
-"""A lesson on Discord: for its learner alone, on one message, and in no book about games."""
+"""A lesson on Discord: only its learner sees it, on one message, and it leaves no stored game."""
 
 import pytest
 from discord import app_commands
@@ -27,10 +27,11 @@ async def lesson(person: Person, game: str) -> Shown:
 
 
 def controls(shown: Shown) -> dict[int, Control]:
-    """What can be pressed in the lesson, by what it is; of a menu its first line."""
+    """Return the live controls of the lesson by their option; for a menu its first item."""
     found = {}
     for one in shown.live:
         if one.does.verb.startswith("learn-"):
+            # The index also holds the step, in multiples of MARK.
             found.setdefault(one.does.index % MARK if not one.values else 0, one)
 
     return found
@@ -43,13 +44,13 @@ async def press(person: Person, shown: Shown, what: int = 0) -> Answer:
 
 
 async def on(person: Person, shown: Shown) -> Shown:
-    """The first thing that is offered, or further."""
+    """Press the first control that is offered and return the new page."""
     answer = await press(person, shown, next(iter(sorted(controls(shown)))))
     return answer.page
 
 
 def opens(shown: Shown) -> list[Control]:
-    """The button that opens a real table."""
+    """Return the button that opens a real table, if the page has it."""
     return [one for one in shown.live if one.does.verb.startswith("learnt-")]
 
 
@@ -58,6 +59,7 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
     while not opens(shown):
         shown = await on(person, shown)
         presses = presses + 1
+        # Longer than any lesson: one that does not end fails here.
         assert presses < 40
 
     return shown, presses
@@ -66,6 +68,7 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game: str) -> None:
     world = await opened("Ada", "Ben")
+    # `ledger` reads the stored tables and games.
     books = ledger(world.database)
     requests = world.coop.chat.outbox.requests
     last, presses = await at_its_end(world.ada, await lesson(world.ada, game))
@@ -94,6 +97,7 @@ async def test_it_ends_with_a_real_table_that_one_press_deals(opened: Opened, ga
     await world.ada.do("start")
     dealt = await world.the_table()
     assert dealt.status is Status.PLAYING
+    # The smallest number of seats: the house fills the rest.
     assert len(dealt.players) == GAMES[game].seats[0]
     assert [one.is_house for one in dealt.players].count(False) == 1
 
@@ -103,11 +107,13 @@ async def test_friends_who_join_that_table_sit_where_the_house_would(opened: Ope
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
     await world.ada.click(last, opens(last)[0])
 
+    # Three house players would fill the table.
     assert WORDS("lobby-call-filled", host="Ada", seated=1, most=8, fill=3) in world.table().text
 
     for friend in (world.ben, world.cleo, world.dora):
         await friend.join()
 
+    # Four people: no house player is needed.
     await world.ada.do("start")
     dealt = await world.the_table()
     assert {one.user_id for one in dealt.players} == {one.id for one in world.people.values()}
@@ -116,6 +122,7 @@ async def test_friends_who_join_that_table_sit_where_the_house_would(opened: Ope
 async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
     world = await opened("Ada", settings={"commands_per_minute": 5})
     last, presses = await at_its_end(world.ada, await lesson(world.ada, "political"))
+    # More presses than commands allowed in a minute: presses of a lesson do not count.
     assert presses > 5
 
     for _ in range(3):
@@ -125,6 +132,7 @@ async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
     books = ledger(world.database)
     assert books["tables"] != []
 
+    # Opening a table counts, and this minute's five are used up.
     answer = await world.ada.click(last, opens(last)[0])
     assert answer.is_private
     assert ledger(world.database) == books
@@ -144,6 +152,7 @@ async def test_no_table_opens_where_none_may_stand(opened: Opened) -> None:
 async def test_it_is_taken_up_again_after_a_restart(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     shown = await on(world.ada, await lesson(world.ada, "heist"))
+    # The place in the lesson is stored, so a crash loses nothing.
     await world.restart(crash=True)
 
     assert (await lesson(world.ada, "heist")).text == shown.text
@@ -161,6 +170,7 @@ async def test_everybody_is_in_a_lesson_of_their_own(opened: Opened) -> None:
     assert "1 of" in bens.text
 
     await on(world.ben, await lesson(world.ben, "crazy"))
+    # Part and choices of each learner.
     assert rows(world.database, PLACES) == [
         (world.ada.id, "heist", 0, "rob"),
         (world.ben.id, "crazy", 0, "draw left"),
@@ -173,6 +183,7 @@ async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) 
     second = await lesson(world.ada, "playing")
     here = await on(world.ada, second)
     before = rows(world.database, PLACES)
+    # The first message shows the start; its button belongs to an older step.
     old = await world.ada.forge(first, controls(first)[0].custom_id)
 
     assert old.page.text == here.text
@@ -182,11 +193,13 @@ async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) 
 async def test_two_presses_in_one_breath_are_one(opened: Opened) -> None:
     world = await opened("Ada")
     shown = await lesson(world.ada, "playing")
+    # Both presses carry the same step, so the second is stale.
     press_ = world.ada.clicks(shown, controls(shown)[0])
     await world.at_once(press_, press_)
     assert rows(world.database, PLACES) == [(world.ada.id, "playing", 0, "play 3")]
 
 
+# Indexes that no page offers, among them one that exceeds any integer column.
 @pytest.mark.parametrize("index", [5, 59, GO_ON, 63, 7 * MARK, 10**30])
 async def test_what_was_never_offered_moves_nothing(opened: Opened, index: int) -> None:
     world = await opened("Ada")
@@ -209,6 +222,7 @@ async def test_one_begins_anew(opened: Opened) -> None:
     assert again.page.text == first.text
 
 
+# Stored choices that the present lesson does not know.
 @pytest.mark.parametrize(("part", "chosen"), [(0, "play 9"), (0, "play 3\nplay 3"), (99, "")])
 async def test_a_lesson_that_was_rewritten_is_taken_up_where_it_can_be(
     opened: Opened, part: int, chosen: str
@@ -216,6 +230,7 @@ async def test_a_lesson_that_was_rewritten_is_taken_up_where_it_can_be(
     world = await opened("Ada")
     first = await lesson(world.ada, "playing")
     await on(world.ada, first)
+    # As if the lesson was changed after this place was stored.
     alter(world.database, "UPDATE lessons SET part = ?, chosen = ?", part, chosen)
 
     assert (await lesson(world.ada, "playing")).text == first.text
@@ -225,12 +240,13 @@ async def test_the_rules_do_not_cover_it(opened: Opened) -> None:
     world = await opened("Ada")
     shown = await lesson(world.ada, "heist")
     answer = await world.ada.click(shown, shown.verb("rules-heist"))
+    # The rules must not replace the lesson's message.
     assert answer.is_private
     assert answer.kind == "message"
 
 
 def learnt(world: World) -> set[str]:
-    """The games that `/chicken learn` offers."""
+    """Return the games that `/chicken learn` offers."""
     chicken = world.coop.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
 
@@ -251,6 +267,7 @@ async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(
     await world.restart()
     assert learnt(world) == set()
 
+    # A button of the time when there was a lesson.
     assert_refused(await world.ada.click(shown, controls(shown)[0]), NoLesson())
 
 
@@ -267,6 +284,7 @@ async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: 
     assert world.ada.dms() == [last], "the lesson is the only message"
     assert ledger(world.database)["tables"] == []
 
+    # In a DM the table is opened in the DM too.
     await world.ada.click(last, opens(last)[0])
     (table,) = await world.coop.tables.tables_in(user.dm_channel.id)
     assert (table.game, table.status) == ("playing", Status.LOBBY)

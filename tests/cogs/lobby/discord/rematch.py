@@ -1,4 +1,4 @@
-"""Games that are over, their button Once more, and whom it rings."""
+"""Games that are over, their rematch button, and the players it notifies."""
 
 from typing import Any
 
@@ -12,7 +12,10 @@ from tests.support.world import World
 
 
 async def given_up(world: World, game: str = "heist", **settings: Any) -> Shown:
-    """A game of everybody that was ended in its middle, which takes a moment only."""
+    """Return the result of a game that was ended after its first choice.
+
+    This is faster than a whole game.
+    """
     table_id = await dealt(world, game=game, **settings)
     clicker = Clicker(world, table_id, 1)
     while not (await world.live(table_id)).revision:
@@ -24,32 +27,34 @@ async def given_up(world: World, game: str = "heist", **settings: Any) -> Shown:
 
 
 async def press(person: Person, result: Shown) -> Answer:
-    """Once more, whatever it is called by now."""
+    """Press the rematch button, which has different labels."""
+    # The message is read again, because the button may have changed since.
     now = person.world.message(result.channel_id, result.id)
     return await person.click(now, now.verb("rematch"))
 
 
 async def newest(world: World) -> Table:
-    """The one live table of the server."""
+    """Return the only live table of the server."""
     (table,) = await world.coop.store.tables.tables_on(world.guild.id)
     return table
 
 
 def links(told: Answer) -> set[str]:
-    """Where an answer leads."""
+    """Return the links of an answer and of its follow-up messages."""
     said = [one for one in (told.shown, *told.followups) if one is not None]
     return {link for one in said for link in one.links}
 
 
 def edits(world: World) -> int:
-    """That Discord counts, of messages in #games."""
+    """Return the number of edits in #games that count against Discord's rate limit."""
     there = f"/channels/{world.channel.id}/messages/"
     counted = [one for one in world.wire.requests if one.counts and one.method == "PATCH"]
     return sum(there in one.path for one in counted)
 
 
 def rung(world: World) -> list[set[int]]:
-    """Whom new messages have notified so far, each at a time."""
+    """Return the players that new messages have notified so far, one set for each message."""
     posts = [one.body for one in world.wire.requests if one.method == "POST" and one.body]
+    # Answers to interactions hold the message below "data".
     heard = [one.get("data", one).get("allowed_mentions", {}).get("users", ()) for one in posts]
     return [{int(user) for user in users} for users in heard if users]

@@ -1,4 +1,4 @@
-"""The lobby: every button, and every reason to say no."""
+"""The lobby on Discord: every button and every refusal."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ EIGHT = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Ada has opened a table; Ben and Cleo stand by."""
+    """Return a world in which Ada has opened a table and Ben and Cleo have no seat."""
     world = await opened("Ada", "Ben", "Cleo")
     await world.ada.start()
     return world
@@ -41,7 +41,8 @@ async def names(world: World) -> list[str]:
 
 
 async def pressed(person: Person, verb: str, lobby: Shown | None = None) -> Answer:
-    """A button of the lobby, or of the page that its host alone sees."""
+    """Press a button of the lobby, or of the host's settings page."""
+    # Built from a signed id of the lobby, so that verbs without a button there can be pressed too.
     lobby = lobby or person.world.table()
     signed = lobby.controls[0].custom_id.split(":")
     return await person.forge(lobby, ":".join((*signed[:3], verb, "0")))
@@ -56,6 +57,7 @@ class TestOpening:
         assert len(world.in_channel()) == 1
 
     async def test_opening_proves_the_dm_of_the_host(self, world: World) -> None:
+        # A welcome by DM shows early whether the host's cards can be sent.
         assert len(world.ada.dms()) == 1
         assert world.ben.dms() == []
 
@@ -78,6 +80,7 @@ class TestOpening:
         world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
         await world.ada.start()
         before = ledger(world.database)
+        # A refused command stores nothing.
         assert_refused(await world.ben.start(), TooManyTables(most=1))
         assert ledger(world.database) == before
 
@@ -97,6 +100,7 @@ class TestJoining:
 
     async def test_a_double_click_joins_once(self, world: World) -> None:
         table = world.table()
+        # Both clicks are in flight before the first is answered.
         click = world.ben.clicks(table, table.verb("join"))
         await world.at_once(click, click)
         assert await names(world) == ["Ada", "Ben"]
@@ -111,12 +115,13 @@ class TestJoining:
 
         assert await names(world) == list(EIGHT)
 
+        # A full lobby draws no "join" button, so this is a press on an older message.
         told = await world.ida.forge(table, table.verb("join").custom_id)
         assert_refused(told, TableFull(most=8))
         assert await names(world) == list(EIGHT)
 
     async def test_everybody_at_once(self, opened: Opened) -> None:
-        """More than fit: the first eight sit, nobody is lost, nobody twice."""
+        """More people than seats: the first eight sit down, each of them once."""
         world = await opened(*EIGHT, "Ida", "Jon")
         await world.ada.start()
         table = world.table()
@@ -125,6 +130,7 @@ class TestJoining:
 
         assert len(set(await names(world))) == 8
 
+        # The first seven presses filled the table next to the host.
         for refused in told[7:]:
             assert_refused(refused, TableFull(most=8))
 
@@ -144,6 +150,7 @@ class TestLeaving:
         await world.cleo.join()
         await world.ada.do("leave")
 
+        # The next person in order of seats becomes host.
         assert (await world.the_table()).host_id == world.ben.id
 
         assert_refused(await world.cleo.do("start"), HostOnly(host="Ben"))
@@ -156,6 +163,7 @@ class TestLeaving:
         table = world.table()
         await world.ada.do("leave")
         assert await world.coop.tables.tables_in(world.channel.id) == []
+        # A stale button of the closed lobby.
         told = await world.ben.forge(table, table.verb("join").custom_id)
         assert_refused(told, TableOver(number=1))
 
@@ -173,6 +181,7 @@ class TestHouseRules:
         await world.cleo.join()
         before = ledger(world.database)
         assert_refused(await pressed(world.ben, verb), HostOnly(host="Ada"))
+        # A refused press stores nothing.
         assert ledger(world.database) == before
 
     async def test_only_the_host_or_a_moderator_cancels(self, world: World) -> None:
@@ -182,6 +191,7 @@ class TestHouseRules:
         assert ledger(world.database) == before
 
     async def test_too_few_to_start(self, world: World) -> None:
+        # A heist needs three seats.
         await world.ben.join()
         before = ledger(world.database)
         assert_refused(await world.ada.do("start"), TooFewPlayers(least=3, seated=2))
@@ -202,6 +212,7 @@ class TestHouseRules:
         await world.ada.do("house")
         office = await world.ada.settings()
         told = await world.ada.click(office, office.verb("remove"))
+        # The menu lists names; its values are seats.
         (menu,) = told.page.menus
         await world.ada.click(told.page, menu, [dict(menu.values)["Ben"]])
 
@@ -216,6 +227,7 @@ class TestHouseRules:
         assert await world.coop.tables.tables_in(world.channel.id) == []
         assert world.in_channel()[0].live == []
 
+    # The setting is 30 minutes: one minute before, and one second after.
     async def test_a_lobby_that_nobody_deals_expires(self, opened: Opened) -> None:
         world = await opened("Ada", settings={"lobby_minutes": 30})
         await world.ada.start()
@@ -229,25 +241,25 @@ class TestHouseRules:
 
 
 def stands_at(page: Shown, prompt: str) -> str:
-    """What the menu of that prompt shows as chosen."""
+    """Return the item that the menu with this prompt shows as chosen."""
     (menu,) = (one for one in page.menus if one.label == prompt)
     return next(label for label, value in menu.values if value in menu.chosen)
 
 
 async def choose(person: Person, page: Shown, prompt: str, label: str) -> Answer:
-    """A line of a menu on a page that the person has opened."""
+    """Choose an item of a menu on a page that this person has opened."""
     (menu,) = (one for one in page.menus if one.label == prompt)
     return await person.click(page, menu, [dict(menu.values)[label]])
 
 
 def assert_told(told: Answer, why: str) -> None:
-    """The host alone was told, beside the page, which shows what counts."""
+    """Check that only the host was told, beside the page, which shows the setting in force."""
     assert told.kind == "update"
     assert [one.text for one in told.followups if one.ephemeral] == [why]
 
 
 class TestSettings:
-    """The host sets up the table while people come."""
+    """The host changes the settings while people join."""
 
     PACE = sentence("setup-pace-prompt")
     DAYS = sentence("setup-pace", pace=sentence("pace-days"))
@@ -261,7 +273,7 @@ class TestSettings:
         assert sentence("pace-days") in world.table().text
 
     async def test_the_table_speaks_what_its_host_says(self, world: World, tmp_path: Path) -> None:
-        """And nothing else than the table: not its people's own pages."""
+        """The host's language applies to the table but not to the pages of single players."""
         with german_too(tmp_path):
             await world.ada.click(world.table(), world.table().verb("house"))
             page = await world.ada.settings()
@@ -273,6 +285,7 @@ class TestSettings:
             told = await choose(world.ada, page, prompt, german)
             assert stands_at(told.page, prompt) == german
 
+            # The lobby is German at once; the host's own page stays English.
             buttons = {*world.table().buttons}
             assert {GERMAN["lobby-button-join"], GERMAN["rules-button"]} <= buttons
             assert world.table().text.count(GERMAN["house-names"].split(",")[0]) == 1
@@ -290,6 +303,7 @@ class TestSettings:
         assert (await world.coop.tables.scene((await world.the_table()).id)).talks
 
     async def test_it_costs_no_counted_request(self, world: World) -> None:
+        # Answers to interactions do not count against the bot's rate limit.
         before = world.coop.chat.outbox.requests.total()
         page = await world.ada.settings()
         await choose(world.ada, page, self.PACE, self.DAYS)
@@ -313,18 +327,23 @@ class TestSettings:
         page = await world.ada.settings()
         before = ledger(world.database)
         deals = sentence("out-setting-deals")
+        # "capture" is played in one deal, so three deals contradict it.
         told = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
         assert_told(told, sentence("refused-settings-clash"))
 
+        # The page falls back to the setting in force.
         assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
             "out-setting-deals-0"
         )
         assert ledger(world.database) == before
 
     async def test_a_menu_that_was_drawn_before_sets_what_it_says(self, opened: Opened) -> None:
-        """A small table of Political Chicken has other numbers to choose from than a large one."""
+        """A small table of Political Chicken has other numbers of seats to choose from than a large
+        one.
+        """
         world = await opened("Ada", "Ben")
         await world.ada.start("political")
+        # Two pages: one stays as it was drawn before the change.
         before = await world.ada.settings()
         page = await world.ada.settings()
         small = sentence("political-setting-small_table")
@@ -341,6 +360,7 @@ class TestSettings:
         page = await world.ada.settings()
         large = sentence("political-setting-small_table-false")
         await choose(world.ada, page, sentence("political-setting-small_table"), large)
+        # Two players are possible at a small table only.
         two = sentence("setup-fill", fill=2)
         told = await choose(world.ada, before, sentence("setup-fill-prompt"), two)
         assert_told(told, sentence("refused-not-among-the-options"))
@@ -353,11 +373,13 @@ class TestSettings:
         page = await world.ben.settings()
         before = ledger(world.database)
         names = sentence("political-setting-names")
+        # Adult names need a right that Ben lacks.
         told = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
         assert_told(told, sentence("refused-names-not-allowed"))
 
         assert ledger(world.database) == before
 
+    # Values that no menu holds, too large for the index, or no number.
     @pytest.mark.parametrize("value", ["99", "9900", "100000000000", "x"])
     async def test_a_forged_value_sets_nothing(self, world: World, value: str) -> None:
         page = await world.ada.settings()
@@ -371,6 +393,7 @@ class TestSettings:
         page = await world.ada.settings()
         await world.ada.do("leave")
         before = ledger(world.database)
+        # The page is still open, but its owner has left the table.
         told = await choose(world.ada, page, self.PACE, self.DAYS)
         assert_refused(told, HostOnly(host="Ben"))
 
@@ -382,6 +405,7 @@ class TestAfterTheDeal:
     async def test_the_lobbys_buttons_are_void(self, world: World, verb: str) -> None:
         await world.ben.join()
         await world.ada.do("house")
+        # The lobby's message as it was before the deal: its buttons are stale now.
         lobby = world.table()
         await world.ada.do("start")
         before = ledger(world.database)
@@ -391,6 +415,7 @@ class TestAfterTheDeal:
 
     async def test_three_clicks_from_the_command_to_cards_in_hand(self, opened: Opened) -> None:
         world = await opened("Ada")
+        # House players fill the two other seats, so one press on Start deals.
         await world.ada.start(fill=3)
         await world.ada.do("start")
         assert world.ada.card().text

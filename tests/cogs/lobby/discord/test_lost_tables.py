@@ -1,4 +1,4 @@
-"""A table that nobody can see any more pauses, its host is told what to do, and nothing goes on
+"""A table without a visible message pauses, its host learns what to do, and nothing is played
 unseen.
 """
 
@@ -21,6 +21,7 @@ from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
 from tests.support.world import World
 
+# Discord's error codes: missing access, and thread archived.
 UNAVAILABLE = 50001
 ARCHIVED = 50083
 NIGHT = 10 * 3600.0
@@ -29,10 +30,11 @@ GO_ON = sentence("way-out-button")
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Ada hosts a game with Ben and Cleo; everybody has seen the last question for a while."""
+    """Return a running game hosted by Ada with Ben and Cleo, some time after the last question."""
     world = await opened("Ada", "Ben", "Cleo", seed=13)
     await dealt(world)
     await world.tick(100)
+    # The wire fixture fails a test on unexpected errors; these are expected.
     world.wire.allowed |= UNREACHABLE
     return world
 
@@ -47,16 +49,21 @@ def way_out(world: World, reason: str) -> str:
 
 
 async def assert_paused(world: World, reason: str) -> str:
-    """It stands still, its host was rung, the others know that the host knows. The table's id."""
+    """Check that the table is paused, its host was rung and the others know.
+
+    Return the table's id.
+    """
     table = await the_table(world)
     assert (table.status, table.reason) == (Status.PAUSED, reason)
 
+    # Hours later the journal is the same, so no default choices were taken.
     rows = journal(world.database, table.id)
     await world.tick(NIGHT)
     assert journal(world.database, table.id) == rows, "the clocks run on"
     assert way_out(world, reason) in world.ada.card(table.id).text
     assert sentence(reason) in world.ada.card(table.id).text
 
+    # Other players can do nothing about it, so their cards name the host.
     for other in (world.ben, world.cleo):
         assert sentence("way-out-of-others", host="Ada") in other.card(table.id).text
         assert other.card(table.id).answers == []
@@ -71,7 +78,7 @@ async def go_on(world: World, table_id: str, person: Person | None = None) -> An
 
 
 async def assert_goes_on(world: World, table_id: str, before: Shown | None = None) -> None:
-    """In a message of its own, with full time for everybody, to the end."""
+    """Check that the game continues in a new message with full time for all players, to its end."""
     table = await world.live(table_id)
     assert (table.status, table.reason) == (Status.PLAYING, None)
 
@@ -95,6 +102,7 @@ class TestPermissions:
         assert world.ada.rung != rung, "its host was not rung"
 
         names = ("view-channel", "send-messages", "read-message-history")
+        # The answer names exactly what is missing and where.
         lacks = PermissionsMissing(
             names=", ".join(sentence(f"permission-{one}") for one in names),
             count=3,  # whoever may not look may not write either
@@ -106,6 +114,7 @@ class TestPermissions:
 
         assert (await the_table(world)).status is Status.PAUSED
 
+        # The right is back, but only the host lets the game continue.
         forbid(world)
         await world.tick(NIGHT)
         assert (await the_table(world)).status is Status.PAUSED, "it went on unseen"
@@ -116,6 +125,7 @@ class TestPermissions:
     async def test_a_role_that_loses_it(self, world: World) -> None:
         backend = world.env.backend
         guild = backend.get_guild(world.guild.id)
+        # The right can be lost by a role as well as by an overwrite of the channel.
         for role in list(guild.roles):
             backend.edit_role(guild.id, role, {"permissions": 0})
 
@@ -123,13 +133,15 @@ class TestPermissions:
         await assert_paused(world, "paused-no-access")
 
     async def test_other_changes_of_permissions_are_nobody_s_business(self, world: World) -> None:
+        # Without these rights edits still work, and an existing message needs nothing else.
         forbid(world, "attach_files", "send_messages")
         await world.settle()
         assert (await the_table(world)).status is Status.PLAYING
 
     async def test_discord_may_say_so_first(self, world: World) -> None:
-        await world.restart()  # no click is left by whose token the table could be edited
+        await world.restart()  # no interaction token is left by which the table could be edited
         path = f"/channels/{world.channel.id}/messages/*"
+        # The error to an edit arrives before any event about permissions.
         world.env.inject_error("PATCH", path, status=403, code=50013, times=None)
         await world.tick_on()
         await world.settle()
@@ -142,6 +154,7 @@ class TestPermissions:
         table_id = await assert_paused(world, "paused-no-access")
         told = await world.ada.slash("chicken table")
 
+        # While the right is missing the command explains the way back.
         assert told.is_private
         assert (await the_table(world)).status is Status.PAUSED
 
@@ -157,6 +170,7 @@ class TestPermissions:
         await world.restart(crash=True)
         table_id = await assert_paused(world, "paused-no-access")
 
+        # That the host was rung is stored.
         assert world.ada.rung == rung, "its host was rung again"
 
         forbid(world)
@@ -168,6 +182,7 @@ class TestPermissions:
         forbid(world, "view_channel")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
+        # Ben's own card has no such button, so he forges the host's.
         button = world.ada.card(table_id).button(GO_ON)
         told = await world.ben.forge(world.ben.card(table_id), button.custom_id)
 
@@ -181,6 +196,7 @@ class TestPermissions:
         forbid(world)
         card = world.ada.card(table_id)
         press = world.ada.clicks(card, card.button(GO_ON))
+        # Both presses are in flight; the second finds the game running.
         stood = len(world.in_channel())
         await world.at_once(press, press)
 
@@ -189,6 +205,7 @@ class TestPermissions:
 
 
 class TestDeletedMessages:
+    # The first deletion may be a mistake, so the message is sent again.
     async def test_it_comes_back_at_once(self, world: World) -> None:
         before = world.table()
         await delete(world, before)
@@ -198,6 +215,7 @@ class TestDeletedMessages:
     async def test_who_deletes_it_again_wins(self, world: World) -> None:
         await delete(world, world.table())
         await world.tick(60)
+        # A second deletion within a short time is taken as a wish.
         await delete(world, world.table())
 
         assert world.in_channel() == []
@@ -211,6 +229,7 @@ class TestDeletedMessages:
 
     async def test_once_a_while_is_an_accident(self, world: World) -> None:
         await world.tick(1)
+        # 400 seconds apart, so these deletions are not taken as a wish.
         for _ in range(3):
             await delete(world, world.table())
             world.env.backend.advance_clock(400)
@@ -219,6 +238,7 @@ class TestDeletedMessages:
     async def test_many_messages_at_once_are_one_deletion(self, world: World) -> None:
         shown = world.table()
         backend = world.env.backend
+        # Discord reports a bulk deletion in one event of its own.
         backend.messages[world.channel.id].pop(shown.id)
         gone = {"ids": [str(shown.id)], "channel_id": str(world.channel.id)}
         backend.emit("MESSAGE_DELETE_BULK", gone | {"guild_id": str(world.guild.id)})
@@ -228,6 +248,7 @@ class TestDeletedMessages:
         assert (await the_table(world)).status is Status.PLAYING
 
     async def test_a_lobby_is_folded_up(self, opened: Opened) -> None:
+        # There is no game to keep, so the second deletion closes a lobby.
         world = await opened("Ada")
         await world.ada.start()
         await delete(world, world.table())
@@ -241,15 +262,20 @@ class TestDeletedMessages:
     async def test_what_is_over_stays_deleted(self, world: World) -> None:
         table = await the_table(world)
         await Clicker(world, table.id, 13).skip()
+        # The result may go: the game is over.
         await delete(world, world.table())
         assert not any(one.controls for one in world.in_channel())
 
     async def test_a_private_card_that_is_gone_is_sent_anew(self, world: World) -> None:
-        """Discord does not tell us of messages in DMs; the next edit finds out."""
+        """Discord sends no events about deleted messages in DMs.
+
+        The failure of the next edit reveals it.
+        """
         table = await the_table(world)
         gone = world.ben.card(table.id)
         world.env.backend.delete_message(gone.channel_id, gone.id)
         forbid(world, "view_channel")
+        # The pause edits all cards.
         await world.settle()
 
         assert sentence("paused-no-access") in world.ben.card(table.id).text
@@ -262,6 +288,7 @@ class TestChannels:
         table_id = await assert_paused(world, "paused-channel-gone")
         assert GO_ON not in world.ada.card(table_id).buttons, "there is nowhere to go on"
 
+    # Deleting a channel also deletes its threads.
     @pytest.mark.parametrize("parent", [False, True])
     async def test_a_deleted_thread_or_its_channel(self, opened: Opened, parent: bool) -> None:
         world = await opened("Ada")
@@ -278,6 +305,7 @@ class TestChannels:
 
     async def test_a_private_thread_that_shows_us_the_door(self, opened: Opened) -> None:
         world = await opened("Ada")
+        # Without "manage threads" the bot sees private threads only as a member.
         forbid(world, "manage_threads")
         nest = thread(world, private=True)
         let_in(world, nest)
@@ -296,7 +324,8 @@ class TestChannels:
         assert (await the_table(world)).status is Status.PLAYING
 
     async def test_a_thread_that_went_to_sleep(self, world: World) -> None:
-        """A message wakes it; an edit cannot."""
+        """A new message reopens an archived thread. An edit does not."""
+        # After the restart there is no interaction token, so edits go through the channel.
         await world.restart()
         before = world.table()
         world.wire.allowed.add(ARCHIVED)
@@ -308,6 +337,7 @@ class TestChannels:
         assert world.table().id != before.id
         assert (await the_table(world)).status is Status.PLAYING
 
+        # The old message may remain but must not have buttons.
         left = [one for one in world.in_channel() if one.id == before.id]
         assert all(one.buttons == [] for one in left), "two tables stand there"
 
@@ -320,9 +350,11 @@ class TestServers:
         await assert_paused(world, "paused-server-left")
         assert_refused(await go_on(world, table.id), StillLost(reason="paused-server-left"))
 
+    # The flag "unavailable" tells an outage of Discord from a removal of the bot.
     async def test_an_outage_is_no_farewell(self, world: World) -> None:
         gone: dict[str, Any] = {"id": str(world.guild.id), "unavailable": True}
         await world.restart()
+        # The errors of an outage look like a missing right, so they must not pause the table.
         world.env.backend.emit("GUILD_DELETE", gone)
         path = f"/channels/{world.channel.id}/messages/*"
         world.env.inject_error("PATCH", path, status=403, code=50001, times=1)
@@ -341,6 +373,7 @@ class TestServers:
         table_id = await assert_paused(world, "paused-no-access")
         gone: dict[str, Any] = {"id": str(world.guild.id), "unavailable": True}
         world.env.backend.emit("GUILD_DELETE", gone)
+        # The bot cannot check rights while the server is unavailable.
         assert_refused(await go_on(world, table_id), OutOfReach())
 
         assert (await the_table(world)).status is Status.PAUSED
@@ -354,14 +387,17 @@ class TestClosedDms:
         forbid(world, "view_channel")
         await world.settle()
 
+        # The host could not be told by DM.
         assert world.ada.dms() == []
 
         coops = world.guild.create_text_channel("elsewhere")
         told = await slash(world.ada, coops, "chicken help")
+        # The text comes as a follow-up to the host's next command, on any channel.
         (said,) = told.followups
 
         assert said.ephemeral
         assert way_out(world, "paused-no-access") in said.text
+        # Once is enough.
         assert (await slash(world.ada, coops, "chicken help")).followups == (), "said twice"
 
         forbid(world)
@@ -377,6 +413,7 @@ class TestClosedDms:
         await world.settle()
         coops = world.guild.create_text_channel("elsewhere")
         await slash(world.ben, coops, "chicken start heist")
+        # Ada presses a button of Ben's table.
         lobby = standing(world, coops)[-1]
         told = await world.ada.click(lobby, lobby.verb("join"))
 
@@ -388,6 +425,7 @@ class TestClosedDms:
         await dealt(world)
         forbid(world, "view_channel")
         await world.settle()
+        # That the host was not yet told survives a crash.
         await world.restart(crash=True)
         coops = world.guild.create_text_channel("elsewhere")
         told = await slash(world.ada, coops, "chicken help")

@@ -1,4 +1,7 @@
-"""Moderators mend tables that are stuck: told on the table, written down, blind to all cards."""
+"""Moderators repair tables that are stuck.
+
+It is told on the table and logged, and they see no cards.
+"""
 
 import discord
 import pytest
@@ -27,7 +30,8 @@ def moderator(world: World, name: str = "Mod") -> Person:
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """A game of Playing Chicken, in which all choose at once, and in secret."""
+    """Return a game of Playing Chicken, in which all players choose at the same time and in secret.
+    """
     world = await opened("Ada", "Ben", "Cleo", seed=6)
     await dealt(world, game="playing")
     moderator(world)
@@ -35,7 +39,7 @@ async def world(opened: Opened) -> World:
 
 
 async def offered(person: Person) -> Shown:
-    """What a moderator is told who asks for a table."""
+    """Return the offer that a moderator gets when asking for a table."""
     told = await person.slash("chicken table")
     offer = told.followups[-1]
     assert offer.ephemeral
@@ -63,6 +67,7 @@ async def choose(world: World, verb: str, label: str) -> Answer:
 
 async def noted(world: World) -> list[tuple[str, str, int | None, int | None]]:
     lines = await world.coop.servers.audit(world.guild.id, None, 10)
+    # The audit log: act, table, moderator, and the player concerned.
     return [(one.act, one.about, one.by, one.other) for one in lines]
 
 
@@ -80,6 +85,7 @@ class TestWhatTheyDo:
         assert told.text == sentence("mend-done")
 
         after = found((await world.coop.tables.scene(table_id)).ask)
+        # A new token, so a new question: the missing answers were replaced by defaults.
         assert after.token != before.token
         assert sentence("table-skipped") in world.table().text
         assert await noted(world) == [("skip", "1", world.mod.id, None)]
@@ -95,6 +101,7 @@ class TestWhatTheyDo:
         assert said in world.table().text
         assert await noted(world) == [("bench", "1", world.mod.id, world.ben.id)]
 
+        # Ben's card says why he is represented, and he can return by himself.
         card = world.ben.card(table_id)
         assert sentence("away-why-benched") in card.text
 
@@ -116,6 +123,7 @@ class TestWhatTheyDo:
 
         assert told.text == sentence("mend-done")
         assert sentence("table-stepped-back") in world.table().text
+        # Stepping back starts a new epoch, so that records and replays can tell.
         assert (await world.coop.tables.scene(table_id)).epoch == 1
         assert await noted(world) == [("back-step", "1", world.mod.id, None)]
         assert world.ada.card(table_id).answers, "and is asked again"
@@ -131,6 +139,7 @@ class TestWhatTheyDo:
         mod = moderator(world)
         await world.ada.start("out")
         await mod.slash("chicken end")
+        # The host's own act is no moderation and is not logged.
         await world.ada.start("out")
         await world.ada.slash("chicken end")
 
@@ -148,6 +157,7 @@ class TestWhatTheyDo:
 
     async def test_a_table_that_broke_is_mended(self, world: World) -> None:
         table_id = await only_table(world)
+        # As the engine pauses a table whose replay differs.
         await world.coop.tables.pause(table_id, "paused-broken")
         await world.settle()
         await press(world, "mend-back")
@@ -156,7 +166,7 @@ class TestWhatTheyDo:
 
 class TestWhatTheyDoNotSee:
     async def test_the_page_is_the_same_whatever_was_chosen(self, world: World) -> None:
-        """Who has answered while all choose in secret is nobody's business."""
+        """Who has answered while all choose in secret must stay hidden."""
         first = await page(world)
         table_id = await only_table(world)
         card = world.ada.card(table_id)
@@ -171,6 +181,7 @@ class TestWhatTheyDoNotSee:
         scene = await world.coop.tables.scene_of(await only_table(world), world.ada.id)
         assert scene.question is not None
 
+        # The page is public to the moderator, who may know a player.
         for option in scene.question.decision.options:
             assert f"'{option}'" not in text
 
@@ -184,6 +195,7 @@ class TestWhatTheyDoNotSee:
         ask = found((await world.coop.tables.scene(table_id)).ask)
         steps = found(await world.coop.store.records.chronicle(table_id)).entries
         told = await press(world, "mend-skip")
+        # The ask shows nothing of who must answer, so its end must not be forced either.
         if ask.showing.name == "NOTHING":
             assert_refused(told, NobodyAwaited())
             assert found(await world.coop.store.records.chronicle(table_id)).entries == steps
@@ -200,6 +212,7 @@ class TestWhoMayNot:
     async def test_the_host_a_player_a_stranger(self, world: World, verb: str) -> None:
         world.add("Zoe")
         table = world.table()
+        # A signed id of the table with the verb replaced: signatures do not cover the verb.
         signed = table.verb("hand").custom_id.replace(":hand:", f":{verb}:")
         values = ["1"] if verb in ("mend-bench", "mend-host") else None
         for person in (world.ada, world.ben, world.zoe):
@@ -209,19 +222,20 @@ class TestWhoMayNot:
 
     @pytest.mark.parametrize("verb", VERBS)
     async def test_whoever_moderates_another_channel(self, world: World, verb: str) -> None:
-        """A copy of the button there is one of no message of the table's."""
+        """A copy of the button in that channel belongs to no message of the table."""
         coops = world.guild.create_text_channel("coops")
         await slash(world.ada, coops, "chicken start out")
         (other,) = world.messages(coops.id)[-1:]
         signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
         told = await world.mod.forge(other, signed, ["1"])
 
+        # Which of both refusals depends on the verb's own checks.
         assert told.text in (sentence(StaleClick().message), sentence(ModeratorsOnly().message))
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", ["mend-skip", "mend-bench", "mend-back"])
     async def test_a_moderator_who_plays_there(self, opened: Opened, verb: str) -> None:
-        """Who has seen how a turn ends would take it back."""
+        """A moderator who has seen how a turn ends could take it back to their own advantage."""
         world = await opened("Ada", "Ben", seed=6)
         mod = moderator(world)
         table_id = await dealt(world, game="playing")
@@ -232,8 +246,10 @@ class TestWhoMayNot:
         assert sentence("mend-about-playing") in told.text
         assert verb not in {one.does.verb for one in told.page.controls}
 
+        # The buttons are not drawn, so the press has to be forged.
         signed = offer.verb("mend").custom_id.replace(":mend:", f":{verb}:")
         values = ["1"] if verb == "mend-bench" else None
+        # The presser plays at this table.
         assert_refused(await mod.forge(offer, signed, values), PlayersDoNotMend())
 
         assert (await world.coop.tables.scene(table_id)).ask == before
@@ -247,6 +263,7 @@ class TestWhoMayNot:
 
     @pytest.mark.parametrize("verb", VERBS)
     async def test_a_dm(self, world: World, verb: str) -> None:
+        # In a DM there are no moderators.
         card = world.ada.card(await only_table(world))
         signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
         assert_refused(await world.ada.forge(card, signed, ["1"]), StaleClick())
@@ -261,6 +278,7 @@ class TestWhoMayNot:
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", ["mend-skip", "mend-back"])
+    # The button names the question that was open when it was drawn.
     async def test_what_was_meant_for_another_question(self, world: World, verb: str) -> None:
         shown = await page(world)
         (button,) = [one for one in shown.live if one.does.verb == verb]

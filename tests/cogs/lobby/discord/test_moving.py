@@ -1,4 +1,7 @@
-"""`/chicken move`: from channel to channel of a server, in a lobby, in mid-game, after a loss."""
+"""`/chicken move`:
+
+between channels of a server, for a lobby, during a game, and after a lost channel.
+"""
 
 from typing import Any
 
@@ -24,7 +27,10 @@ from tests.support.world import World
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Ada's lobby stands in #games, with Ben in it; Cleo is about. There is a second channel."""
+    """Return Ada's lobby in #games with Ben in it.
+
+    Cleo has no seat, and there is a second channel.
+    """
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     world.coops = world.guild.create_text_channel("coops")
     await world.ada.start()
@@ -59,7 +65,7 @@ def there(world: World) -> Shown:
 
 
 async def assert_moved(world: World, told: Answer) -> None:
-    """The answer is the table; what stood before is a stub that leads there."""
+    """Check that the answer is the table, and that the old message is a stub which links to it."""
     table = await the_table(world)
     now = there(world)
 
@@ -87,6 +93,7 @@ async def test_a_game_with_its_private_cards(playing: World) -> None:
 
     assert table.timers == timers, "moving costs and wins no time"
 
+    # The cards link to the table's new place.
     link = jump(playing.guild.id, elsewhere(playing).id)
     for person in playing.people.values():
         assert link in person.card(table.id).links
@@ -103,12 +110,14 @@ async def test_a_paused_game_goes_on_there_with_full_time(playing: World) -> Non
     await move(playing.ada)
     table = await the_table(playing)
     assert (table.status, table.channel_id) == (Status.PLAYING, elsewhere(playing).id)
+    # The time of the pause does not count against the players.
     assert all(timer.due > playing.clock.now() + 10 for timer in table.timers.values())
     assert sentence("table-button-hand") in there(playing).buttons
     assert playing.ada.card(table.id).text.count(sentence("paused-no-access")) == 0
 
 
 async def test_a_game_whose_channel_is_gone(playing: World) -> None:
+    # Errors of a channel that is gone.
     playing.wire.allowed |= {10003, 10008, 50001}
     playing.env.backend.delete_channel(playing.channel.id)
     await playing.settle()
@@ -117,6 +126,7 @@ async def test_a_game_whose_channel_is_gone(playing: World) -> None:
 
     assert (await the_table(playing)).status is Status.PLAYING
 
+    # Presses look for the table in this channel.
     playing.channel = elsewhere(playing)
     await Clicker(playing, table.id, 5).play_on()
     assert (await playing.live(table.id)).status is Status.OVER
@@ -133,6 +143,7 @@ async def test_into_a_thread_and_back(world: World) -> None:
     assert standing(world, nest)[-1].buttons == []
 
 
+# No other channel is named, so only the message is renewed.
 async def test_where_it_stands_it_is_posted_anew(world: World) -> None:
     before = world.table()
     await world.ada.slash("chicken move")
@@ -140,7 +151,7 @@ async def test_where_it_stands_it_is_posted_anew(world: World) -> None:
 
 
 async def test_a_press_on_what_stood_before(world: World) -> None:
-    """It could not be closed, and its button leads to the table all the same."""
+    """The old message could not be edited, and its button still works."""
     old = world.table()
     join = old.verb("join")
     await move(world.ada)
@@ -159,6 +170,7 @@ class TestWhoMay:
             assert_refused(told, HostOrModeratorOnly(host="Ada"))
 
         assert ledger(world.database) == before
+        # Nothing was posted in the other channel.
         assert standing(world, elsewhere(world)) == []
 
     async def test_who_moderates_the_server(self, world: World) -> None:
@@ -172,6 +184,7 @@ class TestWhoMay:
         await assert_moved(world, await move(dan, table=table.id))
 
 
+# Moderators are recognised by their permissions, not by the role's name.
 def _role(world: World, **permissions: bool) -> Any:
     return world.guild.create_role("moderators", permissions=discord.Permissions(**permissions))
 
@@ -180,6 +193,7 @@ class TestWhichTable:
     async def test_of_several_one_is_named(self, world: World) -> None:
         await world.ada.start()
         first, second = await world.coop.tables.tables_in(world.channel.id)
+        # Ada hosts two tables, so the command has to ask.
         assert_refused(await move(world.ada), WhichTable())
         assert_refused(await move(world.ada, table="nest"), NoSuchTable())
         offered = await world.ada.member.autocomplete(elsewhere(world), "chicken move", "table", "")
@@ -189,12 +203,14 @@ class TestWhichTable:
         await move(world.ada, table=str(second.number))
         assert (await world.live(second.id)).channel_id == elsewhere(world).id
 
+        # Only one of hers is left in #games.
         await move(world.ada)
         assert (await world.live(first.id)).channel_id == elsewhere(world).id
 
     async def test_tables_do_not_cross_from_server_to_server(self, world: World) -> None:
         other = world.env.create_guild("Other henhouse")
         barn = other.create_text_channel("barn")
+        # The same person as a member of another server.
         ada = Person(world, other.add_member(world.ada.member.user), "Ada")
         table = await the_table(world)
         for options in ({}, {"table": table.id}):
@@ -207,6 +223,7 @@ class TestWhichTable:
 class TestWhereTo:
     async def test_preflight_comes_first(self, world: World) -> None:
         channel = elsewhere(world)
+        # Checked before the move, so that the table is not lost in a channel without rights.
         forbid(world, "send_messages", channel_id=channel.id)
         before = ledger(world.database)
         lacks = PermissionsMissing(
@@ -226,6 +243,7 @@ class TestWhereTo:
         world.coops = world.guild.create_text_channel("coops")
         await world.ada.start()
         await slash(world.ben, elsewhere(world), "chicken start heist")
+        # The limit of the target channel counts moved tables too.
         assert_refused(await move(world.ada), TooManyTables(most=1))
         (table,) = await world.coop.tables.tables_in(world.channel.id)
 
@@ -236,11 +254,12 @@ class TestWhereTo:
 async def test_adult_names_stay_in_age_restricted_channels(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, names: str
 ) -> None:
-    """PO-69: also where the table is brought, by whomever, and in mid-game."""
+    """PO-69: this also holds when a moderator moves the table during the game."""
     world = await opened("Ada", seed=5)
     world.coops = world.guild.create_text_channel("coops")
     attic = world.guild.create_text_channel("attic")
     restricted = {world.channel.id, attic.id}
+    # The simulated Discord has no such channels, so discord.py's property is replaced.
     monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda self: self.id in restricted)
     manager = _role(world, manage_guild=True, manage_messages=True)
     dan = world.add("Dan", roles=[manager])
@@ -260,10 +279,10 @@ async def test_adult_names_stay_in_age_restricted_channels(
 
 
 async def test_killed_between_the_step_and_the_message(playing: World) -> None:
-    """The table is elsewhere by then; its message follows."""
+    """A crash after the commit and before the new message: the next start posts the message."""
     table = await the_table(playing)
     with playing.env._bot_scope():
-        playing.coop.chat._workers.close()  # as if killed before anything is shown
+        playing.coop.chat._workers.close()  # as if killed before a message is sent
         await playing.coop.tables.move(
             table.id, playing.ada.id, playing.guild.id, elsewhere(playing).id
         )
@@ -275,17 +294,19 @@ async def test_killed_between_the_step_and_the_message(playing: World) -> None:
 
 
 async def test_an_answer_that_came_too_late(playing: World) -> None:
-    """The interaction has expired: the table has moved, and is posted like any other message."""
+    """The interaction has expired: the table has moved and gets a normal message."""
     playing.wire.allowed.add(10062)
     playing.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=1)
     await playing.ada.member.slash(elsewhere(playing), "chicken move")
     await playing.settle()
+    # The lost answer is expected, so the check of unanswered interactions skips it.
     playing._lost |= {one.id for one in unanswered(playing.env)}
 
     assert (await the_table(playing)).channel_id == elsewhere(playing).id
     assert sentence("table-button-hand") in there(playing).buttons
 
 
+# Two deletions pause a table; after a move the count begins at zero.
 async def test_the_deletions_of_the_old_place_are_forgotten(playing: World) -> None:
     for _ in range(2):
         await delete(playing, playing.table())

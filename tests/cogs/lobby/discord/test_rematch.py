@@ -1,4 +1,4 @@
-"""Once more, through Discord: the button on a result, the lobby it opens, who is rung for it."""
+"""The rematch on Discord: the button on a result, the lobby it opens, and who is notified."""
 
 import pytest
 
@@ -28,6 +28,7 @@ async def world(opened: Opened) -> World:
 class TestTheFirstPress:
     async def test_a_lobby_comes_below_and_the_result_leads_there(self, world: World) -> None:
         result = await given_up(world)
+        # Rematch is the first button of a result.
         assert result.buttons[0] == AGAIN
 
         await press(world.ben, result)
@@ -37,6 +38,7 @@ class TestTheFirstPress:
         assert lobby.belongs_to(table.id)
         assert (table.status, table.host_name) == (Status.LOBBY, "Ben")
 
+        # The result's button leads to the new lobby now.
         now = world.message(result.channel_id, result.id)
         assert now.buttons[0] == sentence("rematch-on", number=table.number)
         assert sentence("lobby-again-deals") in lobby.text
@@ -45,6 +47,7 @@ class TestTheFirstPress:
         result = await given_up(world)
         before = len(world.wire.requests)
         await press(world.ben, result)
+        # The lobby is an answer to the press; only the DM is a request of its own.
         counted = [one.method for one in world.wire.requests[before:] if one.counts]
         assert counted == ["POST"], "the DM of who sits there now"
 
@@ -54,6 +57,7 @@ class TestTheFirstPress:
         lobby = world.table()
         others = {world.ada.id, world.cleo.id}
 
+        # The host pressed, so only the others are notified.
         assert rung(world) == [others]
         assert all(f"<@{one}>" in lobby.text for one in others)
 
@@ -62,6 +66,7 @@ class TestTheFirstPress:
         (moved,) = standing(world, world.coops)
 
         assert f"<@{world.ada.id}>" in moved.text
+        # Mentions in an edit or in a moved message do not notify again.
         assert rung(world) == [others], "once"
 
     async def test_not_again_when_its_message_was_deleted(self, world: World) -> None:
@@ -69,10 +74,12 @@ class TestTheFirstPress:
         before = world.table()
         await delete(world, before)
         assert world.table().id != before.id
+        # The repeated message mentions the players without notifying them.
         assert len(rung(world)) == 1
 
     async def test_whoever_left_or_slept_is_not_rung(self, world: World) -> None:
         table_id = await dealt(world)
+        # Cleo left during the game, so she does not want a rematch.
         await world.coop.tables.depart(table_id, world.cleo.id)
         clicker = Clicker(world, table_id, 1)
         while not (await world.live(table_id)).revision:
@@ -86,6 +93,7 @@ class TestTheFirstPress:
 
     async def test_closed_dms_hold_up_nobody(self, world: World) -> None:
         result = await given_up(world)
+        # Without DMs these two play by "My hand" in the channel.
         for person in (world.ben, world.cleo):
             person.close_dms()
 
@@ -97,9 +105,10 @@ class TestTheFirstPress:
         assert sentence("chat-plays-by-hand", names="Ben and Cleo", count=2) in world.table().text
 
     async def test_a_press_on_a_result_that_was_forgotten(self, world: World) -> None:
-        """Hours later nobody remembers its message."""
+        """After an hour the message of the result is no longer stored."""
         result = await given_up(world)
         await world.tick(3600)
+        # The stored surface of the result is gone, so the press itself has to provide its place.
         query = "SELECT * FROM surfaces WHERE table_id = ?"
 
         assert not rows(world.database, query, result.controls[0].does.table_id)
@@ -121,9 +130,12 @@ class TestTheOthers:
         told = await press(world.ben, result)
 
         assert sentence("rematch-in", number=table.number) in told.text
+        # The answer leads to the lobby.
         assert f"{jump(world.guild.id, lobby.channel_id)}/{lobby.id}" in links(told)
+        # Ben sits there now, so the lobby does not call him any more.
         assert world.message(lobby.channel_id, lobby.id).text.count(f"<@{world.ben.id}>") == 0
 
+        # Cleo is the last of the three: the deal needs no further press.
         told = await press(world.cleo, result)
         assert sentence("rematch-dealt", number=table.number) in told.text
         assert (await newest(world)).status is Status.PLAYING
@@ -144,6 +156,7 @@ class TestTheOthers:
         await press(world.ben, result)
         await press(world.cleo, result)
 
+        # The edits go through interaction tokens, which have a rate limit of their own.
         assert edits(world) == before
 
     async def test_whoever_presses_twice_is_led_there(self, world: World) -> None:
@@ -157,6 +170,7 @@ class TestTheOthers:
         assert len((await newest(world)).players) == 1
 
     async def test_two_at_the_same_moment_open_one(self, world: World) -> None:
+        # Ada clicks twice and Ben once, all in flight together.
         result = await given_up(world)
         button = result.verb("rematch")
         clicks = [one.clicks(result, button) for one in (world.ada, world.ben, world.ada)]
@@ -165,12 +179,14 @@ class TestTheOthers:
 
         assert {one.name for one in table.players} == {"Ada", "Ben"}
 
+        # One lobby, although three presses wanted to open it.
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
         assert len(lobbies) == 1
 
     async def test_a_watcher_joins_but_opens_none(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=6)
         result = await given_up(world)
+        # Eve sits at the next table and did not play here.
         eve = world.add("Eve")
         number = (await world.live(result.controls[0].does.table_id)).number
         before = ledger(world.database)
@@ -178,6 +194,7 @@ class TestTheOthers:
 
         assert ledger(world.database) == before
 
+        # In an open lobby there is room for her.
         await press(world.ada, result)
         await press(eve, result)
         assert [one.name for one in (await newest(world)).players] == ["Ada", "Eve"]
@@ -185,6 +202,7 @@ class TestTheOthers:
     async def test_who_comes_too_late_is_shown_the_way(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=7)
         result = await given_up(world, game="crazy", rounds=1)
+        # Both players press, so the rematch is dealt.
         for person in (world.ada, world.ben):
             await press(person, result)
 
@@ -194,6 +212,7 @@ class TestTheOthers:
 
         assert sentence("table-is-there", number=table.number) in told.text
 
+        # The rematch is over too: its own result takes over.
         await Clicker(world, table.id, 7).skip()
         told = await press(world.ada, result)
         assert sentence("rematch-over", number=table.number) in told.text
@@ -204,7 +223,7 @@ class TestTheOthers:
 
 class TestForOneAndForTwo:
     async def test_a_duel_takes_two_presses(self, opened: Opened) -> None:
-        """To the end of a game that was played by the clicks of people."""
+        """Play the first game to its end by clicks of its players."""
         world = await opened("Ada", "Ben", "Cleo", seed=8)
         await world.ada.start("crazy", opponent=world.ben.member, pace="quick", rounds=1)
         await world.ben.join()
@@ -220,6 +239,7 @@ class TestForOneAndForTwo:
         assert rung(world)[-1] == {world.ada.id}
         assert sentence("lobby-guest", mention=f"<@{world.ada.id}>") in lobby.text
 
+        # A duel keeps the second seat for the opponent.
         assert_refused(await press(world.cleo, result), SeatKept(guest="Ada"))
         await press(world.ada, result)
         table = await newest(world)
@@ -232,6 +252,7 @@ class TestForOneAndForTwo:
         await press(world.ada, result)
         table = await newest(world)
 
+        # Alone with house players there is no other player to wait for.
         assert (table.status, len(table.players)) == (Status.PLAYING, 4)
         assert rung(world) == []
         assert world.ada.card(table.id).answers or world.table().answers or table.timers

@@ -1,4 +1,7 @@
-"""Once more where something goes wrong: Discord, a restart, a permission, a channel, a host."""
+"""A rematch when something goes wrong:
+
+with Discord, a restart, a permission, a channel, or the host.
+"""
 
 import asyncio
 from dataclasses import replace
@@ -33,6 +36,7 @@ class TestABadDay:
     async def test_a_slow_press_is_acknowledged_and_the_lobby_is_for_everybody(
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        # The bot acknowledges a press after 0.05 seconds if it is not done by then.
         pace = replace(IMMEDIATE, answer_within=0.05)
         world = await opened("Ada", "Ben", "Cleo", seed=5, chat_pace=pace)
         result = await given_up(world)
@@ -40,15 +44,18 @@ class TestABadDay:
         open_or_join = rematches.open_or_join
 
         async def slow(*given: Any) -> Any:
+            # Longer than the bot waits with its acknowledgement.
             await asyncio.sleep(0.2)
             return await open_or_join(*given)
 
         monkeypatch.setattr(rematches, "open_or_join", slow)
         told = await press(world.ada, result)
+        # The answer can no longer be the lobby, so it edits the result.
         assert told.kind == "deferred_update"
 
         table = await newest(world)
         assert world.in_channel()[-1].belongs_to(table.id)
+        # A deferred answer must not make the lobby visible to the presser only.
         assert not world.in_channel()[-1].ephemeral
 
         now = world.message(result.channel_id, result.id)
@@ -61,7 +68,7 @@ class TestABadDay:
     @pytest.mark.parametrize(
         ("route", "status", "code"),
         [
-            ("/interactions/*", 404, 10062),  # too late
+            ("/interactions/*", 404, 10062),  # the interaction has expired
             ("/webhooks/*", 404, 10015),
             ("/webhooks/*", 500, 0),
         ],
@@ -73,6 +80,7 @@ class TestABadDay:
         world.wire.allowed.add(code)
         world.env.inject_error("POST", route, status=status, code=code, times=None, message="No")
         await press(world.ada, result)
+        # Retries of the workers take some seconds.
         await world.tick(60)
         world.env.backend.faults.clear()
         world._lost |= {one.id for one in unanswered(world.env)}
@@ -87,12 +95,14 @@ class TestABadDay:
 
     async def test_a_lobby_that_arrived_unconfirmed_is_not_sent_twice(self, world: World) -> None:
         result = await given_up(world)
+        # The request is carried out and its response is lost.
         world.wire.loses = "POST /webhooks/"
         await press(world.ada, result)
         await world.tick(60)
         table = await newest(world)
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
 
+        # The stored intent finds the message that has arrived.
         assert len(lobbies) == 1
 
         await world.ben.click(lobbies[0], lobbies[0].verb("join"))
@@ -105,6 +115,7 @@ class TestABadDay:
         put = world.coop.store.surfaces.put_surface
         once = [NotWritten()]
 
+        # The first write of the intent fails, as with a full disk.
         async def full(*surfaces: Any) -> None:
             if once and surfaces[0].id.name == "table" and surfaces[0].message_id is None:
                 raise once.pop()
@@ -123,6 +134,7 @@ class TestABadDay:
         counted = len(world.wire.requests)
         await world.ada.slash("chicken table")
 
+        # The old message was deleted and the new one sent, both by interaction tokens.
         assert before.id not in [one.id for one in world.in_channel()]
         assert not [one for one in world.wire.requests[counted:] if one.counts]
 
@@ -138,6 +150,7 @@ class TestRestarts:
         assert (await newest(world)).id == table.id
 
         await world.ada.slash("chicken table")
+        # The second message must not notify the players again.
         assert rung(world) == [{world.ben.id, world.cleo.id}]
 
         await press(world.cleo, result)
@@ -145,6 +158,7 @@ class TestRestarts:
 
     async def test_a_lobby_that_was_never_posted_is_posted_then(self, world: World) -> None:
         result = await given_up(world)
+        # The tables' part alone, as in a crash before the message.
         table, _ = await world.coop.tables.rematches.open_or_join(
             result.controls[0].does.table_id,
             Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, anywhere, anywhere,
@@ -159,11 +173,13 @@ class TestRestarts:
         assert len((await newest(world)).players) == 2
 
     async def test_a_result_of_before(self, world: World) -> None:
-        """Its table knows of no other, and its message has no such button: what stands on it is
-        answered all the same, and where it is drawn anew it has one.
+        """A result from before rematches: its table has no link and its message has no such button.
+
+        The press is answered, and the message gets the button when it is drawn again.
         """
         result = await given_up(world)
         table_id = result.controls[0].does.table_id
+        # The stored table as an older version of Coop wrote it.
         forget = "UPDATE tables SET body = json_remove(body, '$.rematch') WHERE id = ?"
         await world.restart(meanwhile=lambda home: alter(home, forget, table_id))
         now = world.message(result.channel_id, result.id)
@@ -183,6 +199,7 @@ class TestWhatIsRefused:
         why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
         assert_refused(told, why)
 
+        # The press changed nothing.
         assert ledger(world.database) == before
 
         forbid(world)
@@ -194,6 +211,7 @@ class TestWhatIsRefused:
     ) -> None:
         world = await opened("Ada", "Ben", "Cleo", "Dan", seed=5)
         result = await given_up(world, game="political")
+        # The rule is checked again at the rematch: the channel may have changed.
         monkeypatch.setattr(world.coop.chat.faces, "is_for_adults", lambda *_: True)
         assert_refused(await press(world.ada, result), ForAdultsOnly())
         monkeypatch.setattr(discord.TextChannel, "is_nsfw", lambda _: True)
@@ -208,6 +226,7 @@ class TestWhatIsRefused:
         forbid(world, "send_messages")
         await press(world.cleo, result)
 
+        # The third player is seated, but a game without a message would be played unseen.
         assert ((await newest(world)).status, len((await newest(world)).players)) == (
             Status.LOBBY, 3,
         )  # fmt: skip
@@ -226,6 +245,7 @@ class TestWhatIsRefused:
     async def test_a_full_house(self, opened: Opened, setting: str, refused: Any) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=5, settings={setting: 1})
         result = await given_up(world)
+        # One table is the limit, and this one fills it.
         await world.ada.start()
         assert_refused(await press(world.ada, result), refused)
 
@@ -234,6 +254,7 @@ class TestWhatIsRefused:
         table_id = await dealt(world)
         shown = world.table(table_id)
         seal = shown.verb("seal").custom_id
+        # Only the verb is forged: the token is the one of this table.
         told = await world.ada.forge(shown, seal.replace(":seal:", ":rematch:"))
         assert_refused(told, StaleClick())
 
@@ -244,6 +265,7 @@ class TestWhereItWent:
         await press(world.ada, result)
         world.coops = world.guild.create_text_channel("coops")
         await slash(world.ada, world.coops, "chicken move")
+        # The old result's button leads to the new place.
         told = await press(world.ben, result)
         (lobby,) = standing(world, world.coops)
 
@@ -256,6 +278,7 @@ class TestWhereItWent:
         result = await given_up(world)
         await press(world.ada, result)
         first = await newest(world)
+        # A cancelled rematch may be followed by another one.
         await world.ada.cancel()
         await press(world.ben, result)
         second = await newest(world)
@@ -271,10 +294,12 @@ class TestWhereItWent:
         await press(world.ada, result)
         world.coops = world.guild.create_text_channel("coops")
         await slash(world.ada, world.coops, "chicken move")
+        # Errors of a channel that is gone.
         world.wire.allowed |= {10003, 10008, 50001}
         world.env.backend.delete_channel(world.coops.id)
         await world.settle()
         await press(world.ben, result)
         table = await newest(world)
 
+        # The new one opens in the channel of the result.
         assert (table.host_name, table.channel_id) == ("Ben", world.channel.id)

@@ -1,4 +1,4 @@
-"""Moderators keep somebody off the tables of their server."""
+"""Moderators ban a person from the tables of their server."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ MANAGE = discord.Permissions(manage_guild=True)
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Mo may time members out, Boss manages the server."""
+    """Return a world in which Mo may time members out and Boss manages the server."""
     world = await opened("Ada", "Ben", "Cleo", seed=6)
     world.add("Mo", roles=[world.guild.create_role("Moderators", permissions=TIMEOUT)])
     world.add("Boss", roles=[world.guild.create_role("Bosses", permissions=MANAGE)])
@@ -64,6 +64,7 @@ class TestWhoMay:
 
     async def test_not_oneself_nor_bots_nor_those_above(self, world: World) -> None:
         robot = world.add("Robot", key="robot")
+        # The backend decides who is a bot.
         world.env.backend.users[robot.id].bot = True
         for person in (world.mo, robot, world.boss):
             answer = await world.mo.slash("chicken ban", person=person.member)
@@ -76,10 +77,12 @@ class TestWhoMay:
         lift = next(one.custom_id for one in page.controls if one.does.verb == "ban-lift")
         await world.cleo.start()
 
+        # A real id, and unsigned ids of the same pages.
         for forged in (lift, "coop:-:-:bans:0", f"coop:-:-:ban-lift:{10**25}"):
             told = await world.ben.forge(world.table(), forged)
             assert_refused(told, ModeratorsAlone())
 
+        # Mo loses the role after the page was drawn.
         world.env.backend.get_member(world.guild.id, world.mo.id).role_ids.clear()
         assert_refused(await world.mo.forge(page, lift), ModeratorsAlone())
         assert len(bans(world)) == 1
@@ -90,6 +93,7 @@ class TestWhoMay:
         await ban(world, person=world.cleo.member)
         (elsewhere,) = await coop.bans(world.guild.id + 1)
         page = await ban(world, person=world.ada.member)
+        # The number of a ban on another server, in an id of this one.
         await world.mo.forge(page, f"coop:-:-:ban-lift:{elsewhere.mark}")
 
         assert not coop.welcomes(world.guild.id + 1, world.ben.id)
@@ -99,6 +103,7 @@ class TestWhatItDoes:
     async def test_they_join_and_open_nothing(self, world: World) -> None:
         await ban(world, reason="pecks at people")
         await world.ada.start()
+        # The answers give neither the reason nor the moderator.
         for told in (await world.ben.join(), await world.ben.start()):
             assert "peck" not in told.text
             assert "Mo" not in told.text
@@ -108,6 +113,7 @@ class TestWhatItDoes:
         assert_refused(await world.ben.start(), NotWelcomeHere())
         assert len((await newest(world)).players) == 1
 
+    # Ben sat at this game, so the rematch button is on his screen too.
     async def test_nor_by_once_more(self, world: World) -> None:
         result = await given_up(world, fill=3)
         await ban(world)
@@ -127,6 +133,7 @@ class TestWhatItDoes:
         assert sentence("bans-done", who=f"<@{world.ben.id}>", until=for_good(), seats=0) in (
             page.text
         )
+        # A ban alone does not take a seat away.
         assert seat(await newest(world), world.ben) is None
 
     async def test_if_asked_a_house_player_sits_in_and_stays(self, world: World) -> None:
@@ -136,6 +143,7 @@ class TestWhatItDoes:
         await ban(world, sit_out=True)
         table = await newest(world)
 
+        # The seat is kept for Ben, so that the ban can be lifted.
         assert (table.status, seat(table, world.ben)) == (Status.PLAYING, Absence.BENCHED)
 
         card = world.ben.card(table.id)
@@ -150,6 +158,7 @@ class TestWhatItDoes:
         await world.ben.join()
         await world.ada.do("start")
         page = await ban(world, sit_out=True)
+        # The button of the ban that was just made.
         lift = next(one for one in page.controls if one.does.verb == "ban-lift")
         await world.mo.click(page, lift)
         card = world.ben.card((await newest(world)).id)
@@ -166,6 +175,7 @@ class TestWhatItDoes:
 
     async def test_it_ends_by_itself(self, world: World) -> None:
         await ban(world, days=1)
+        # Exactly one day later the ban is over.
         await world.tick(86_400)
         await world.ben.start()
         assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
@@ -176,6 +186,7 @@ class TestWhatItDoes:
         await upkeep_of(world.coop).forget(world.ben.id)
         await upkeep_of(world.coop).turn()
 
+        # Forgetting Ben keeps the ban, with a hash in place of his id.
         assert bans(world) == [(world.guild.id, world.mo.id, None)]
 
         await world.ada.start()
@@ -192,6 +203,7 @@ class TestThePage:
         assert held.until is not None
         assert f"<t:{int(held.until)}:f>" in page.text
         assert f"<@{world.mo.id}>" in page.text
+        # The reason is text that a moderator typed, so its markdown is escaped.
         assert "\\*pecks" in page.text, "nobody's markdown counts"
 
         lift = next(one for one in page.controls if one.does.verb == "ban-lift")
@@ -205,6 +217,7 @@ class TestThePage:
         await world.ada.do("start")
         page = await ban(world, sit_out=True)
         await world.mo.click(
+            # One of the three acts has a table, one has a value.
             page, next(one for one in page.controls if one.does.verb == "ban-lift")
         )
         settings = (await world.boss.slash("chicken-settings")).page
@@ -220,6 +233,7 @@ class TestThePage:
         settings = (await world.boss.slash("chicken-settings")).page
         audit = (await world.boss.click(settings, settings.verb("server-audit"))).page
         for shown in (page, audit):
+            # A block is private between Ada and the bot, even from managers.
             assert str(world.ada.id) not in shown.text
             assert str(world.cleo.id) not in shown.text
 
@@ -229,5 +243,5 @@ def for_good() -> str:
 
 
 def seat(table, person):
-    """Why somebody is not in theirs; None: they are."""
+    """Return why this player is absent from their seat, or None if they are present."""
     return table.player(person.id).absence

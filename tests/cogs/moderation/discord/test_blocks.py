@@ -1,4 +1,4 @@
-"""Keeping somebody away: it holds at every way in, and nobody but who does it ever learns of it."""
+"""Blocks: they hold at every way to a seat, and only the person who blocks learns about them."""
 
 import pytest
 
@@ -41,6 +41,7 @@ class TestThePage:
 
         back = await world.ada.click(page, page.verb("unblock", world.ben.id))
         assert sentence("blocks-undone", who=who) in back.page.text
+        # The empty list has a text of its own.
         assert sentence("blocks-nobody") in back.page.text
         assert kept(world) == []
 
@@ -51,6 +52,7 @@ class TestThePage:
 
         assert page.ephemeral
         assert f"<@{world.ben.id}>" in page.text
+        # Ada sees whom she blocks, but not who blocks her.
         assert str(world.cleo.id) not in page.text
 
         other = (await world.ben.slash("chicken block")).page
@@ -63,6 +65,7 @@ class TestThePage:
             await store.blocks.block(world.ada.id, 5_000 + number, float(number))
 
         page = (await world.ada.slash("chicken block")).page
+        # Twelve blocks: the page shows the newest.
         assert "<@5012>" in page.text
         assert "<@5002>" not in page.text
 
@@ -70,6 +73,7 @@ class TestThePage:
         assert "<@5002>" in older.text
 
         back = (await world.ada.click(older, older.verb("unblock", 5002))).page
+        # The page number is kept although the list is shorter now.
         assert "<@5001>" in back.text, "it stays where it was"
         assert len(await store.blocks.blocked_by(world.ada.id)) == 11
 
@@ -77,6 +81,7 @@ class TestThePage:
         page = await block(world.ada, world.ben)
         await world.cleo.start()
         for forged in (
+            # Ids are unsigned, so they may hold any number, also one too large for the database.
             page.verb("unblock", world.ben.id).custom_id,
             f"coop:-:-:unblock:{world.ada.id}",
             f"coop:-:-:unblock:{2**63}",
@@ -85,6 +90,7 @@ class TestThePage:
         ):
             answer = await world.ben.forge(world.table(), forged)
             assert answer.is_private, forged
+            # The presser's own list, whatever id was in the press.
             assert str(world.ada.id) not in answer.text or forged.endswith(str(world.ada.id))
 
         assert kept(world) == [(world.ada.id, world.ben.id)]
@@ -109,6 +115,7 @@ class TestThePage:
         page = await block(world.ada, world.ben)
         number = (await newest(world)).number
 
+        # A block does not end a table at which both sit, so the page names it.
         assert sentence("blocks-together", count=1, numbers=number) in page.text
         assert len((await newest(world)).players) == 2
 
@@ -121,6 +128,7 @@ class TestJoining:
         answer = await world.ben.join()
         assert_refused(answer, NotOpenToYou())
 
+        # The refusal must not reveal who blocks.
         assert "Ada" not in answer.text
         assert str(world.ada.id) not in answer.text
         assert world.table().text == before
@@ -131,10 +139,12 @@ class TestJoining:
         await block(world.ada, world.ben)
         await world.ben.start()
         assert_refused(await world.ada.join(), KeptAwayByYou())
+        # Ben, the host, gets no message because of the refused join.
         assert world.ben.dms()[-1:] == world.ben.dms()[:1], "the host hears nothing of it"
 
     async def test_also_after_a_restart(self, world: World) -> None:
         await block(world.ada, world.ben)
+        # Blocks are read again at the start.
         await world.restart(crash=True)
         await world.ada.start()
         assert_refused(await world.ben.join(), NotOpenToYou())
@@ -154,6 +164,7 @@ class TestJoining:
         table = await newest(world)
         await world.coop.tables.depart(table.id, world.ben.id)
         await world.settle()
+        # Ben returns to his seat in the running game.
         await world.ben.slash("chicken hand")
         after = await newest(world)
 
@@ -166,11 +177,13 @@ class TestRinging:
         await world.ben.start("crazy", opponent=world.ada.member)
         assert rung(world) == [{world.ada.id}]
 
+        # Ben must not be able to see from his table that he is blocked.
         looks = world.table().text
         await world.ben.cancel()
         await block(world.ada, world.ben)
         await world.ben.start("crazy", opponent=world.ada.member)
 
+        # Ada gets no notification of the second challenge.
         assert rung(world) == [{world.ada.id}], "no other has come"
 
         mention = sentence("lobby-guest", mention=f"<@{world.ada.id}>")
@@ -190,6 +203,7 @@ class TestOnceMore:
         await block(world.ada, world.ben)
         await press(world.ada, result)
 
+        # Ben is left out of the mentions.
         assert rung(world)[-1] == {world.cleo.id, world.dan.id}
 
         assert_refused(await press(world.ben, result), NotOpenToYou())
@@ -201,6 +215,7 @@ class TestOnceMore:
         await block(world.ada, world.ben)
         await press(world.ben, result)
 
+        # Ada is mentioned in the text without being notified.
         assert rung(world)[-1] == {world.cleo.id, world.dan.id}
         assert f"<@{world.ada.id}>" in world.table().text
 
@@ -208,7 +223,8 @@ class TestOnceMore:
 
 
 async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    """All that Discord was sent but the answers to Ada, and all that was logged."""
+    """Check everything that Discord was sent except Ada's answers, and everything that was logged.
+    """
     caplog.set_level("DEBUG", "bot")
     await block(world.ada, world.ben)
     await world.ada.start()
@@ -218,6 +234,7 @@ async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCapt
     for person in (world.ben, world.cleo, world.dan):
         assert all("kept" not in one.text.lower() for one in person.dms())
 
+    # The channel and the logs hold neither the block nor the refusal.
     assert "block" not in " ".join(one.text for one in world.in_channel()).lower()
 
     logged = " ".join(one.getMessage() for one in caplog.records if one.name.startswith("bot"))
@@ -232,4 +249,5 @@ async def test_me_counts_them_and_forgetting_takes_them(world: World) -> None:
 
     await upkeep_of(world.coop).forget(world.ben.id)
     await upkeep_of(world.coop).turn()
+    # Forgetting Ben also removes blocks of other players against him.
     assert kept(world) == []

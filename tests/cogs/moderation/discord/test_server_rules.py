@@ -1,4 +1,7 @@
-"""A server's own rules, where they bite: at every way in to a table, at once, and nowhere else."""
+"""The rules of a server, where they apply:
+
+at every way to a table, at once, and only on this server.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -56,6 +59,7 @@ class TestAGameThatIsSwitchedOff:
     async def test_not_at_the_end_of_its_lesson_either(self, world: World) -> None:
         await rules(world, **HEISTLESS)
         page = (await world.ada.slash("chicken learn heist")).page
+        # The lesson's last button opens a table, so it is forged on the first page.
         told = await world.ada.forge(page, "coop:-:-:learnt-heist:0")
         assert_refused(told, OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
@@ -73,6 +77,7 @@ class TestAGameThatIsSwitchedOff:
 
         assert (table.status, len(table.players)) == (Status.LOBBY, 3)
 
+        # The rule is off again: the lobby has lost nothing.
         await rules(world, games_off=frozenset())
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
@@ -94,6 +99,7 @@ class TestAGameThatIsSwitchedOff:
         await world.ada.start("heist", fill=3)
         await world.ada.do("start")
         await rules(world, **HEISTLESS)
+        # Rules of games do not touch games that are dealt.
         assert (await world.ada.my_hand()).page.text
         assert (await newest(world)).status is Status.PLAYING
 
@@ -104,7 +110,9 @@ class TestAGameThatIsSwitchedOff:
         answer(world.env, done._interaction)
         (table,) = await world.coop.tables.tables_of(world.ada.id)
 
+        # A DM is stored with the negated id of its person as server.
         assert table.guild_id == -world.ada.id
+        # Rules belong to one server.
         assert world.coop.servers.of(world.guild.id + 1).offers("heist")
 
 
@@ -121,6 +129,7 @@ class TestChannels:
     async def test_a_channel_stands_for_its_threads(self, world: World) -> None:
         nest = thread(world)
         coops = world.guild.create_text_channel("coops")
+        # A thread belongs to its channel.
         await rules(world, **only_in(world.channel))
         await slash(world.ada, nest, "chicken start out")
 
@@ -134,6 +143,7 @@ class TestChannels:
         nest = thread(world)
         await rules(world, **only_in(nest))
         await slash(world.ada, nest, "chicken start out")
+        # The thread alone is allowed, not its channel.
         told = await world.ada.start("out")
         assert_refused(told, NotInThisChannel(channels=f"<#{nest.id}>"))
 
@@ -141,6 +151,7 @@ class TestChannels:
         farm = world.guild.create_category("farm")
         yard = world.guild.create_text_channel("yard", category=farm)
         nest = thread(world, parent=yard)
+        # A category allows its channels, and their threads.
         await rules(world, **only_in(farm))
 
         for channel in (yard, nest):
@@ -165,6 +176,7 @@ class TestChannels:
         assert_refused(await world.ada.do("start"), NotInThisChannel(channels=f"<#{coops.id}>"))
         await slash(world.ada, coops, "chicken move")
 
+        # The lobby can move to where it may be dealt.
         assert (await newest(world)).channel_id == coops.id
 
 
@@ -178,11 +190,13 @@ class TestWhoMayStart:
         await dan.start("out")
         await world.ben.join()
 
+        # The rule is about opening tables only.
         assert len((await newest(world)).players) == 2, "joining is for everybody"
 
     async def test_those_who_manage_the_server_need_none(self, world: World) -> None:
         manages = discord.Permissions(manage_guild=True)
         boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manages)])
+        # A role that no member has.
         await rules(world, starters=frozenset({1}))
         await boss.start("out")
         assert (await newest(world)).host_id == boss.id
@@ -195,6 +209,7 @@ class TestWhoMayStart:
         assert_refused(await press(world.ben, result), refused)
         await rules(world, starters=frozenset())
         await press(world.ben, result)
+        # The rule is set again: it concerns the opening press only.
         await rules(world, starters=frozenset({role}))
         await press(world.cleo, result)
         await press(world.ada, result)
@@ -203,7 +218,7 @@ class TestWhoMayStart:
 
 
 class TestWhatIsGone:
-    """A rule of which nothing is left holds: it was made to be strict. But everybody hears why."""
+    """A rule stays strict if all its channels or roles are gone, and the refusal says why."""
 
     @pytest.fixture
     async def boss(self, world: World) -> Person:
@@ -220,8 +235,11 @@ class TestWhatIsGone:
         world.env.backend.delete_channel(nest.id)
         await world.settle()
 
+        # One of two channels is left, so the rule still means something.
         assert sentence("server-places-warning") not in (await self.page(boss)).text
 
+        # The deleted channel is still named, because nothing tells the bot that it is gone for
+        # good.
         refused = NotInThisChannel(channels=", ".join(f"<#{one}>" for one in (nest.id, coops.id)))
         assert_refused(await world.ada.start("out"), refused)
         world.env.backend.delete_channel(coops.id)
@@ -230,6 +248,7 @@ class TestWhatIsGone:
 
         assert sentence("server-places-warning") in (await self.page(boss)).text
 
+        # The manager has removed the rule.
         await rules(world, places=frozenset())
         await world.ada.start("out")
         assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
@@ -243,6 +262,7 @@ class TestWhatIsGone:
 
     async def test_a_menu_shows_what_is_left(self, world: World, boss: Person) -> None:
         nest = world.guild.create_text_channel("nest")
+        # Discord refuses a menu with an unknown channel or role as default value.
         await rules(world, places=frozenset({nest.id, 12345}), starters=frozenset({54321}))
         page = (await self.page(boss)).id
         stored = world.env.backend.get_message(world.channel.id, page)
@@ -263,6 +283,7 @@ class TestHowLongAndHowMany:
         days = sentence("setup-pace", pace=sentence("pace-days"))
         told = await world.ada.click(page, menu, [dict(menu.values)[days]])
 
+        # The page stays and the refusal comes beside it.
         assert sentence(refused.message, pace=sentence("pace-relaxed")) in told.followups[0].text
         assert (await newest(world)).pace is Pace.RELAXED
 
@@ -276,6 +297,7 @@ class TestHowLongAndHowMany:
         await rules(world, slowest=Pace.QUICK)
         assert_refused(await world.ada.do("start"), TooSlowHere(pace="pace-quick"))
 
+        # The lobby waits for its host to choose another pace.
         assert (await newest(world)).status is Status.LOBBY
 
         await rules(world, slowest=Pace.DAYS)
@@ -290,6 +312,7 @@ class TestHowLongAndHowMany:
         await press(world.ada, result)
         table = await newest(world)
 
+        # The last player is seated, but the deal needs an allowed pace.
         assert (table.status, len(table.players)) == (Status.LOBBY, 3)
 
     async def test_what_is_usual_is_the_servers(self, world: World) -> None:
@@ -301,6 +324,7 @@ class TestHowLongAndHowMany:
 
         await world.ada.cancel()
         await world.ada.start("heist", pace="relaxed", level="medium")
+        # The options of the command win over the server's defaults.
         table = await newest(world)
 
         assert (table.pace, table.level) == (Pace.RELAXED, "medium")
@@ -311,6 +335,7 @@ class TestHowLongAndHowMany:
             await world.ada.start("out")
             assert (await newest(world)).locale == "de"
 
+            # Without the rule the table has the language of its host.
             await rules(world, locale=None)
             await world.ada.cancel()
             await world.ben.start("out")
@@ -325,6 +350,7 @@ class TestHowLongAndHowMany:
     async def test_how_long_a_lobby_waits(self, world: World) -> None:
         await rules(world, lobby_minutes=1)
         await world.ada.start("out")
+        # One minute and one second.
         await world.tick(61)
         assert await world.coop.tables.tables_on(world.guild.id) == []
 
@@ -335,9 +361,11 @@ class TestMentions:
         await rules(world, rings=False)
         await press(world.ben, result)
         assert rung(world) == []
+        # The name is in the text, without a notification.
         assert f"<@{world.cleo.id}>" in world.table().text
 
     async def test_nobody_is_called_to_their_turn(self, world: World) -> None:
+        # Without DMs the bot would mention Ben in the channel when it is his turn.
         world.ben.close_dms()
         await rules(world, rings=False)
         await world.ada.start("playing")

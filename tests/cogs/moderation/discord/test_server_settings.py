@@ -1,4 +1,4 @@
-"""/chicken-settings, as those who manage a server use it, and as everybody else tries to."""
+"""/chicken-settings, as managers of a server use it, and as other members try to."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ COMMAND = "chicken-settings"
 
 
 async def hired(world: World) -> Person:
-    """Somebody who manages the server."""
+    """Add a member who manages the server."""
     may = discord.Permissions(manage_guild=True)
     return world.add("Boss", roles=[world.guild.create_role("bosses", permissions=may)])
 
@@ -48,7 +48,7 @@ async def opened_by(person: Person) -> Shown:
 
 
 OFF = "coop:-:-:server-switch:2"
-"""Nobody is called in channels any more: a button, on pages from before."""
+"""The id of a button on older pages that forbids notifications in channels."""
 
 
 def now(world: World) -> ServerRules:
@@ -60,7 +60,7 @@ def menu(page: Shown, verb: str, index: int = 0) -> Control:
 
 
 def one(page: Shown, label: str) -> tuple[Control, list[str]]:
-    """The menu that has this line, and the line's value."""
+    """Return the menu that has this item, and the item's value in a list."""
     found = [(menu, dict(menu.values)[label]) for menu in page.menus if label in dict(menu.values)]
     ((menu, value),) = found
     return menu, [value]
@@ -71,12 +71,14 @@ class TestWhatIsSet:
         games = menu(page, "server-games")
         assert len(games.chosen) == len(GAMES)
 
+        # Only one game stays switched on.
         values = dict(games.values)
         told = await world.boss.click(page, games, [values[sentence("out-title")]])
         assert told.kind == "update"
         assert now(world).games_off == frozenset({*GAMES} - {"out"})
         assert menu(told.page, "server-games").chosen == (values[sentence("out-title")],)
 
+        # An empty selection switches all games off.
         await world.boss.click(page, menu(told.page, "server-games"), [])
         assert now(world).games_off == frozenset(GAMES)
 
@@ -91,6 +93,7 @@ class TestWhatIsSet:
 
         assert places.kind == CHANNELS
 
+        # A channel, a category and a thread.
         told = await world.boss.click(page, places, ids)
         assert now(world).places == {int(one) for one in ids}
         assert set(menu(told.page, "server-places").chosen) == set(ids)
@@ -117,12 +120,14 @@ class TestWhatIsSet:
             sentence("server-locale", value=sentence("language-name")),
         ):
             found, value = one(page, label)
+            # Each answer is a new page with new menus.
             page = (await world.boss.click(page, found, value)).page
 
         assert now(world) == ServerRules(
             slowest=Pace.RELAXED, pace=Pace.QUICK, level="hard", locale="en"
         )
 
+        # The item "usual" removes the rule.
         usual = sentence("server-level", value=sentence("server-level-usual"))
         found, value = one(page, usual)
         await world.boss.click(page, found, value)
@@ -134,6 +139,7 @@ class TestWhatIsSet:
         page = (await world.boss.click(page, found, value)).page
         labels = [label for menu in page.menus for label, _ in menu.values]
         assert sentence("server-pace", value=sentence("pace-normal")) in labels
+        # The default may not be slower than the slowest allowed pace.
         assert sentence("server-pace", value=sentence("pace-relaxed")) not in labels
 
     @pytest.mark.parametrize("name", [one for one in SWITCHES if one != "ladder"])
@@ -141,12 +147,14 @@ class TestWhatIsSet:
         world = await opened("Ada", settings={"pictures": "on"})
         boss = await hired(world)
         page = await opened_by(boss)
+        # The item says what a press does, so it is named by the opposite value.
         for on in (False, True):
             found, value = one(page, sentence(f"server-switch-{name}", on=str(not on).lower()))
             page = (await boss.click(page, found, value)).page
             assert getattr(now(world), name) is on
 
     async def test_an_old_button_sets_what_it_says(self, world: World, page: Shown) -> None:
+        # Pressed twice: the button sets a value and does not toggle.
         for _ in range(2):
             await world.boss.forge(page, OFF)
             assert not now(world).rings
@@ -160,6 +168,8 @@ class TestWhatIsSet:
 
     async def test_limits(self, world: World, page: Shown) -> None:
         window = await world.boss.click(page, page.verb("server-limits"))
+        # Four fields: per channel, per server, per person, minutes of a lobby. An empty field means
+        # no rule.
         told = await world.boss.type_into(window, page, "1", " 20 ", "", "5")
         assert told.kind == "update"
         assert now(world) == ServerRules(per_channel=1, per_server=20, lobby_minutes=5)
@@ -170,9 +180,11 @@ class TestWhatIsSet:
         lines = [one["component"].get("value", "") for one in again.window["components"]]
         assert lines == ["1", "20", "", "5"]
 
+        # All fields are empty, so no rule is left.
         await world.boss.type_into(again, page, "", "", "", "")
         assert now(world) == NO_RULES
 
+    # More than the operator's limit of 4, less than 1, and texts that are no number.
     @pytest.mark.parametrize("typed", ["5", "0", "-1", "many", "²", "1.5", "99999"])
     async def test_no_server_is_looser_than_the_host(
         self, world: World, page: Shown, typed: str
@@ -193,6 +205,7 @@ class TestWhatIsSet:
 
         assert label in world.table().buttons
 
+        # An open message is redrawn without pictures.
         await boss.click(page, *one(page, sentence("server-switch-pictures", on="true")))
         await world.settle()
         assert label not in world.table().buttons
@@ -203,6 +216,7 @@ class TestWhatIsSet:
         assert now(world) == ServerRules(rings=False)
 
 
+# Every verb of these pages, with values where it is a menu.
 EVERYTHING = [
     ("server-page:0", None),
     ("server-games:0", ["0"]),
@@ -218,9 +232,10 @@ EVERYTHING = [
 
 
 class TestWhoMayNot:
-    """What Discord hides is a courtesy: whoever sends it all the same is refused here."""
+    """Discord only hides the command. A member who sends it is refused here."""
 
     async def test_the_command_even_where_discord_was_told_to_show_it(self, world: World) -> None:
+        # A server can allow the command to single members in Discord's settings.
         with world.env._bot_scope():
             known = {one.name: one for one in await world.coop.tree.fetch_commands()}
         world.guild.set_command_permissions(known[COMMAND], {world.ada.member: True})
@@ -233,6 +248,7 @@ class TestWhoMayNot:
         told = await world.ada.forge(page, f"coop:-:-:{act}", values)
         assert_refused(told, ManageServerOnly())
         assert now(world) == NO_RULES
+        # Nothing is stored either.
         assert rows(world.database, "SELECT * FROM server_rules") == []
         assert rows(world.database, "SELECT * FROM ladders") == []
 
@@ -245,6 +261,7 @@ class TestWhoMayNot:
     async def test_whoever_may_no_more_is_refused_on_a_page_from_before(
         self, world: World, page: Shown
     ) -> None:
+        # The role is taken away after the page was drawn.
         world.env.backend.get_member(world.guild.id, world.boss.id).role_ids.clear()
         assert_refused(await world.boss.forge(page, OFF), ManageServerOnly())
         assert now(world) == NO_RULES
@@ -253,6 +270,7 @@ class TestWhoMayNot:
     async def test_a_dm_has_no_rules(
         self, world: World, act: str, values: list[str] | None
     ) -> None:
+        # A message by DM, so that there is something to press in a DM.
         await world.coop.chat.tell(world.boss.id, world.coop.chat._drawer.sentence("Hello"))
         await world.settle()
         (message,) = world.boss.dms()
@@ -261,6 +279,8 @@ class TestWhoMayNot:
 
     @pytest.mark.parametrize(
         ("act", "values"),
+        # Wrong numbers, texts, missing values, ids of unknown channels and roles, and an index
+        # beyond the database.
         [
             ("server-games:0", ["99"]),
             ("server-games:0", ["x"]),
@@ -300,6 +320,7 @@ class TestWhoMayNot:
 
     async def test_another_server_is_another_matter(self, world: World, page: Shown) -> None:
         await world.boss.click(page, *one(page, sentence("server-switch-rings", on="true")))
+        # Rules and log of another server are untouched.
         assert world.coop.servers.of(world.guild.id + 1) == NO_RULES
         assert await world.coop.servers.audit(world.guild.id + 1, None, 10) == []
 
@@ -320,6 +341,7 @@ class TestTheAudit:
         found, value = one(page, sentence("server-slowest", value=sentence("pace-normal")))
         await world.boss.click(page, found, value)
         audit = await self.read(world, await opened_by(world.boss))
+        # A headline, the newest entry with its time, and the oldest entry.
         _, newest, when, oldest, _ = audit.text.splitlines()
         who = f"<@{world.boss.id}>"
         rule = sentence("audit-rule-slowest")
@@ -347,13 +369,16 @@ class TestTheAudit:
             "per_person": 3,
             "lobby_minutes": 4,
         }
+        # A new rule must be added here.
         assert set(every) == {*ServerRules.__dataclass_fields__}
 
         servers = world.coop.servers
         guild_id = world.guild.id
+        # Each rule is set and then removed: both have texts.
         for rules in (every, {name: getattr(NO_RULES, name) for name in every}):
             await servers.change(guild_id, world.boss.id, **rules)
             shown = await self.read(world, page)
+            # Thirty entries do not fit one page.
             older = await self.read(world, page, _older(shown))
             for name in every:
                 rule = sentence(f"audit-rule-{name.replace('_', '-')}")
@@ -375,6 +400,7 @@ class TestTheAudit:
         seen = []
         while True:
             seen += shown.text.splitlines()[1:]
+            # The index is the number of the entry at which the next page begins.
             index = _older(shown)
             if not index:
                 break
@@ -382,6 +408,7 @@ class TestTheAudit:
             shown = (await world.boss.click(page, shown.verb("server-audit", index))).page
 
         tables = [sentence("audit-end", who=f"<@{world.boss.id}>", table=str(n)) for n in range(25)]
+        # Every second line is an entry, newest first.
         assert seen[::2] == tables[::-1]
 
         first = (await world.boss.click(page, shown.verb("server-audit", 0))).page
@@ -401,6 +428,7 @@ class TestTheAudit:
         await note_down(
             world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, AuditAct.END, "1")
         )
+        # The stored entry of a person who was erased.
         sql = "UPDATE audit SET user_id = NULL"
         await world.coop.store.database.write(lambda database: database.execute(sql))
 
@@ -408,6 +436,6 @@ class TestTheAudit:
 
 
 def _older(shown: Shown) -> int:
-    """The number on the button that leads on; 0 where there is none."""
+    """Return the index of the button for older entries, or 0 if there is none."""
     indices = [one.does.index for one in shown.live if one.does.verb == "server-audit"]
     return max(indices, default=0)
