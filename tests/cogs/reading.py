@@ -1,4 +1,4 @@
-"""Pages as text, as one would read them aloud."""
+"""Pages as plain text, with buttons, menus and descriptions of pictures."""
 
 from collections.abc import Collection, Iterator
 
@@ -19,10 +19,17 @@ from bot.pages.presentable import as_text
 
 
 def aloud(page: Page, without: Collection[str] = ()) -> str:
-    """The whole message in words: text, buttons in brackets, menus with their lines; then what is
-    said of its pictures, and below them. `without`: verbs whose buttons are left out.
+    """Return the whole message in words.
+
+    First come text, buttons in brackets, and menus with their items; then the descriptions of
+    pictures and the text below them.
+
+    Args:
+        page: The page.
+        without: Verbs of buttons that are left out.
     """
     lines = [_block(block, without) for block in as_text(page).blocks]
+    # The page with pictures: what a screen reader finds there.
     for block in page.blocks:
         if isinstance(block, Image):
             lines += ["~~~~~~~~ with pictures", f"🖼️ {block.alt}"]
@@ -32,7 +39,7 @@ def aloud(page: Page, without: Collection[str] = ()) -> str:
 
 
 def said(page: Page) -> str:
-    """Only the text, of the page in words."""
+    """Return only the text of the page in words."""
     return "\n".join(block.body for block in as_text(page).blocks if isinstance(block, Text))
 
 
@@ -47,7 +54,7 @@ def menus(page: Page) -> list[Menu]:
 
 
 def picks(page: Page) -> list[int]:
-    """Every index that a press on this card can answer with."""
+    """Return every index with which a press on this card can answer."""
     found = [one.does.index for one in buttons(page) if one.does.verb == "pick"]
     asking = [menu for menu in menus(page) if menu.verb == "pick"]
     return found + [item.index for menu in asking for item in menu.items]
@@ -57,6 +64,7 @@ def _block(block: Block, without: Collection[str]) -> str:
     match block:
         case Text():
             return block.body
+        # `as_text` has replaced all pictures.
         case Image():
             raise AssertionError("a picture on a page in words")
         case Line():

@@ -1,7 +1,7 @@
-"""Whole games of which recaps are told, and what the recounts of all games share.
+"""Whole games for the tests of recaps, and what the recounts of all games share.
 
-A recap has the last scene with its milestones; whoever recounts has all that was told from the deal
-on. What a game's own recap must say stands in tests/cogs/<slug>/recounted.py.
+A recap sees the last scene with its milestones. A recount sees all events since the deal. What a
+game's recap must say is in tests/cogs/<slug>/recounted.py.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -26,12 +26,12 @@ from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
 
 LONGEST = 200
-"""Characters of a recap: three lines on a phone, with names as long as here."""
+"""Limit on the characters of a recap: three lines on a phone with the names of these tests."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game between random players, to its end, with everything that was told."""
+    """A game that random players have finished, with all its public events."""
 
     told: Sequence[Event]
     outcome: Outcome
@@ -43,6 +43,7 @@ def played(slug: str, number: int) -> Game:
     game = GAMES[slug]
     rng = Random(number)
     seats = game.seats[number % len(game.seats)]
+    # Every game has a seed of its own, so that failures can be repeated.
     seed = sha256(f"{slug}:{number}".encode()).digest()
     engine = Engine.deal(game, seats, game.Options(), seed, journalling=False)
     told = [*engine.events]
@@ -58,6 +59,7 @@ def played(slug: str, number: int) -> Game:
     table = laid(seats, NAMES, slug)
     table.status = Status.OVER
     table.result = Result([*outcome.winners], outcome.scores, outcome.ranks)
+    # The table keeps the latest news only; milestones keep what decided the game.
     news = [Bulletin(0, one.kind, one.facts, one.to) for one in told if one.to is None]
     table.news = tuple(news[-RECENT:])
     public = [one for one in told if one.to is None]
@@ -72,7 +74,7 @@ def names(seats: Sequence[Seat]) -> str:
 
 
 def runners_up(game: Game) -> tuple[list[Seat], int]:
-    """Who has most after the winners, and how much the winners have more."""
+    """Return the seats that follow the winners, and how many points they are behind."""
     scores = {seat: one for seat, one in game.outcome.scores.items() if one is not None}
     rest = {seat: one for seat, one in scores.items() if seat not in game.outcome.winners}
     if not rest or not game.outcome.winners:
@@ -83,7 +85,7 @@ def runners_up(game: Game) -> tuple[list[Seat], int]:
 
 
 def plain_facts(game: Game) -> list[str]:
-    """What the recap of cogs/plain.py must say: the last milestone, and who came next."""
+    """Return what the recap of cogs/plain.py must say: the last milestone, and the next seats."""
     kept = [one for one in game.told if one.kind in GAMES[game.scene.game].milestones]
     seats, by = runners_up(game)
     labels = import_module(f"cogs.{package_of(game.scene.game)}.labels").Labels(game.scene, WORDS)
@@ -99,8 +101,10 @@ def assert_recaps(
     *,
     is_plain: bool,
 ) -> None:
-    """Every recap is true, the same each time, and short; a game's own says something, of most
-    games another thing. That of cogs/plain.py has only the milestones of the game to tell of.
+    """Check that every recap is true, repeatable and short.
+
+    A game's own recap must say something, and must differ between most games. The recap of
+    cogs/plain.py has only the milestones of the game.
     """
     several = []
     for number, game in enumerate(games):
@@ -108,6 +112,7 @@ def assert_recaps(
         assert said == facts(game), number
         assert (0 if is_plain else 1) <= len(said) <= 3
         assert len(" ".join(said)) <= LONGEST, said
+        # A second call must choose the same sentences.
         assert said == [*recap(game.scene, WORDS)]
 
         several.append(tuple(said))

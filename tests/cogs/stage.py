@@ -1,4 +1,4 @@
-"""Scenes of real games without tables, store or Discord: for looking at what faces make of them."""
+"""Scenes of real games without storage or Discord, for tests of faces."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ NOW = 1_790_000_000.0
 
 
 def table(seats: int, names: tuple[str, ...] = NAMES, game: str = "heist") -> Table:
-    """People in all seats but the last, where a house player sits."""
+    """Return a table with people in all seats except the last, which has a house player."""
     players = [Player(name, user_id=100 + seat) for seat, name in enumerate(names[:seats])]
     players[-1] = Player(names[seats - 1], level="easy")
     return Table(
@@ -41,7 +41,7 @@ def table(seats: int, names: tuple[str, ...] = NAMES, game: str = "heist") -> Ta
 
 
 class Stage:
-    """One game (Chicken Heist if not told otherwise), walked through decision by decision."""
+    """One game, by default Chicken Heist, that a test walks through choice by choice."""
 
     def __init__(
         self,
@@ -54,6 +54,7 @@ class Stage:
         self.rng = Random(seed)
         self.session = Session(table(seats, names, game.slug))
         self.session.table.status = Status.PLAYING
+        # Cards depend on the seed alone, so a test sees the same game every time.
         secret = bytes([seed % 256]) * 32
         self.session.table.seed = secret.hex()
         self.session.engine = Engine.deal(game, seats, game.Options(**options), secret)
@@ -69,17 +70,17 @@ class Stage:
         return self.engine.outcome is not None
 
     def scene(self, viewer: Seat | None = None) -> Scene:
-        """As the chat gives it to faces: names escaped."""
+        """Return the scene as faces get it: with escaped names."""
         return escape_names(scene(self.session, 3, 8, viewer))
 
     def scenes(self) -> Iterator[Scene]:
-        """The table, then every seat's."""
+        """Yield the public scene, then the scene of every seat."""
         yield self.scene()
         for seat in range(len(self.session.table.players)):
             yield self.scene(seat)
 
     def step(self, house: House | None = None) -> None:
-        """Somebody who is asked answers; now and then somebody changes their mind."""
+        """Let one seat that is asked answer. In one of five steps a seat may change its answer."""
         ask = self.engine.ask
         assert ask is not None
 
@@ -89,6 +90,7 @@ class Stage:
 
         assert decision is not None
 
+        # Time has run out, so the default is taken.
         if seat == CLOCK:
             choice = default_choice(decision, self.rng)
         elif house is None:
@@ -102,14 +104,15 @@ class Stage:
         self._settle(taken.events)
 
     def enter(self) -> None:
-        """Go on from the position as it was put by hand, at the phase that its state names."""
+        """Continue from a position set by hand, in the phase that its state names."""
         state = self.engine.game.state
+        # A new engine enters the state's script at its phase, as after a restart.
         self.session.engine = Engine(type(self.engine.game), state, SeededChance(bytes(32)))
         self.engine._run(None)
         self._settle(())
 
     def choose(self, seat: Seat, choice: str) -> None:
-        """That seat answers, in the words of the journal."""
+        """Let this seat answer with a choice in the words of the journal."""
         decision = self.engine.decision(seat)
         assert decision is not None, f"seat {seat} is not asked"
 
@@ -123,4 +126,5 @@ class Stage:
 
     def _settle(self, events: object) -> None:
         self.session.remember(events)  # type: ignore[arg-type]
+        # Standing orders and automatic choices follow, as at a real table.
         self.session.settle(NOW, self.rng, Thinking())

@@ -1,4 +1,4 @@
-"""Bars and lines: what is drawn is to be read, and said to whoever does not see it."""
+"""Bar and line charts: they can be read, and their description says the same."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -21,12 +21,14 @@ WON = BarsPicture(
         Bar("Crazy Chicken", 0, "0 of 9", of=9),
         Bar("Chicken Out!", 0, "never", of=0),
         Bar("Playing Chicken", 1, "1 of 13", of=13),
+        # Nothing of nothing: there is no share to draw.
     ),
     "since summer",
 )
 RATING = LinesPicture(
     "Chicken Heist",
     (
+        # A name that needs another font.
         ChartSeries("Pickles", (1000, 1043, 1012, 1081, 1140, 1122, 1195, 1240), "1240", unsure=4),
         ChartSeries("明美", (1000, 980, 1010, 1100, 1090, 1135), "1135", "the 2nd"),
         ChartSeries("Norbert", (1000, 992, 970, 985, 948, 961, 955), "955"),
@@ -37,6 +39,7 @@ RATING = LinesPicture(
 ONE = LinesPicture("Chicken Out!", (ChartSeries("Pickles", (3,), "3"),))
 MANY = LinesPicture(
     "Lost, by day",
+    # Ninety numbers that look random but are the same every time.
     (ChartSeries("all", tuple((day * 7919) % 97 - 40 for day in range(90)), "46"),),
     ("spring", "autumn"),
 )
@@ -55,6 +58,7 @@ AGAINST = BarsPicture(
         Bar("Chicken Heist", 0, "0 of 400", of=400, share=0, share_said="0 by luck"),
         Bar("Chicken Out!", 120, "120 of 300", of=300, share=120, share_said="120 by luck"),
         Bar("Crazy Chicken", 1, "1 of 2", of=2, share=1.5, share_said="1.5 by luck"),
+        # A share that is larger than the whole scale.
         Bar("Playing Chicken", 4, "4 of 9", of=9, share=400, share_said="400 by luck"),
         Bar("Political Chicken", 7, "7"),
     ),
@@ -98,11 +102,13 @@ def test_bars_are_said_one_by_one():
 def test_what_a_bar_is_held_against_is_said_with_it():
     assert AGAINST.alt(WORDS).endswith(
         "Crazy Chicken: 1 of 2, 1.5 by luck. Playing Chicken: 4 of 9, 400 by luck. "
+        # A bar without a share says nothing about it.
         "Political Chicken: 7."
     )
 
 
 def test_what_a_bar_is_held_against_is_a_line_that_sticks_out_of_it():
+    # The ticks are recognised by their height.
     ticks = boxes(AGAINST, height=charts._BAR + 2 * charts._OUT)
     middles = [mark.x + charts._TICK / 2 for mark in ticks]
     assert len(ticks) == 4, "the last has none"
@@ -113,6 +119,7 @@ def test_what_a_bar_is_held_against_is_a_line_that_sticks_out_of_it():
     labels = [one for one in beyond.display(WORDS).marks if isinstance(one, Label)]
     (said,) = [one for one in labels if one.text == "1 of 2"]
 
+    # The number must not be covered by the tick.
     assert said.x > tick.x + tick.width
 
 
@@ -126,6 +133,7 @@ def test_of_lines_is_said_where_they_began_where_they_were_and_where_they_are():
 def test_bars_are_as_long_as_their_numbers():
     found = BarsPicture("", (Bar("a", 10, "10"), Bar("b", 5, "5"), Bar("c", 0, "0")))
     bars = boxes(found, height=charts._BAR)
+    # The smallest bars would be invisible, so zero has none.
     assert bars[0].width == 2 * bars[1].width
     assert len(bars) == 2, "a bar of nothing is none"
 
@@ -137,15 +145,18 @@ def test_where_all_is_nothing_there_are_names_and_numbers():
 
 def test_lines_are_told_apart_without_colour():
     lines = [mark for mark in RATING.display(WORDS).marks if isinstance(mark, Polyline)]
+    # Each line has its own pattern of dashes.
     assert len({mark.dash for mark in lines}) == len(lines) == 3
 
 
 def test_what_is_not_to_be_relied_on_has_hollow_dots():
     only = LinesPicture("", RATING.series[:1])
     dots = boxes(only, height=charts._DOT)
+    # The first four values are unsettled.
     assert [mark.fill == DARK for mark in dots] == [True] * 4 + [False] * 4
 
 
+# One value, small and large ranges, negative and fractional numbers.
 @pytest.mark.parametrize(
     ("numbers", "ticks"),
     [
@@ -164,10 +175,12 @@ def test_an_axis_has_few_round_numbers(numbers: tuple[float, ...], ticks: list[s
 def test_names_at_the_ends_of_lines_never_meet():
     for heights in ([300, 300, 300], [471, 472], [112, 112, 113], [470, 300, 120]):
         apart = sorted(charts._apart([float(height) for height in heights]))
+        # 84 pixels are the height of a name.
         assert all(b - a >= 84 for a, b in pairwise(apart))
     assert charts._apart([400.0, 200.0]) == [400.0, 200.0]
 
 
+# Charts check their data when they are made, not when they are drawn.
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
@@ -189,6 +202,6 @@ def test_what_cannot_be_drawn_is_refused_where_it_is_made(wrong: Any, said: str)
 
 
 def boxes(picture: BarsPicture | LinesPicture, *, height: int) -> list[Rectangle]:
-    """Bars, or dots, by how high they are."""
+    """Return the bars or dots of a chart, which are recognised by their height."""
     marks = picture.display(WORDS).marks
     return [one for one in marks if isinstance(one, Rectangle) and one.height == height]

@@ -42,7 +42,7 @@ def test_of_many_it_shows_some_and_the_way_to_others() -> None:
     assert [one.label for one in buttons(BLOCKS)][-2:] == [
         WORDS("chat-newer"),
         WORDS("chat-older"),
-    # The second page begins with the id after the first SHOWN.
+        # The second page begins with the id after the first SHOWN.
     ]
     assert f"<@{MANY[SHOWN]}>" in said(BLOCKS)
     assert f"<@{MANY[2 * SHOWN]}>" not in said(BLOCKS)

@@ -1,5 +1,7 @@
-"""Whole games of Political Chicken, seen from every seat at many choices: pages fit, answer, tell
-no secrets. A few read aloud: tests/cogs/pages/political-*.txt.
+"""Whole games of Political Chicken, seen from every seat at many choices: pages fit Discord's
+limits, answer, and tell no secrets.
+
+A few pages are compared with the files tests/cogs/pages/political-*.txt.
 """
 
 from collections.abc import Callable
@@ -33,7 +35,7 @@ from tests.games.political.hidden import lively
 
 
 class Lively(House):
-    """Plays as a lively table does: many battles, few steps back."""
+    """A house player that fights many battles and takes few steps back."""
 
     def choose(self, view: Any, decision: Decision, rng: Any) -> Choice:
         return lively(decision, rng)
@@ -45,6 +47,7 @@ def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
 def test_the_longest_game_of_eight_players_with_the_longest_names_fits(names: tuple[str, ...]):
+    # Every ninth choice, because a full game has many.
     walk(staged(8, 7, names, format="full"), Lively(), 9)
 
 
@@ -54,7 +57,7 @@ def test_the_longest_game_of_four_fits():
 
 @pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (4, "full"), (8, "full")])
 def test_the_table_says_everything_within_discords_limits(seats: int, format_: str):
-    """Nothing is cut, and there is room for what has just happened."""
+    """Check that the page in words is not cut and has room for the latest news."""
     stage = staged(seats, 11, format=format_)
     most = 0
     while not stage.over:
@@ -66,6 +69,7 @@ def test_the_table_says_everything_within_discords_limits(seats: int, format_: s
         most = max(most, length)
         stage.step(Lively())
 
+    # A table that says little would prove nothing.
     assert most > 700
 
 
@@ -73,8 +77,9 @@ def test_the_table_says_everything_within_discords_limits(seats: int, format_: s
 
 
 def position(**words: Any) -> Stage:
-    """Four at the table, entered at a position in the words of scenarios."""
+    """Return a table of four at a position given in the words of scenarios."""
     table: dict[str, Any] = {"A": {}, "B": {}, "C": {}, "D": {}, **words}
+    # Words with one letter are seats.
     stage = staged(len([word for word in table if len(word) == 1]), 1)
     stage.engine.game.state = set_up(table)
     stage.enter()
@@ -115,6 +120,7 @@ def walked(*choices: str, seat: Seat = 0) -> Stage:
     return stage
 
 
+# The steps with which Ada builds an attack: target, intent, and the groups that join.
 ATTACK = ("attack", "stack R3-2", "take_over", "join R3-4 + join R6-1")
 
 
@@ -124,6 +130,7 @@ def under_attack() -> Stage:
 
 def raising() -> Stage:
     stage = under_attack()
+    # Ben's answer: a group joins, and an attachment goes to one of his groups.
     for choice in ("groups", "join R2-7", "lay D06a", "stack R6-1"):
         stage.choose(1, choice)
     return stage
@@ -165,6 +172,7 @@ def ended() -> Stage:
 
 def long_before_the_end() -> Stage:
     stage = staged(8, 3)
+    # A full table long before the end, where names have to be shortened.
     while stage.engine.game.state.turn < 50:
         stage.step(PoliticalChicken.houses["medium"]())
     return stage
@@ -211,7 +219,7 @@ BATTLES: dict[str, Callable[[], Stage]] = {
 
 
 def battle_of(stage: Stage) -> Aside:
-    """The battle's own message."""
+    """Return the battle's own message."""
     found = aside_of(stage.scene(None))
     assert found is not None
     return found
@@ -224,6 +232,7 @@ def test_a_battle_reads_as_it_did(name: str):
 
 
 def test_a_battle_is_one_message_from_first_to_last():
+    # All stages of a battle edit the same message.
     assert len({battle_of(make()).key for make in BATTLES.values()}) == 1
     assert aside_of(before_a_battle().scene(None)) is None
 
@@ -235,6 +244,7 @@ def test_a_battle_whose_end_nobody_saw_has_a_last_word():
 
     assert last is not None
     assert len(last.splitlines()) == 2, "the dice and what came of them"
+    # No battle has this number.
     assert FACE.last_word("99", scene, WORDS) is None
 
 
@@ -252,6 +262,7 @@ def odds(wins: int) -> str:
 
 def test_the_card_grows_with_both_totals_and_the_odds():
     stage = walked(*ATTACK[:3])
+    # Without a team there is no total yet.
     assert odds(15) not in said(page_of(stage.scene(0)))
 
     stage.choose(0, ATTACK[3])
@@ -261,6 +272,7 @@ def test_the_card_grows_with_both_totals_and_the_odds():
     stage.choose(0, "stack R3-4")
     text = said(page_of(stage.scene(0)))
 
+    # The attachment raises Ada's total, and going back takes it away again.
     assert odds(26) in text
 
     stage.choose(0, "back")
@@ -268,10 +280,11 @@ def test_the_card_grows_with_both_totals_and_the_odds():
 
 
 def test_lawyers_left_out_are_left_out_of_the_card_too():
-    """PO-45, also while a place is being named."""
+    """PO-45: this also holds while the player chooses a place."""
     stage = under_attack()
     stage.choose(1, "leave_out R3-1")
     stage.choose(1, "lay D06a")
+    # 36 of 36: without the lawyers the attack cannot fail.
     assert odds(36) in said(page_of(stage.scene(1)))
 
 
@@ -284,7 +297,7 @@ def test_a_team_is_one_menu_of_several():
 
 
 def test_more_groups_than_a_menu_holds_are_all_within_reach():
-    """Chosen in several goes: what has been chosen stays."""
+    """The groups are chosen in several steps, and earlier choices stay."""
     hand = [f"L{n}-{k}" for n in (1, 2) for k in range(1, 10)]
     hand += [f"R{n}-{k}" for n in (1, 2) for k in range(1, 10)]
     stage = position(A={"hand": hand}, middle=["Golf Course Senate"])
@@ -292,20 +305,22 @@ def test_more_groups_than_a_menu_holds_are_all_within_reach():
         stage.choose(0, choice)
 
     page = page_of(stage.scene(0))
+    # 36 groups and the button to go back.
     assert sorted(picks(page)) == [*range(37)]
 
     stage.choose(0, " + ".join(f"join {name}" for name in hand[:25]))
     stage.choose(0, "groups")
     stage.choose(0, " + ".join(f"join {name}" for name in hand[25:]))
 
+    # 18 groups of 1 and 18 of 2.
     assert str(WORDS("political-battle-attack", total=54)) in said(page_of(stage.scene(0)))
 
 
 class TestSecrets:
-    """The table and the others' cards show the same, whatever lies hidden."""
+    """The table and the other players' cards do not depend on hidden choices and cards."""
 
     def test_what_is_being_built_moves_nobody_elses_page(self):
-        """PO-25: neither its steps nor how many there are."""
+        """PO-25: neither the steps of an attack in preparation nor their number may show."""
         stage = before_a_battle()
         others = [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0]
         for choice in (*ATTACK, "lay D07", "stack R3-2", "back", "back", "back"):
@@ -315,12 +330,13 @@ class TestSecrets:
     def test_the_leaked_hand_is_on_one_card_alone(self):
         stage = mail()
         assert "Grill Dads United" in said(page_of(stage.scene(0)))
+        # Seat 1 owns the hand, so its card shows it.
         for viewer in (None, 2, 3):
             assert "Grill Dads United" not in said(page_of(stage.scene(viewer)))
 
 
 def test_adult_names_only_where_they_were_asked_for():
-    """PO-69"""
+    """PO-69: adult names are shown only at tables that ask for them."""
     base = {"A": {"base": ["Constitutional Nitpickers"]}}
     clean = position(**base)
 
@@ -332,11 +348,12 @@ def test_adult_names_only_where_they_were_asked_for():
 
 
 def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
-    """Also at tables from before."""
+    """This holds also for tables that were opened before the operator forbade adult names."""
     stage = position(A={"base": ["Constitutional Nitpickers"]})
     usual = FACE.table(stage.scene(), WORDS)
     stage.session.table.options["names"] = "adult"
     scene = stage.scene()
+    # The operator's wrapper around the face.
     face = with_clean_names(FACE)
 
     assert "Nudists" in said(FACE.table(scene, WORDS))
@@ -352,9 +369,10 @@ def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
 
 
 def test_every_function_of_a_face_sees_the_scene_so():
-    """A new one that is forgotten would show what nobody wants to be shown."""
+    """A function that the wrapper forgets would show adult names."""
     given = {name: getattr(FACE, name) for name in Face.__dataclass_fields__}
     other = with_clean_names(FACE)
+    # Everything but names of the game is wrapped.
     same = {name for name, value in given.items() if getattr(other, name) is value}
 
     assert same == {"slug", "chapter"}

@@ -1,6 +1,4 @@
-"""The pictures of Political Chicken: well drawn at every stage, and blind to what their viewer may
-not know.
-"""
+"""The pictures of Political Chicken: well drawn at every stage, and independent of hidden cards."""
 
 from dataclasses import replace
 from random import Random
@@ -36,6 +34,7 @@ from tests.games.political.hidden import reshuffled
 from tests.support.duplicates import duplicate
 from tests.support.pictures import WORDS, all_marks, assert_well_drawn, texts
 
+# Scripts, lengths and an emoji that fonts may lack.
 NAMES = ("Ada", "Ben", "Maximiliane von Huhn", "Гертруда", "明美", "مريم", "Hana 🐣", "X" * 32)
 
 
@@ -44,12 +43,13 @@ def labels(stage: Stage, viewer: Seat | None = None) -> Labels:
 
 
 def pictures(stage: Stage, viewer: Seat) -> list[Picture]:
-    """All that is drawn of this moment: for everybody, and for one seat."""
+    """Return all pictures of this moment: of the table, of one seat's hand, and of the battle."""
     table = labels(stage)
     view = table.view
     found: list[Picture] = [TablePicture.of(table), HandPicture.of(labels(stage, viewer))]
     if view.battle is not None:
         found.append(BattlePicture.of(table, view.battle))
+    # The battle that has just ended, with its dice.
     elif view.fought is not None:
         found.append(BattlePicture.of(table, view.fought.battle, view.fought))
 
@@ -64,6 +64,7 @@ def test_whole_games_are_well_drawn(seats: int):
     stage = staged(seats, 5 * seats, NAMES, format="full")
     step = 0
     while not stage.over:
+        # A picture takes time, so only every 23rd position is drawn.
         if step % 23 == 0:
             for one in pictures(stage, step % seats):
                 assert_well_drawn(one)
@@ -101,9 +102,11 @@ def test_a_crowded_wing_stays_beside_its_plate(count: int):
     display = assert_well_drawn(shown)
     hidden = [text for text in texts(display) if text.startswith("+")]
 
+    # More groups than the plate holds are drawn as a number.
     assert bool(hidden) == (count > MOST)
 
     blocks = sum(mark.name.startswith("political/group") for mark in sprites_of(display))
+    # Drawn and counted groups are all groups.
     assert blocks + sum(map(int, hidden)) == count
 
 
@@ -112,6 +115,7 @@ def sprites_of(display: Any) -> list[Any]:
 
 
 def test_what_is_attacked_is_shown_however_many_there_are():
+    # The weakest group is the last one, which a crowded wing would not draw.
     base = groups("left")[:20]
     weakest = base[-1]
     stage = position(A={"hand": ["Golf Course Senate"]}, B={"base": base, "hand": ["Lawyers"]})
@@ -142,15 +146,18 @@ def test_a_hand_of_any_size_is_well_drawn(count: int):
     Random(count).shuffle(hand)
     shown = HandPicture.of(labels(position(A={"hand": hand[:count]}), 0))
     assert_well_drawn(shown)
+    # Copies of a card are drawn once with their number.
     assert sum(one.copies for one in shown.cards) == count
 
 
 @pytest.mark.parametrize("names", ["clean", "adult"])
 @pytest.mark.parametrize("half", [0, 1])
 def test_the_name_of_every_card_is_whole(half: int, names: str):
+    # Half of the deck at a time, because a picture has limited room.
     stage = position(A={"hand": [*cards()][half::2]})
     stage.session.table.options["names"] = names
     shown = HandPicture.of(labels(stage, 0))
+    # Names are broken into lines, so spaces do not count.
     written = "".join(texts(assert_well_drawn(shown))).replace(" ", "")
     for one in shown.cards:
         assert one.name.replace(" ", "") in written
@@ -168,11 +175,13 @@ def test_whose_mail_it_is_can_be_read_whatever_letters_the_name_has():
 
 def test_every_card_has_a_drawing_of_its_own():
     drawn = {one.entry: art(name) for name, one in cards().items()}
+    # Cards with the same power share a drawing.
     assert len({*drawn.values()}) == len({one.power or one.entry for one in cards().values()})
 
     for name in cards():
         assert has(f"{art(name)}@m"), name
 
+        # Groups are also drawn small, on a hand, and large.
         sizes = ("s", "h", "l") if card(name).kind == "group" else ()
         assert all(has(f"{art(name)}@{size}") for size in sizes), name
 
@@ -183,7 +192,8 @@ def test_every_card_has_a_drawing_of_its_own():
 
 
 def test_another_deck_is_drawn_by_what_is_known_of_it(monkeypatch: pytest.MonkeyPatch):
-    """Whoever owns the printed deck may put it in place of ours."""
+    """An operator who owns the printed deck may use it instead of the one in the repository."""
+    # No picture has such a name, so the drawings of kind and wing are used.
     monkeypatch.setattr(picture, "slug", lambda name: f"printed-{slug(name)}")
     art.cache_clear()
 
@@ -196,12 +206,14 @@ def test_another_deck_is_drawn_by_what_is_known_of_it(monkeypatch: pytest.Monkey
         stage = before_a_battle()
         for one in pictures(stage, 0):
             assert_well_drawn(one)
+    # The cache holds the names of the test.
     finally:
         art.cache_clear()
 
 
 def test_what_does_something_is_seen_before_what_only_counts():
     block = Block.of(("R3-1", "A11", "D06a", "A14a"))
+    # An attachment with a power comes first, where it is not covered.
     assert block.laid[0] == "political/mark-lawyers"
     assert block.influence == 4
 
@@ -222,7 +234,7 @@ def test_what_counts_nothing_is_dull():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
-    """But they would change the pictures of those who hold them, or this would prove nothing."""
+    """The pictures of the players who hold the cards must change, or the test would prove nothing."""
     stage = staged(5, seed, format="short")
     rng = Random(seed)
     seen = 0
@@ -239,6 +251,7 @@ def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
             others = shown_to(stage, (step + 1) % 5)
             game = stage.engine.game
             kept = game.state
+            # Deals all cards again that this viewer cannot know.
             game.state = reshuffled(duplicate(kept), viewer, rng)
 
             assert shown_to(stage, viewer) == before
@@ -250,7 +263,7 @@ def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
 
 
 def shown_to(stage: Stage, viewer: Seat | None) -> list[tuple[str, object]]:
-    """Keys and display lists."""
+    """Return keys and display lists of all pictures that a viewer gets."""
     one = labels(stage, viewer)
     found: list[Picture] = [TablePicture.of(one)]
     if one.view.own is not None:
@@ -282,5 +295,6 @@ def test_a_leaked_hand_is_drawn_for_one_alone():
     owner = HandPicture.of(labels(stage, 1))
 
     assert (reader.owner, owner.owner) == (1, None)
+    # The reader sees the hand as its owner does.
     assert reader.cards == owner.cards
     assert not HandPicture.of(labels(stage, 2)).cards

@@ -1,4 +1,6 @@
-"""A table of Political Chicken fits a phone, and a card says what its player needs to decide."""
+"""A table of Political Chicken fits a phone's screen, and a card says what its player needs to
+decide.
+"""
 
 import pytest
 
@@ -28,6 +30,7 @@ from tests.cogs.political.test_pages import (
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import Stage
 
+# A name that is long enough to be left out.
 NAMED = "Homeowners’ Association Tribunal"
 
 
@@ -38,6 +41,7 @@ def test_a_line_is_as_high_as_a_phone_breaks_it():
     one = of_line("short")
     assert of_line("a" * 60) == 2 * one
     assert of_line("-# short") < one < of_line("### short")
+    # Asterisks of markdown take no room.
     assert of_line("**" * 20 + "bold is no longer") == one
     assert of_line("") == one, "an empty line stands, too"
 
@@ -47,7 +51,7 @@ def test_a_line_is_as_high_as_a_phone_breaks_it():
 
 @pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (8, "full"), (4, "full")])
 def test_no_table_is_higher_than_a_phone(seats: int, format_: str):
-    """From the deal to the result, as far as it can be reckoned."""
+    """Check the estimated height of the table from the deal to the result."""
     stage = staged(seats, 3, format=format_)
     step = 0
     house = PoliticalChicken.houses["medium"]()
@@ -63,11 +67,13 @@ def test_no_table_is_higher_than_a_phone(seats: int, format_: str):
 
 
 CAREFUL = 2 * of_line("")
-"""Where eight people say as little as they can, the reckoning is a line or two too careful."""
+"""The tolerance in pixels: at a table of eight the estimate may be one or two lines too high."""
 
 
 def _high(scene: Scene) -> int:
-    """The seal left aside: what stands before it has room enough."""
+    """Return the estimated height of the table without the seal, which stands in a line with room
+    to spare.
+    """
     blocks = as_text(page_of(scene)).blocks
     texts = [one.body for one in blocks if isinstance(one, Text)]
     sealed = [line for text in texts for line in text.split("\n") if scene.commitment in line]
@@ -76,7 +82,7 @@ def _high(scene: Scene) -> int:
 
 @pytest.mark.parametrize(("seats", "format_"), [(8, "full"), (4, "full")])
 def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: str):
-    """While it runs; what has just happened always has a line."""
+    """Check the height during the game. The latest event always has a line."""
     stage = staged(seats, 3, format=format_)
     step = 0
     house = PoliticalChicken.houses["medium"]()
@@ -89,6 +95,7 @@ def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: s
 
             high = height((head, *image.below, *closing)) + drawn(image.picture.height)
             assert FRAME + high <= PHONE + CAREFUL
+            # The height without drawing must be the height of the drawing.
             assert image.picture.height == image.picture.display(WORDS).height
 
         stage.step(house)
@@ -96,7 +103,7 @@ def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: s
 
 
 def test_names_give_way_as_the_table_fills_up():
-    """The weak ones first; the values of all of them stay."""
+    """Weak groups lose their names first. The values of all groups stay."""
     few = position(B={"base": [NAMED, "Grill Dads United"]})
     assert NAMED in said(page_of(few.scene()))
     assert "Grill Dads United" in said(page_of(few.scene()))
@@ -105,9 +112,13 @@ def test_names_give_way_as_the_table_fills_up():
     assert "R5 R2 R2 R2 R1 R1" in text.replace("\u00a0", " ")
 
 
+# Turn 5 is the second turn of the first player.
 @pytest.mark.parametrize("turn", [4, 5])
 def test_the_table_explains_itself_while_it_is_new(turn: int):
-    """Everybody's first turn; what its signs mean it always says."""
+    """The hint stays for the first turn of all four players.
+
+    The legend of the signs stays for ever.
+    """
     stage = before_a_battle()
     stage.engine.game.state.turn = turn
     text = said(page_of(stage.scene()))
@@ -120,10 +131,12 @@ def test_the_table_explains_itself_while_it_is_new(turn: int):
 def test_old_news_give_way_before_the_last_names_do():
     stage = staged(5, 3)
     house = PoliticalChicken.houses["medium"]()
+    # A table so full that something has to be left out.
     while stage.engine.game.state.turn < 33:
         stage.step(house)
 
     scene = stage.scene()
+    # The strongest group keeps its name, at the cost of old news.
     strongest = max(scene.view.seats[0].base, key=lambda stack: nature(stack).influence)
     assert Labels(scene, WORDS).stack(strongest) in said(page_of(scene))
 
@@ -137,6 +150,7 @@ def test_a_result_names_the_strongest_and_counts_the_others():
     base = max((one.base for one in stage.scene().view.seats), key=len)
     names = [Labels(stage.scene(), WORDS).stack_plain(one) for one in base]
     lines = [line for line in text.splitlines() if line.startswith("-# ") and " · " in line]
+    # The line that names the most groups is the one of this base.
     named, line = max((sum(name in line for name in names), line) for line in lines)
 
     assert 0 < named < len(base)
@@ -149,7 +163,7 @@ def test_a_result_names_the_strongest_and_counts_the_others():
 @pytest.mark.parametrize("entry", sorted(entries()))
 @pytest.mark.parametrize("mine", [True, False])
 def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
-    """Whether one is up or waits: its influence, or a line on what else it does."""
+    """Check a card on turn and while waiting: its influence, or a line on its power."""
     name = next(one.id for one in cards().values() if one.entry == entry)
     hand = {"hand": [name]}
     stage = position(A=hand if mine else {}, B={} if mine else hand)
@@ -164,7 +178,8 @@ def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
 
 
 def test_a_hand_of_more_than_there_is_room_for_is_a_list():
-    """The menus explain them, and the card stays within Discord's limits."""
+    """The menus explain the cards, so that the page stays within Discord's limits."""
+    # One card of every power: too many explanations for the card.
     powers = {one.power: one.id for one in cards().values() if one.power}
     stage = position(A={"hand": [*powers.values()]})
     text = said(page_of(stage.scene(0)))
@@ -180,11 +195,12 @@ def test_two_of_a_kind_are_explained_once():
     twice = ["A14a", "A14b"]
     text = said(page_of(position(A={"hand": twice}).scene(0)))
     assert text.count(WORDS("political-help-lawyers")) == 1
+    # A non-breaking space keeps name and number together.
     assert "Lawyers\u00a0×2" in text
 
 
 def test_several_of_a_kind_are_named_once_with_their_number():
-    """Wherever cards are listed: in the hand while something else is asked, and in news."""
+    """This holds for lists of cards in the hand and in the news."""
     stage = position(A={"hand": ["E01a", "A14a", "E01b", "A08"], "base": ["R3-2"]})
     stage.session.table.news = (
         Bulletin(1, "drew", {"cards": ["E01a"]}, to=0),
@@ -227,6 +243,7 @@ def test_a_recruit_that_costs_points_is_no_advice():
     base = ["Golf Course Senate", "Grill Dads United"]
     stage = position(A={"base": base, "hand": ["Tote Bag Hoarders"]})
     page = page_of(stage.scene(0))
+    # The recruit would lower Ada's points, so it is only an item of a menu.
     recruiting = [menu for menu in menus(page) if menu.prompt == WORDS("political-menu-recruit")]
 
     assert len(recruiting) == 1
@@ -237,16 +254,18 @@ def test_whoever_is_up_sees_how_the_others_stand():
     text = said(page_of(before_a_battle().scene(0))).replace("\u00a0", " ")
     assert WORDS("political-card-scores", scores="Ben 9 · Cleo 3 · Dan 0") in text
     waiting = said(page_of(before_a_battle().scene(1))).replace("\u00a0", " ")
+    # A waiting card shows no points: each change would cost an edit.
     assert "Cleo 3" not in waiting, "every change of it would be an edit"
 
 
+# Without the spaces that keep numbers and signs together.
 def rivals(stage: Stage, seat: Seat = 0) -> str:
     scene: Scene = stage.scene(seat)
     return said(FACE.card(scene, WORDS)).replace("\u00a0", " ").replace("\u2002", " ")
 
 
 def test_whoever_attacks_sees_every_base_and_what_defends_it():
-    """Nobody has to go to the table for it."""
+    """The player need not look at the table for it."""
     text = rivals(walked("attack"))
     assert "**Ben** · **9** (L0 R9) · ✋ 2: R6 ⚖️ R3 (🛡️ 9)" in text
     assert "**Cleo** · **3** (L3 R0) · ✋ 1: L3 🤐" in text
@@ -258,6 +277,7 @@ def test_whoever_attacks_sees_every_base_and_what_defends_it():
 def test_the_legend_of_defence_is_there_only_where_it_is_needed():
     stage = position(A={"hand": ["Hammock Commune"]}, C={"base": ["Tenured Anarchists"]})
     stage.choose(0, "attack")
+    # No group of this table has a defence of its own.
     assert WORDS("political-card-defended-legend") not in rivals(stage)
 
 
@@ -277,6 +297,7 @@ def test_what_happened_is_told_where_a_choice_begins_and_not_at_its_every_step()
 
     assert drew.startswith("🎴 You drew")
 
+    # Steps within a choice leave out the news, and its beginning shows them again.
     stage.choose(1, "attack")
     assert drew not in said(page_of(stage.scene(1)))
 
@@ -286,7 +307,7 @@ def test_what_happened_is_told_where_a_choice_begins_and_not_at_its_every_step()
 
 @pytest.mark.parametrize("stage", [mail, under_attack])
 def test_other_decisions_keep_what_they_need(stage: object):
-    """A hand that is looked into, the battle as it stands: on the card itself."""
+    """A leaked hand or the present battle stands on the card itself."""
     made: Stage = stage()  # type: ignore[operator]
     asked = made.engine.ask
 

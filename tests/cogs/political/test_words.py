@@ -1,4 +1,4 @@
-"""Everything that Political Chicken can say, ask or show has words; there is no fallback."""
+"""All events, options and cards of Political Chicken have texts; there is no fallback."""
 
 from inspect import getsourcefile
 from pathlib import Path
@@ -61,6 +61,7 @@ def test_every_phase_has_a_line_for_those_who_wait(phase: str):
 @pytest.mark.parametrize("kind", controls.MENUS)
 def test_every_menu_has_a_prompt(kind: str):
     by_owner = {"stack", "move"}
+    # Menus of groups are named after their owners.
     assert kind in by_owner or words.has(f"political-menu-{kind.replace('_', '-')}")
 
 
@@ -70,10 +71,11 @@ def test_what_a_host_has_set_is_said_in_words():
 
 
 class TestAdultNames:
-    """PO-69: an age-restricted channel, and somebody who may manage the server."""
+    """PO-69: adult names need an age-restricted channel and a person who may manage the server."""
 
     @staticmethod
     def asking(*, restricted: bool, manages: bool, kind: type[Any] = discord.TextChannel) -> Any:
+        # discord.py's channels need a connection to be created, so this one skips `__init__`.
         channel = object.__new__(kind)
         channel.nsfw = restricted
         return SimpleNamespace(
@@ -103,35 +105,38 @@ each_language = pytest.mark.parametrize(
 
 @each_language
 class TestNames:
-    """Of the cards, in every language that somebody has begun with."""
+    """The names of cards, in every language that has a folder."""
 
     def named(self, locale: str) -> dict[str, str]:
-        """Message -> name."""
+        """Return the names of cards by message id."""
         own = sentences_of(locale)
         found = [one for one in own.messages if one.startswith("political-card-")]
+        # Ids of cards have a capital letter at this place; other messages of cards do not.
         return {one: own.say(one, {}) for one in found if own.has(one) and one[15].isupper()}
 
     def test_a_name_fits_and_is_one_card_s_alone(self, locale: str):
         names = self.named(locale)
         assert [name for name in names.values() if not 0 < len(name) <= LONGEST_NAME] == []
+        # Characters with a meaning in Discord's markdown or in the texts of menus.
         assert [name for name in names.values() if set(name) & set("+*_`|<>\n'")] == []
         assert len({*names.values()}) == len(names)
 
     def test_who_has_a_mildly_adult_name_is_the_same_everywhere(self, locale: str):
-        """PO-69"""
+        """PO-69: the same cards have adult names in all languages."""
         adult = {name.removesuffix("-adult") for name in self.named(locale) if "-adult" in name}
         assert adult <= {f"political-card-{one}" for one in ("L3-5", "L2-8", "L1-7", "R1-7", "D05")}
 
     def test_a_rulebook_lists_every_card_of_the_clean_deck(self, locale: str):
-        """Whatever a group, an attachment or an event is called on the table."""
+        """The rules name groups, attachments and events as the table does."""
         text = "\n".join(leaf.text for leaf in TestRulesPages.BOOK.leaves(locale))
+        # Some languages have no rules yet.
         if locale == "en" or (FOLDER / f"RULES.{locale}.md").exists():
             clean = [one for name, one in self.named(locale).items() if "-adult" not in name]
             assert [name for name in clean if name not in text] == []
 
 
 def test_what_cards_are_called_in_english_is_what_the_box_calls_them():
-    """Otherwise the box would be somebody's own, and its names in no other language."""
+    """A box with other names is taken for an operator's own, which has names in one language only."""
     found = {one.id: words(f"political-card-{one.id}") for one in entries().values()}
     assert found == {one.id: one.name for one in entries().values()}
 
@@ -140,6 +145,7 @@ def test_a_deck_of_one_s_own_brings_its_names(monkeypatch: pytest.MonkeyPatch):
     own = {**entries()}
     own["A14"] = own["A14"].model_copy(update={"name": "Solicitors", "adult_name": "Liars"})
     monkeypatch.setattr(names, "entries", lambda: own)
+    # The cache would return the names of the usual box.
     monkeypatch.setattr(names, "name_of", name_of.__wrapped__)
 
     for adult, name in ((False, "Solicitors"), (True, "Liars")):
@@ -150,7 +156,7 @@ def test_a_deck_of_one_s_own_brings_its_names(monkeypatch: pytest.MonkeyPatch):
 
 
 class TestRulesPages:
-    """`/chicken rules political`"""
+    """The pages of `/chicken rules political`."""
 
     BOOK = Rulebook("political", FOLDER)
     LEAVES = BOOK.leaves("en")
@@ -161,6 +167,7 @@ class TestRulesPages:
             assert presentable(page) == page
 
     def test_every_special_and_every_event_is_explained(self):
+        # Chapters 7 and 8 are about specials and events.
         explained = [leaf.text for leaf in self.LEAVES if leaf.section[0] in "78"]
         named = {one.name for one in entries().values() if getattr(one, "special", None)}
         named |= {one.name for one in entries().values() if one.kind == "event"}

@@ -1,4 +1,4 @@
-"""A nest on a database of each engine."""
+"""Fixtures: a test house on a fresh database of each engine."""
 
 import pytest
 
@@ -14,8 +14,9 @@ __all__ = ["path", "place", "server"]  # fixtures
 
 @pytest.fixture
 async def store(place):
-    """Of whoever plays."""
+    """Return a store whose process owns the database."""
     hold = hold_on(place)
+    # Writing needs the lease of the database.
     await hold.take()
     store = await Store.open(place)
     await store.database.own(hold)
@@ -37,6 +38,7 @@ async def nest(store):
 
 
 @pytest.fixture
+# Caches in memory may hold what was erased.
 def forgetting(nest):
     def changed(table_id):
         nest.stories.forget(table_id)

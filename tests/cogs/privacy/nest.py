@@ -1,4 +1,4 @@
-"""A house whose store is a database, games that end in it, and all that can name somebody."""
+"""A test house with a database, games that end in it, and a person to erase."""
 
 import zlib
 from itertools import count
@@ -26,6 +26,7 @@ from tests.bot.tables.house import CHANNEL, GUILD, House
 from tests.support.counted_records import count_games
 from tests.support.found import found
 
+# Numbers and texts that cannot appear by chance.
 ZEB = 987_654_321_098_765_432
 BEN = 1002
 NAME = "Zebulon Quackenbush"
@@ -34,14 +35,17 @@ DM = 555_000_111_222_333_444
 
 PEOPLE = (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO)
 NUMBERS = count(1)
-"""No two rows are alike."""
+"""Numbers for columns that must differ from row to row."""
 
 LINKED = {("plans", "id"): 77, ("coming", "plan_id"): 77, ("reminders", "plan_id"): 77}
-"""Who comes comes to a plan that is there."""
+"""Columns that refer to a stored plan."""
 
 
 class Nest(House):
-    """ZEB is somebody who will be forgotten. `records` are written when `settle` is called."""
+    """A test house in which ZEB is the person to erase.
+
+    `settle` waits until records are written.
+    """
 
     store: Any
 
@@ -83,6 +87,7 @@ class Nest(House):
             level="random",
             fill=fill,
             **facts,
+            # The second player joins, so that the table has a host and a guest.
         )
         guest = BEN if host == ZEB else ZEB
         theirs = "joined 77" if host == ZEB else cut
@@ -96,7 +101,7 @@ class Nest(House):
         return table_id
 
     async def choose(self, table_id, most=100_000):
-        """Everybody chooses what silence would."""
+        """Let all seats choose as they would by silence, for at most `most` choices."""
         while most:
             most -= 1
             async with self.changing(table_id) as change:
@@ -104,12 +109,13 @@ class Nest(House):
                     return
 
                 seat, decision = next(iter(found(found(change.engine).ask).owed.items()))
+                # A clock choice has no seat, hence the max.
                 cause = "player" if change.table.players[max(seat, 0)].user_id else "house"
                 choice = default_choice(decision, Random(most))
                 change.take(seat, choice, "clock" if seat == CLOCK else cause, self.clock.now())
 
     async def over(self, **facts):
-        """A game that was played to its end, with its record."""
+        """Play a game to its end and write its record."""
         table_id = await self.dealt(**facts)
         await self.choose(table_id)
         await self.settle()
@@ -125,11 +131,12 @@ class Nest(House):
         return await self.store.database.write(work)
 
     async def fill_all(self, place):
-        """Everywhere. Returns a table that is over, one in mid-game, and a lobby."""
+        """Store ZEB everywhere. Return a finished table, a running game and a lobby."""
         over = await self.over()
         playing = await self.dealt(game="heist", fill=4)
         await self.choose(playing, 5)
         lobby = await self.lobby(fill=0)
+        # A challenge also names the guest.
         await self.tables.lobbies.open(
             game="out",
             guild_id=GUILD,
@@ -154,6 +161,7 @@ class Nest(House):
         await self.erasure.ask_to_forget(ZEB, 1.0)
 
         for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
+            # Surfaces of older generations stay until Discord has been told.
             for surface_id in (name, name._replace(generation=3)):
                 await store.surfaces.put_surface(Surface(surface_id, DM, 9, 1, "n", "s", "q", 1.0))
 
@@ -161,7 +169,10 @@ class Nest(House):
         return over, playing, lobby
 
     async def _fill_the_rest(self, place, table_id):
-        """Tables of which nobody has told this test: each gets a row of ours by their columns."""
+        """Insert a row about ZEB into every table that holds none, by the columns of the table.
+
+        A new table is covered without a change of this test.
+        """
 
         def fill(database):
             for table, there in STORED.items():
@@ -170,6 +181,7 @@ class Nest(House):
                         continue
 
                     sql = f"SELECT 1 FROM {table} WHERE {column} = ?"
+                    # Rows that the steps above have made stay as they are.
                     if database.execute(sql, (ZEB,)).fetchone() is None:
                         row = [
                             LINKED.get((table, names))
@@ -186,7 +198,7 @@ class Nest(House):
         await self.run(fill)
 
     async def dump(self):
-        """All that stands in all rows, records unpacked."""
+        """Return all stored rows as text, with records decompressed."""
 
         def look(database):
             return {
@@ -202,6 +214,7 @@ class Nest(House):
 
 def _types(database, place):
     if isinstance(place, DatabaseServer):
+        # PostgreSQL and SQLite describe their columns in different ways.
         rows = database.execute(
             "SELECT table_name, column_name, data_type FROM information_schema.columns"
             " WHERE table_schema = current_schema()"
@@ -230,11 +243,13 @@ def _value(kind, of, table_id, is_them, type_):
     if type_.lower() == "text":
         return "x"
 
+    # A boolean may be True, any other number must differ.
     return type_.lower() == "boolean" or next(NUMBERS)
 
 
 def _plain(value):
     if isinstance(value, bytes):
+        # Compressed columns are read as text, so that names in them are found.
         try:
             return zlib.decompress(value).decode()
         except zlib.error:
@@ -244,7 +259,7 @@ def _plain(value):
 
 
 def traces(dumped):
-    """Where anything of ZEB stands."""
+    """Return the tables and texts in which something of ZEB is found."""
     return {
         (table, needle)
         for table, rows in dumped.items()
@@ -255,6 +270,7 @@ def traces(dumped):
     }
 
 
+# Ids as text and as integers in both byte orders, as files may hold them.
 NEEDLES = (
     str(ZEB).encode(),
     ZEB.to_bytes(8, "big"),
@@ -267,7 +283,7 @@ NEEDLES = (
 
 
 def bytes_of(path: Path):
-    """Where anything of ZEB stands in the files beside a database."""
+    """Return the files beside a database that hold something of ZEB."""
     return {
         (file.name, needle)
         for file in path.parent.iterdir()

@@ -1,4 +1,4 @@
-"""The upkeep of a Coop that is set up."""
+"""Access to the upkeep of a bot in a test."""
 
 from bot.app import Coop
 from cogs.privacy.upkeep import Upkeep

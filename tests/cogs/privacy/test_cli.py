@@ -1,4 +1,4 @@
-"""`python -m bot forget` and `tidy` on a database of each engine."""
+"""`python -m bot forget` and `tidy`, on a database of each engine."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
 
 @pytest.fixture
 async def left(place):
-    """A database on which nobody plays any more, with a game that is over long ago."""
+    """Return a database that no process plays on, with a finished game in it."""
     store = await Store.open(place)
     nest = Nest(store)
     await nest.fill_all(place)
@@ -28,6 +28,7 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
     assert said == [FORGOTTEN.format(user=ZEB, place=left)]
 
     store = await Store.open(left)
+    # Nothing is found in rows, nor in the files of SQLite.
     assert traces(await Nest(store).dump()) == set()
 
     await store.close()
@@ -37,10 +38,12 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
 
 async def test_where_somebody_plays_it_is_noted_for_them(left):
     said = []
+    # Another process owns the database, as a running bot does.
     hold = hold_on(left)
     await hold.take()
     store = await Store.open(left)
     await store.database.own(hold)
+    # `fill_all` has asked for ZEB already.
     await store.database.write(lambda connection: connection.execute("DELETE FROM forgetting"))
 
     await forget(left, ZEB, said.append)
@@ -48,6 +51,7 @@ async def test_where_somebody_plays_it_is_noted_for_them(left):
     assert said == [NOTED.format(user=ZEB)]
     assert await ErasureRepository(store.database).asked_to_forget() == [ZEB]
 
+    # The other process still owns the database and can write.
     await store.put_meta("it", "goes on")
     await store.database.look()
     await store.close()
@@ -58,6 +62,7 @@ async def test_tidying_is_for_when_nobody_plays(left, monkeypatch):
     said = []
     hold = hold_on(left)
     await hold.take()
+    # Tidying needs the lease, which the running bot holds.
     with pytest.raises(DatabaseInUse):
         await tidy(left, 730, said.append)
 
@@ -73,10 +78,12 @@ async def test_tidying_is_for_when_nobody_plays(left, monkeypatch):
 
 class Clock:
     def now(self):
+        # Late enough for finished games to be tidied.
         return 1_000.0 + 2 * REST
 
 
 async def test_a_database_that_is_not_there_is_not_made(tmp_path):
     with pytest.raises(DatabaseUnreadable, match="it is not there"):
         await forget(tmp_path / "none.sqlite3", ZEB, print)
+    # The command must not create a file by opening it.
     assert not [*tmp_path.iterdir()]

@@ -1,4 +1,4 @@
-"""Everything in a table that can name somebody is known to forgetting."""
+"""Every field of a table that can name a person is known to the erasure."""
 
 from dataclasses import fields
 from typing import Any
@@ -14,6 +14,7 @@ from cogs.privacy.forgetting import NOBODY, forget_in
 ADA = 900_000_000_000_000_001
 BEN = 2
 
+# Every field of a stored table is in one of these sets. A new field fails the test.
 NAMES_SOMEBODY = {"host_id", "dozing_host", "players", "guest", "rematch"}
 NAMES_NOBODY = {
     "id", "game", "guild_id", "channel_id", "number", "seed", "salt", "key", "opened_at", "is_cut",
@@ -47,8 +48,10 @@ def table(**facts):
     return Table("t", "toy", 1, 2, ADA, 3, salt="5a", key="ce", opened_at=0.0, **known)
 
 
+# In each state: lobbies, running games and finished ones are erased in different ways.
 @pytest.mark.parametrize("status", Status)
 def test_nothing_of_them_is_left_whatever_the_table_is(status):
+    # All fields that can name a person.
     everywhere = table(
         status=status,
         guest=Guest(ADA, "Ada"),
@@ -61,12 +64,14 @@ def test_nothing_of_them_is_left_whatever_the_table_is(status):
     assert "Ada" not in str(everywhere)
     assert "said so" not in str(everywhere)
     assert everywhere.rematch == Rematch((BEN,))
+    # The next player hosts, or no player if the table is over.
     assert everywhere.host_id in (BEN, NOBODY)
 
 
 def test_the_luck_stays_what_their_words_have_made_it():
     over = table(status=Status.OVER)
     seed = over.game_seed
+    # A finished game keeps its seed, so that its record can still be verified.
     forget_in(over, ADA, "nobody")
     assert over.players[0].cut is None
     assert over.game_seed == seed
@@ -77,11 +82,13 @@ def test_who_had_left_before_has_left_and_is_not_told_again():
     playing.change_player(0, absence=Absence.GONE)
     forget_in(playing, ADA, "nobody")
     assert playing.players[0].absence is Absence.GONE
+    # No news, because the absence has not changed.
     assert playing.news == ()
 
 
 def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_comes_back_first():
     playing = table(status=Status.PLAYING)
+    # No player is left who could become host at once.
     playing.change_player(1, absence=Absence.SILENT)
     forget_in(playing, ADA, "nobody")
 
@@ -94,6 +101,7 @@ def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_
         must_be_host_or_moderator(playing, BEN, moderator=False)
 
     must_be_host_or_moderator(playing, BEN, moderator=True)
+    # The first player to come back becomes host.
     greet(playing, None, BEN, 0.0)
     assert playing.host_id == BEN
 
@@ -110,4 +118,5 @@ def test_only_a_game_that_goes_on_knows_who_had_cards_in_it(status):
     one = table(status=status)
     forget_in(one, ADA, "nobody")
     assert bool(one.sat) is (status in (Status.PLAYING, Status.PAUSED))
+    # The mark is a short hash, which thousands of ids share.
     assert all(mark < 2**16 for mark in one.sat), "thousands share it"

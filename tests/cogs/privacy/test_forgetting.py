@@ -1,4 +1,4 @@
-"""Somebody asks to be forgotten."""
+"""The erasure of a person, from everything that is stored."""
 
 import asyncio
 from contextlib import suppress
@@ -18,6 +18,7 @@ from tests.support.found import found
 async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting, place):
     await nest.fill_all(place)
     before = {table for table, _ in traces(await nest.dump())}
+    # All columns that can hold a person.
     named = {table for table, _ in columns(*PEOPLE, Is.SURFACE, Is.WORDS)}
 
     assert named <= before, "the test must put this person everywhere"
@@ -29,21 +30,25 @@ async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting,
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, path, store, place):
+    # Large values and their deletion leave free pages in the file.
     await nest.fill_all(place)
     await store.put_meta("much", "x" * 500_000)
     await store.put_meta("much", "")
     for ending in ("before-0013", "before-restore", "before-restore-wal"):
+        # Copies that migrations and restores leave beside the database.
         path.with_name(f"{path.name}.{ending}").write_text(NAME + "Quackenbush")
 
     assert bytes_of(path)
 
     await forgetting.forget(ZEB)
+    # Deleted rows are still in the file until it is wiped.
     assert not await nest.erasure.is_wiped()
     assert await nest.erasure.wipe()
 
     assert await nest.erasure.is_wiped()
     assert bytes_of(path) == set()
 
+    # The database is still usable.
     await store.database.look()
     await store.put_meta("and", "it goes on")
 
@@ -56,6 +61,7 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
     from bot.storage.postgres.connection import connect
 
     def files():
+        # Writes all pages to the files, so that they show what is stored.
         with connect(server) as line:
             line.execute("CHECKPOINT")
             bodies = {
@@ -71,12 +77,14 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
     await forgetting.forget(ZEB)
 
     with connect(server) as line:
+        # A long transaction, as of a backup, can still read deleted rows.
         line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         line.execute("SELECT")
         assert not await nest.erasure.wipe(), "whoever makes a dump may still see all of it"
         assert not await nest.erasure.is_wiped()
 
     async with asyncio.timeout(20):
+        # The server's own processes may read for a moment.
         while not await nest.erasure.wipe():  # noqa: ASYNC110 - the server itself may be looking
             await asyncio.sleep(0.1)
 
@@ -98,6 +106,7 @@ async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forge
     assert "a player (en)" in record
     assert NAME not in record
 
+    # The result and all seats stay.
     table = await nest.row(over)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -105,6 +114,7 @@ async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forge
 
 
 async def test_words_of_theirs_go_and_the_record_says_what_cannot_be_checked(nest, forgetting):
+    # ZEB's cut was a typed text, which must go.
     over = await nest.over()
     story = len(await nest.stories.of(await nest.tables.table(over)))
 
@@ -113,6 +123,7 @@ async def test_words_of_theirs_go_and_the_record_says_what_cannot_be_checked(nes
     record = await nest.record(over)
     verdict = verify(record, GAMES)
 
+    # The verification counts the missing cut and still has the other one.
     assert (verdict.why, verdict.forgotten, verdict.cuts) == (None, 1, ("joined 77",))
     assert WORDS not in record
 
@@ -127,11 +138,13 @@ async def test_a_forgotten_cut_is_no_door_for_another_seed(nest, forgetting):
     over = await nest.over()
     await forgetting.forget(ZEB)
     record = await nest.record(over)
+    # An older format of records knows no missing cuts, so the claim of it must fail.
     nobody = record.replace('"format": 3', '"format": 2', 1)
 
     assert "every person cuts" in found(verify(nobody, GAMES).why)
 
     other = await nest.record(await nest.over(host=BEN, cut="joined 9"))
+    # A newer format without a missing cut must fail too.
     nothing_forgotten = other.replace('"format": 2', '"format": 3', 1)
     assert "nobody's cut is forgotten" in found(verify(nothing_forgotten, GAMES).why)
 
@@ -152,6 +165,7 @@ async def test_a_game_goes_on_with_a_house_player_and_the_same_luck(nest, forget
     (gone,) = [one for one in table.players if one.is_forgotten]
     assert (gone.name, gone.cut, gone.absence) == ("a player (en)", None, Absence.LEFT)
 
+    # The game is read from the database, without what memory knew.
     nest.restart()
     await nest.choose(playing)
     await nest.settle()
@@ -167,6 +181,7 @@ async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting)
         host_cut="joined 1", locale="en", pace=Pace.NORMAL, level="random",
     )  # fmt: skip
 
+    # ZEB hosts one lobby with Ben and one alone.
     await forgetting.forget(ZEB)
 
     assert (await nest.row(lobby)).host_id == BEN
@@ -176,7 +191,7 @@ async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting)
 
 
 async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
-    """What stands in the place of its server is their own number."""
+    """A DM is stored with the number of its person as its server."""
     dm = alone_with(ZEB)
     other = await nest.over()
     alone = {"guild_id": dm, "channel_id": DM}
@@ -200,6 +215,7 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
 
 
 async def test_a_dm_is_forgotten_also_when_its_games_were_too_old_to_be_kept(nest, forgetting):
+    # The game is gone but the numbering of its DM is stored.
     await nest.erasure.drop_tables([await nest.over(guild_id=alone_with(ZEB))])
     assert "numbering" in {table for table, _ in traces(await nest.dump())}
     await forgetting.forget(ZEB)
@@ -211,6 +227,7 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
     joined = []
 
     async def sits_down(table_id):
+        # While the erasure waits for the last table, ZEB sits down at a new one.
         while table_id == last and (not joined or joined[-1] > last):
             joined.append(await nest.lobby(host=BEN, cut="joined 5"))
 
@@ -223,11 +240,13 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
 async def test_it_may_be_broken_off_anywhere_and_begun_again(nest, forgetting, place, monkeypatch):
     await nest.fill_all(place)
     real = nest.erasure.rewrite
+    # The first rewrite of a table fails, as in a power cut.
     monkeypatch.setattr(nest.erasure, "rewrite", broken := Broken())
     with pytest.raises(OSError, match="power cut"):
         await forgetting.forget(ZEB)
 
     assert broken.times == 1
+    # The request is still stored, so the next start repeats it.
     assert await nest.erasure.asked_to_forget() == [ZEB]
 
     monkeypatch.setattr(nest.erasure, "rewrite", real)
@@ -249,9 +268,11 @@ async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, capl
     over = await nest.over()
     torn = await nest.over()
     sql = "UPDATE records SET body = ? WHERE table_id = ?"
+    # A record and a table that cannot be read cannot be checked for names either.
     await nest.run(lambda db: db.execute(sql, (b"no record", over)))
     sql = "UPDATE tables SET body = ? WHERE id = ?"
     await nest.run(lambda db: db.execute(sql, (f'{{"host_id":{ZEB}}}', torn)))
+    # Memory holds a readable copy of the table.
     nest.tables.sessions.drop(torn)
 
     await forgetting.forget(ZEB)
@@ -268,6 +289,7 @@ async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
 
     assert told <= {*known}
     assert all(known[table] for table in told)
+    # Other players are left out of the file.
     assert str(BEN) not in str(known["encounters"])
     assert "other_id" not in str(known)
     assert known["people"][0]["dm_channel_id"]
@@ -278,6 +300,7 @@ async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
     await nest.fill_all(place)
     real = nest.erasure._execute
     times = 0
+    # Fails one statement later each time, until the erasure is complete.
     while await nest.erasure.asked_to_forget():
         left = times = times + 1
 
@@ -295,4 +318,5 @@ async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
     assert times > len([*columns(Is.PERSON)])
 
     rows = {table for table, _ in traces(await nest.dump())}
+    # These are rewritten table by table, before the person's rows.
     assert rows <= {"tables", "records", "finished"}, "what the walk through the tables is for"

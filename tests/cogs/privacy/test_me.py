@@ -1,4 +1,4 @@
-"""What Coop knows of somebody: told to them alone, given as a file, and forgotten."""
+"""Stored data about a person: shown to this person only, given as a file, and erased."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """A table in mid-game."""
+    """Return a game of three players."""
     world = await opened(*NAMES)
     await world.ada.start(game="heist")
     await world.ben.join()
@@ -47,6 +47,7 @@ async def pressed(person: Person, page: Shown, verb: str, index: int = 0) -> Ans
     return await person.click(page, page.verb(verb, index))
 
 
+# Confirming takes two presses after the first one.
 async def forgotten(world: World, person: Person) -> None:
     page = page_of(await person.slash("chicken me"))
     for step in range(3):
@@ -62,6 +63,7 @@ async def dump(world: World) -> str:
     return str(await world.coop.store.database.read(look))
 
 
+# Only own data is shown, so the page names no other player.
 async def test_it_says_what_is_known_to_whoever_asks_and_to_nobody_else(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-tables", over=0, live=1, servers=1) in page.text
@@ -90,6 +92,7 @@ async def test_all_of_it_comes_as_a_file(world: World) -> None:
     for other in (world.ada, world.cleo):
         assert str(other.id) not in content
 
+    # Neither other players nor what decides about cards.
     assert "Cleo" not in content
 
     row = await world.live(table["id"])
@@ -102,12 +105,14 @@ async def test_it_is_asked_twice_and_no_is_an_answer(world: World) -> None:
     asked = page_of(await pressed(world.ben, page, "me-forget"))
     assert sentence("me-ask-title") in asked.text
 
+    # Index 1 is the first confirmation.
     again = page_of(await pressed(world.ben, asked, "me-forget", 1))
     assert sentence("me-ask-again-title") in again.text
 
     stays = page_of(await pressed(world.ben, again, "me"))
     assert sentence("me-title") in stays.text
 
+    # Without the second confirmation nothing is stored.
     await upkeep_of(world.coop).turn()
     assert str(world.ben.id) in await dump(world)
 
@@ -124,6 +129,7 @@ async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
 
     now = await world.live(table.id)
     (gone,) = [one for one in now.players if one.is_forgotten]
+    # The seat is kept under a general name, and the game is not ended.
     assert (gone.name, gone.absence) == ("a player", Absence.LEFT)
     assert now.is_live
     assert "a player" in world.table().text
@@ -132,6 +138,7 @@ async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
 
 
 async def test_coop_that_plays_begins_at_once(opened: Opened) -> None:
+    # `sweeping` runs the bot's own timers.
     world = await opened("Ada", sweeping=True)
     await world.ada.start(game="heist")
     page = page_of(await world.ada.slash("chicken me"))
@@ -146,7 +153,7 @@ async def test_coop_that_plays_begins_at_once(opened: Opened) -> None:
 async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord is slow, and nobody waits for it for ever."""
+    """Discord answers slowly, and the erasure does not wait for ever."""
     world = await opened(*NAMES)
     await world.ada.start(fill=3)
     began = asyncio.Event()
@@ -155,10 +162,12 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
 
     async def slowly(user_id: int) -> int:
         began.set()
+        # Three times as long as the erasure waits for work in progress.
         await asyncio.sleep(CALM_SECONDS * 3)
         return await opens(user_id)
 
     monkeypatch.setattr(outbox, "open_dm", slowly)
+    # Ben's join starts a welcome by DM that hangs in `open_dm`.
     with world.env._bot_scope():
         table = await world.the_table()
         await world.coop.tables.lobbies.join(table.id, world.ben.id, "Ben", "en", "joined 5")
@@ -166,10 +175,12 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
         await upkeep_of(world.coop).forget(world.ben.id)
         turning = asyncio.create_task(upkeep_of(world.coop).turn())
 
+    # The erasure goes on without the welcome.
     await world.env.advance_time(CALM_SECONDS + 1)
     await turning
     assert str(world.ben.id) not in await dump(world)
 
+    # The late answer must not store Ben's DM channel again.
     await world.env.advance_time(CALM_SECONDS * 3)
     await world.settle()
     assert str(world.ben.id) not in await dump(world)
@@ -192,8 +203,10 @@ async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
 ) -> None:
     page = page_of(await world.cleo.slash("chicken me"))
     on, _, _ = page.verb("me-forget").custom_id.rpartition(":")
+    # Indexes beyond the steps are refused.
     assert_refused(await world.cleo.forge(page, f"{on}:9"), NotAmongTheOptions())
     asked = page_of(await pressed(world.ada, page, "me-forget"))
+    # The last step can be forged: it concerns the presser's own data only.
     await world.ada.forge(asked, f"{on}:2")
     await upkeep_of(world.coop).turn()
     found = await dump(world)
@@ -219,14 +232,14 @@ async def servers_left(world: World) -> list[int]:
 
 
 async def hears(world: World, event: str, *told: discord.Guild) -> None:
-    """Return when all listeners are through with what Discord tells."""
+    """Call all listeners of an event and wait for them."""
     for listener in world.coop.extra_events[event]:
         await listener(*told)
 
 
 @pytest.mark.parametrize("event", ["on_ready", "on_guild_join"])
 async def test_server_that_removes_coop_is_noted_until_it_is_back(world: World, event: str) -> None:
-    """Coop hears of it, or finds at a later start that it is there again."""
+    """Coop learns of the return by an event, or at a later start."""
     guild = world.coop.guilds[0]
     assert await servers_left(world) == []
 
@@ -238,10 +251,11 @@ async def test_server_that_removes_coop_is_noted_until_it_is_back(world: World, 
 
 
 async def test_nothing_is_left_of_what_was_played_alone_in_the_dm(world: World) -> None:
-    """There, what stands in the place of a server is their own number."""
+    """In a DM the person's own number is stored as the server."""
     await in_dm(world.ben, "chicken start out")
     await hears(world, "on_ready")
 
+    # The DM is not a server that could be left.
     assert await servers_left(world) == []
 
     await forgotten(world, world.ben)

@@ -1,4 +1,4 @@
-"""`/chicken me` says something of everything that is known, whatever that is."""
+"""`/chicken me` has a line for every kind of stored data."""
 
 from dataclasses import replace
 
@@ -15,16 +15,18 @@ WORDS = Words("en")
 
 KINDS = sorted({table for table, _ in columns(Is.PERSON, Is.DOER)} | {"surfaces"})
 WITH_A_TABLE = {"seats", "surfaces"}
-"""Whoever has these sits at a table, or sat there."""
+"""Data of a person at a table, which has lines of its own."""
 
 PERSON = {"dm_channel_id": 1, "dm_open": True, "locale": "en", "pictures": True, "cards": "dm"}
 
 
 @pytest.mark.parametrize("kind", [one for one in KINDS if one not in WITH_A_TABLE])
 def test_nothing_is_known_without_a_word_of_it(kind: str) -> None:
+    # Only this kind has rows, so any line is about it.
     rows = {one: [PERSON | {"guild_id": 1}] if one == kind else [] for one in KINDS}
     page = me_page(Knowledge(1, rows, ()), WORDS)
     (said,) = [block.body for block in page.blocks if isinstance(block, Text)]
+    # A title, the lines, and the last line on what is never stored.
     _, *told, never = said.splitlines()
 
     assert never == f"-# {WORDS('me-never')}"
@@ -42,5 +44,6 @@ def test_a_language_is_called_by_its_name() -> None:
 def test_a_dm_is_no_server() -> None:
     rows = dict.fromkeys(KINDS, ())
     dm = Table("t", "out", alone_with(1), 2, 1, 3, "00", "00", "00", 0.0)
+    # Only a real server counts.
     assert Knowledge(1, rows, (dm,)).servers == 0
     assert Knowledge(1, rows, (dm, replace(dm, guild_id=7))).servers == 1

@@ -1,4 +1,7 @@
-"""What goes and what stays, row by row; whole games are forgotten in test_forgetting.py."""
+"""The SQL of erasure and retention, table by table.
+
+Whole games are erased in test_forgetting.py.
+"""
 
 import asyncio
 from dataclasses import replace
@@ -30,13 +33,13 @@ CARD = Surface(SurfaceId("t1", Kind.CARD, ADA), 900, 9, 1, "n0nce", "hash", "tok
 
 
 async def kept(store, name, record=b"told"):
-    """A game that is over, with its record."""
+    """Store a finished game with a record."""
     await store.tables.save(table(name, status=Status.OVER))
     await store.records.put_record(name, record)
 
 
 async def nonsense(store, name):
-    """A table that nobody can read."""
+    """Store a table that cannot be read."""
     await store.tables.save(table(name))
     sql = "UPDATE tables SET body = '{}' WHERE id = ?"
     await store.database.write(lambda connection: connection.execute(sql, (name,)))
@@ -55,6 +58,7 @@ async def wiped(erasure):
 
 class TestAPerson:
     async def test_who_asked_first_comes_first_and_asks_but_once(self, erasure):
+        # Ada asks twice; her first request counts.
         for user_id, at in ((ADA, 30.0), (BEN, 20.0), (CLEO, 20.0), (ADA, 10.0)):
             await erasure.ask_to_forget(user_id, at)
         assert await erasure.asked_to_forget() == [BEN, CLEO, ADA]
@@ -63,7 +67,10 @@ class TestAPerson:
 
     @pytest.mark.parametrize("backwards", [True, False])
     async def test_that_they_asked_goes_last(self, erasure, monkeypatch, backwards):
-        """Wherever it stands in the list: what is broken off before is begun again."""
+        """The order of the columns must not matter:
+
+        an interrupted erasure is repeated by the request.
+        """
         said = []
         execute = erasure._execute
 
@@ -79,6 +86,7 @@ class TestAPerson:
         await erasure.forget_person(ADA)
 
         assert said[-1] == "DELETE FROM forgetting WHERE user_id = ?"
+        # No statement runs twice, and there is one for each column at least.
         assert len(said) == len({*said}) > len([*columns(Is.PERSON, Is.OTHER, Is.DOER)])
 
     async def test_who_may_be_named_is_looked_for_bite_by_bite(self, store, erasure):
@@ -87,7 +95,9 @@ class TestAPerson:
         await store.tables.save(table("t3", status=Status.OVER))
         await nonsense(store, "t4")
 
+        # Two at a time: the answer names where to go on.
         assert await erasure.naming(ADA, "", 2) == ([Naming("t1", is_live=True)], "t2")
+        # Whether t4 names Ada is unknown, because it cannot be read.
         assert await erasure.naming(ADA, "t2", 2) == ([Naming("t3", is_live=False)], "t4")
         assert await erasure.naming(ADA, "t4", 2) == ([], None)
 
@@ -103,6 +113,7 @@ class TestAPerson:
         deeds = [Deed(ADA, AuditAct.LADDER, other=BEN)]
         await store.database.write(lambda connection: note(connection, SERVER, 5.0, deeds))
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
+        # Another player's surface and the acts against others are left out.
         found = await erasure.known_of(ADA)
 
         assert found["seats"] == [{"table_id": "t1", "user_id": ADA}]
@@ -121,10 +132,12 @@ class TestAGameThatIsRewritten:
         for name in ("t1", "t2"):
             await kept(store, name)
 
+        # Erases a name in the table.
         def nobody(draft):
             draft.players = [Player("nobody"), *draft.players[1:]]
 
         async def changed(record):
+            # The record is rewritten in the same transaction, with the table as it is now.
             def told_anew(body, draft):
                 assert (body, draft.players[0].name) == (before, "nobody")
                 return record
@@ -133,17 +146,20 @@ class TestAGameThatIsRewritten:
             await erasure.rewrite("t1", nobody, told_anew)
             return await store.records.record("t1")
 
+        # Shorter, equal and longer values, as the rewritten record may be.
         for record in (b"z", b"a", b"a", b"b"):
             assert await changed(record) == record
 
         names = [player.name for player in (await store.tables.load("t1")).table.players]
         assert names == ["nobody", "Ben"]
+        # Another table is untouched.
         assert (await store.tables.load("t2")).table.players[0].name == "Ada"
         assert await store.records.record("t2") == b"told"
 
     async def test_may_lose_its_record(self, store, erasure):
         await kept(store, "t1")
         await erasure.rewrite("t1", lambda _: None, lambda *_: None)
+        # A record that cannot be rewritten is deleted.
         assert await store.records.record("t1") is None
         assert await store.tables.load("t1") is not None
 
@@ -155,6 +171,7 @@ class TestAGameThatIsRewritten:
     async def test_goes_where_nobody_can_read_it(self, store, erasure):
         await kept(store, "t1")
         await nonsense(store, "t1")
+        # An unknown id changes nothing.
         await erasure.rewrite("never", lambda _: None, lambda body, _: body)
 
         assert await store.records.record("t1") == b"told"
@@ -178,10 +195,12 @@ class TestAGame:
         for name in ("shown", "late"):
             await store.tables.save(table(name, status=Status.OVER, opened_at=40.0))
 
+        # "shown" has a message, and "late" has a choice after the limit.
         await store.surfaces.put_surface(replace(CARD, id=SurfaceId("shown", Kind.TABLE)))
         await store.tables.save(table("late", status=Status.OVER), entry(1, at=60.0))
         await store.tables.save(table("t1", status=Status.OVER), entry(1, at=59.5))
 
+        # Ordered by their opening, oldest first.
         assert await erasure.untidy(0.0, 60.0, 9) == [("t2", 48.0), ("t1", 49.0)]
         assert await erasure.untidy(0.0, 60.0, 1) == [("t2", 48.0)]
         assert await erasure.untidy(48.0, 60.0, 9) == [("t1", 49.0)]
@@ -195,6 +214,7 @@ class TestAGame:
         await store.tables.save(over, entry(1))
 
         for revision in range(1, 5):
+            # The last checkpoint is at revision 3 of the present epoch.
             put = checkpoint(3, epoch=1) if revision == 3 else None
             await store.tables.save(over, entry(revision, epoch=1), put)
 
@@ -206,6 +226,7 @@ class TestAGame:
         assert stored.table.players == []
         assert [row.revision for row in stored.rows] == [4]
 
+        # Older epochs and older steps are gone; the other table is untouched.
         steps = {(row[0], row[1], row[2]) for row in await rows(store, "journal")}
         assert steps == {("t1", 1, 3), ("t1", 1, 4), ("t2", 0, 0)}
         assert await erasure.untidy(0.0, 3e9, 9) == []
@@ -230,13 +251,16 @@ class TestAGame:
             await put_row(store, "counted", table_id=name)
             await put_row(store, "called", table_id=name)
 
+        # A table that does not exist is no error.
         await erasure.drop_tables(["t1", "t3", "never"])
+        # All columns of all tables that hold a table's id.
         of_tables = {}
         for name, column in columns(Is.TABLE):
             sql = f"SELECT DISTINCT {column} FROM {name}"
             of_tables[name] = await erasure._ids(sql)
 
         assert {name for name, ids in of_tables.items() if ids not in ([], ["t2"])} == set()
+        # Tables in which this test put nothing.
         assert [name for name, ids in of_tables.items() if not ids] == ["finished", "parts"]
 
 
@@ -245,11 +269,13 @@ class TestAServer:
         assert await erasure.servers() == set()
         await store.tables.next_number(SERVER)
         await put_row(store, "alerts", guild_id=ELSEWHERE, game="out", user_id=ADA)
+        # Also by a server that was only noted as left.
         await erasure.left([9], 1.0)
         assert await erasure.servers() == {SERVER, ELSEWHERE}
 
     async def test_may_have_been_left_and_the_first_time_counts(self, erasure):
         await erasure.left([8, 7], 10.0)
+        # Noted again: the first time counts.
         await erasure.left([7, 9], 20.0)
         await erasure.left([], 30.0)
 
@@ -257,6 +283,7 @@ class TestAServer:
         assert await erasure.left_before(10.0) == []
         assert await erasure.left_before(20.5) == [7, 8, 9]
 
+        # A server that was not left is no error.
         await erasure.back([8, 99])
         await erasure.back([])
         assert await erasure.left_before(20.5) == [7, 9]
@@ -265,6 +292,7 @@ class TestAServer:
         for name, guild_id in (("t1", SERVER), ("t2", SERVER), ("t3", ELSEWHERE)):
             await store.tables.save(table(name, guild_id=guild_id))
         assert sorted(await erasure.tables_of_server(SERVER, 9)) == ["t1", "t2"]
+        # At most as many as asked for.
         assert len(await erasure.tables_of_server(SERVER, 1)) == 1
 
     async def test_is_forgotten_but_for_its_tables(self, store, erasure):
@@ -276,6 +304,7 @@ class TestAServer:
         await erasure.left([SERVER], 1.0)
         await erasure.forget_server(SERVER)
         assert await erasure.servers() == {ELSEWHERE}
+        # Tables are deleted one by one elsewhere.
         assert [one.id for one in await store.tables.tables_on(SERVER)] == [f"t{SERVER}"]
         assert await get_rows(store, "alerts", "guild_id") == [(ELSEWHERE,)]
         assert await erasure.left_before(9.0) == []
@@ -288,9 +317,11 @@ class TestLeavingNothing:
 
         await erasure.forget_person(ADA)
         assert not await erasure.is_wiped()
+        # A quick wipe leaves pages that must be rewritten.
         assert await erasure.wipe(wholly=False) is False
         assert not await erasure.is_wiped()
 
+        # Retried, because the server may read for a moment.
         await wiped(erasure)
         assert await erasure.is_wiped()
 
@@ -306,6 +337,7 @@ class TestLeavingNothing:
     async def test_only_wholly_wiped_a_database_gets_smaller(self, store, erasure):
         await erasure.wipe(wholly=False)
         before = await erasure.what_is_ours()
+        # A large value, and its deletion.
         for words in (token_hex(200_000), ""):
             await store.put_meta("much", words)
 
@@ -313,4 +345,5 @@ class TestLeavingNothing:
         between = await erasure.what_is_ours()
         await wiped(erasure)
 
+        # Only the whole wipe returns the space.
         assert between > before + 200_000 > await erasure.what_is_ours() > 0

@@ -1,4 +1,4 @@
-"""What games that are over do not need goes; what they need stays."""
+"""Retention: what finished games do not need is deleted, and the rest stays."""
 
 import pytest
 
@@ -27,6 +27,7 @@ def tidying(nest):
 
 
 def tidying_of(nest, keep_days=730):
+    # Caches in memory may hold what was deleted.
     def changed(table_id):
         nest.stories.forget(table_id)
         nest.referee.forget(table_id)
@@ -57,9 +58,11 @@ async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
 
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
 
+    # Less than half of the steps are left.
     assert await rows(nest, "journal", over) < steps / 2
     assert (await nest.row(over)).news == ()
 
+    # The story is built again, from the record.
     again = await nest.stories.of(table)
     assert again is not story
     assert [again.scene(step) for step in range(len(again))] == before
@@ -71,6 +74,7 @@ async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
     assert (after.view, after.result, after.players) == (scene.view, scene.result, scene.players)
     assert after.milestones == scene.milestones
 
+    # After a restart the record can still be repaired and verified.
     nest.restart()
     await nest.records.mend(over)
     assert verify(await nest.record(over), GAMES) == verdict
@@ -80,8 +84,10 @@ async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
 async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
     over = await nest.over()
     await nest.run(lambda db: db.execute("DELETE FROM records WHERE table_id = ?", (over,)) and 0)
+    # A missing record may still be written from the journal.
     assert await tidying.tidy(nest.clock.now() + LATER) == 0, "its record is yet to be written"
 
+    # The server keeps no records, so none will be written.
     await nest.store.records.leave_unkept(over)
     scene = await nest.tables.scene(over)
     steps = await rows(nest, "journal", over)
@@ -98,6 +104,7 @@ async def test_twice_is_once(nest, tidying):
     await tidying.tidy(nest.clock.now() + LATER)
     body = await nest.row(over), await nest.record(over)
 
+    # Nothing was left to do.
     assert await tidying.tidy(nest.clock.now() + LATER) == 0
     assert (await nest.row(over), await nest.record(over)) == body
     assert (await nest.tables.table(over)).status is Status.OVER
@@ -112,6 +119,7 @@ async def test_once_more_works_after_it(nest, tidying):
     found = await nest.tables.rematches.open_or_join(over, presser, 71, anywhere, anywhere)
 
     assert found.is_new
+    # The link to the rematch is stored in the tidied table.
     assert (await nest.row(over)).rematch.sequel.id == found.table.id
 
 
@@ -122,6 +130,7 @@ async def test_somebody_is_forgotten_after_it_too(nest, tidying, forgetting):
 
     assert NAME not in str(await nest.dump())
     assert verify(await nest.record(over), GAMES).why is None
+    # The story is still told, under another name.
     assert len(await nest.stories.of(await nest.tables.table(over))) > 1
 
 
@@ -133,15 +142,18 @@ async def test_what_goes_on_is_talked_about_or_shown_is_left_alone(nest, tidying
     await nest.store.surfaces.put_surface(Surface(surface, 71, 9, 1, "n", "s", "q", 1.0))
     now = nest.clock.now()
 
+    # A running game, and a result that has a message.
     assert await tidying.tidy(now + LATER) == 0
 
     await nest.store.surfaces.drop_surface(surface)
+    # The message is gone, but the game is not old enough.
     assert await tidying.tidy(now + REST / 2) == 0
 
     nest.clock.time += LATER
     await nest.choose(playing)
     await nest.settle()
 
+    # The game that has just ended is left alone.
     assert await tidying.tidy(nest.clock.now() + 1) == 1, "of a game just over is talked"
     assert (await nest.row(shown)).news == ()
     assert (await nest.row(playing)).news
@@ -155,6 +167,7 @@ async def test_a_lobby_that_nobody_dealt_goes(nest, tidying):
     with pytest.raises(TableGone):
         await nest.tables.table(lobby)
 
+    # Players of the lobby are no longer stored either.
     assert await rows(nest, "seats", lobby) == 0
 
 
@@ -163,11 +176,13 @@ async def test_a_journal_that_its_record_does_not_tell_stays(nest, tidying):
     unrecorded = await nest.over()
     drop = "DELETE FROM records WHERE table_id = ?"
     await nest.run(lambda database: database.execute(drop, (unrecorded,)))
+    # A step of another epoch that the record does not hold.
     add = "INSERT INTO journal SELECT table_id, 7, 1, 0, 'x', 'f', 'player', 1 FROM journal"
     one = f"{add} WHERE table_id = ? AND revision = 1"
     await nest.run(lambda database: database.execute(one, (over,)))
     steps = await rows(nest, "journal", over)
 
+    # Deleting the journal would lose what only it tells.
     assert await tidying.tidy(nest.clock.now() + LATER) == 0
 
     assert await rows(nest, "journal", over) == steps
@@ -179,6 +194,7 @@ async def test_games_are_kept_as_long_as_is_said(nest):
     playing = await nest.dealt()
     now = nest.clock.now()
 
+    # 0 days keeps games for ever.
     assert await tidying_of(nest, 0).let_go(now + 9999 * DAY) == 0
     assert await tidying_of(nest, 100).let_go(now + 99 * DAY) == 0
 
@@ -198,6 +214,7 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
     await nest.choose(slow)
     await nest.settle()
     now = nest.clock.now()
+    # Before and after tidying: the time of the end is what counts.
     for tidied in (0, 1):
         assert await tidying_of(nest, 10).let_go(now + 9 * DAY) == 0
         assert await tidying_of(nest).tidy(now + LATER) == 1 - tidied
@@ -217,6 +234,7 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     now = nest.clock.now()
     await nest.erasure.left([GUILD], now)
 
+    # A server that was left is kept for thirty days.
     assert await tidying_of(nest).let_go(now + 29 * DAY) == 0
     assert await tidying_of(nest).let_go(now + 31 * DAY) == 2
 
@@ -227,6 +245,7 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     assert (await nest.tables.table(here)).status is Status.OVER
     assert await nest.erasure.servers() == {8}
 
+    # No column with a server's id holds it any more.
     for table, column in columns(Is.SERVER):
         sql = f"SELECT count(*) FROM {table} WHERE {column} = ?"
         count = await nest.run(lambda db, sql=sql: db.execute(sql, (GUILD,)).fetchone()[0])
@@ -237,10 +256,12 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
     over = await nest.over()
     now = nest.clock.now()
     await nest.erasure.left([GUILD], now)
+    # Noted again a day later.
     await nest.erasure.left([GUILD], now + DAY)
 
     assert await nest.erasure.left_before(now + 1) == [GUILD], "the first time counts"
 
+    # The bot has returned.
     await nest.erasure.back([GUILD, 8])
     assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
@@ -263,12 +284,14 @@ async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
 
     assert heard == []
 
+    # Listeners drop what they remember of the server.
     await tidying.let_go(now + 3 * DAY)
     assert heard == [GUILD]
 
 
 async def test_bans_that_are_over_go(nest, tidying):
     now = nest.clock.now()
+    # Over now, over in a second, and without an end.
     for mark, until in ((1, now), (2, now + 1), (3, None)):
         ban = Ban(GUILD, mark, 1.0, until, BEN, ZEB, "")
         await nest.store.bans.put_ban(ban, Deed(BEN, AuditAct.BAN, other=ZEB))

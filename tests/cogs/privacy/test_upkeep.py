@@ -1,4 +1,4 @@
-"""Upkeep while people play."""
+"""Upkeep while games are played: erasure requests and retention."""
 
 import asyncio
 import logging
@@ -37,17 +37,20 @@ async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
     await until(is_done)
     assert traces(await nest.dump()) == set()
 
+    # The wipe follows the erasure.
     await until(nest.erasure.is_wiped)
 
 
 async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
     await nest.over()
+    # As if the process ended between the request and the erasure.
     await nest.erasure.ask_to_forget(ZEB, 1.0)
     await upkeep.turn()
     assert traces(await nest.dump()) == set()
 
 
 async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monkeypatch):
+    # Every database counts as large now.
     monkeypatch.setattr("cogs.privacy.upkeep.SMALL", 0)
     await nest.over()
     await upkeep.forget(ZEB)
@@ -56,6 +59,7 @@ async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monk
     assert traces(await nest.dump()) == set()
     assert not await nest.erasure.is_wiped()
 
+    # `wake` runs at the start, before any interaction.
     async def is_done():
         await upkeep.wake()
         return await nest.erasure.is_wiped()
@@ -66,6 +70,7 @@ async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monk
 async def test_what_could_not_be_wiped_because_somebody_read_is_wiped_at_the_next_turn(
     nest, upkeep, monkeypatch
 ):
+    # As if another process was reading.
     async def in_vain(**_):
         return False
 
@@ -77,7 +82,7 @@ async def test_what_could_not_be_wiped_because_somebody_read_is_wiped_at_the_nex
 
     assert not await nest.erasure.is_wiped()
 
-    async def is_done():  # on a server, which may be looking itself
+    async def is_done():  # a server may itself be reading
         await upkeep.turn()
         return await nest.erasure.is_wiped()
 
@@ -94,8 +99,10 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
     assert "retention: tidied=1 deleted=0" in caplog.text
 
     other = await nest.over()
+    # Less than an hour after the last turn, so retention does not run yet.
     nest.clock.time += REST + 1 - HOUR
     await upkeep.turn()
+    # The hour is over.
     nest.clock.time += HOUR
     await upkeep.turn()
 
@@ -103,7 +110,9 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
 
 
 async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypatch, caplog):
+    # Turns follow each other without a pause.
     monkeypatch.setattr("cogs.privacy.upkeep.EVERY", 0.01)
+    # The second failure follows the first at once and is not logged again.
     times = [NotWritten(), OSError("oops")]
     real = nest.erasure.asked_to_forget
 
@@ -126,6 +135,7 @@ async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypa
 async def test_servers_come_and_go(nest, upkeep):
     await nest.over()
     await nest.over(guild_id=8)
+    # At the start the bot finds the servers it is on; 70 is missing.
     await upkeep.plays_on({8, 9})
 
     assert await nest.erasure.left_before(float("inf")) == [70]
@@ -133,6 +143,7 @@ async def test_servers_come_and_go(nest, upkeep):
     await upkeep.left(8)
     assert await nest.erasure.left_before(float("inf")) == [8, 70]
 
+    # Both are back.
     await upkeep.plays_on({8, 70})
     assert await nest.erasure.left_before(float("inf")) == []
 
@@ -141,4 +152,5 @@ async def test_a_dm_is_no_server_that_could_be_left(nest, upkeep):
     await nest.over(guild_id=alone_with(ZEB))
     await nest.erasure.left([alone_with(ZEB)], 1.0)
     await upkeep.plays_on({8})
+    # A DM has a negative number and is never noted.
     assert await nest.erasure.left_before(float("inf")) == []

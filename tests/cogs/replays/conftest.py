@@ -1,4 +1,4 @@
-"""A house, and the shelf with the records of its games."""
+"""Fixtures: a test house, and the store of its records."""
 
 from tests.bot.records.conftest import house, shelf
 

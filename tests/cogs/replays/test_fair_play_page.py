@@ -1,4 +1,4 @@
-"""Fair play in words: what was checked, and a sentence for each way in which it can go wrong."""
+"""The Fair Play page: what was verified, and a text for each way in which it can fail."""
 
 from dataclasses import replace
 from typing import Any
@@ -26,7 +26,7 @@ CUTS = ("joined 7", "said purple hen")
 
 
 def over(viewer: int | None = None, **changes: Any) -> Scene:
-    """Ada and Ben, who sat down in the other order, and a house player."""
+    """Return a finished scene of Ada, Ben and a house player, who sat down in another order."""
     ended = table(3)
     ended.status = Status.OVER
     for seat, (joined, cut) in enumerate(((1, CUTS[1]), (0, CUTS[0]), (2, None))):
@@ -36,6 +36,7 @@ def over(viewer: int | None = None, **changes: Any) -> Scene:
 
 
 def header(seen: Scene, **changes: Any) -> Header:
+    # A record's header that belongs to this scene, with changes.
     facts: dict[str, Any] = {
         "format": 2,
         "game": seen.game,
@@ -55,6 +56,7 @@ def header(seen: Scene, **changes: Any) -> Header:
 
 
 def ruled(seen: Scene, verdict: Verdict, **changes: Any) -> str:
+    # Only the text counts here.
     return said(ruled_page(seen, WORDS, Ruling(header(seen, **changes), verdict)))
 
 
@@ -64,17 +66,20 @@ TRUE = Verdict(34, cuts=CUTS)
 def test_it_says_what_was_checked_and_whose_cuts_are_in_it():
     text = ruled(over(), TRUE)
 
+    # In the order in which they sat down.
     people = f"{NAMES[1]} and {NAMES[0]}"
     assert WORDS("fair-true", people=people, choices=34) in text
     assert WORDS("seal-opened", seed=f"`{SEED}`", salt=f"`{SALT}`") in text
     assert over().commitment in text
     assert WORDS("fair-sceptic") in text
+    # Other readers do not see the words.
     assert "purple" not in text
 
 
 def test_whoever_played_finds_their_own_cut():
     assert WORDS("fair-yours-in", cut=shown(CUTS[1], WORDS)) in ruled(over(0), TRUE)
     assert WORDS("fair-yours-in", cut=shown(CUTS[0], WORDS)) in ruled(over(1), TRUE)
+    # The house player brought no cut.
     assert "✂️" not in ruled(over(2), TRUE)
 
 
@@ -83,19 +88,23 @@ def test_how_the_game_went_on_and_ended_is_told():
 
     assert WORDS("fair-fell-back", since=20, to=12) in text
     assert WORDS("fair-given-up") in text
+    # Without such events the text leaves them out.
     assert "⏪" not in ruled(over(), TRUE)
     assert WORDS("fair-given-up") not in ruled(over(), TRUE)
 
 
+# Format 3 is for records of which a cut was erased.
 def test_what_a_forgotten_cut_leaves_unchecked_is_said():
     sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]
     text = ruled(over(cut=None), replace(TRUE, cuts=(), forgotten=1), format=3, seats=sitters)
 
+    # The seed can be checked, but not that the erased cut is in it.
     assert "nobody can check any more" in text
     assert WORDS("fair-true-forgotten", choices=34, forgotten=1) in text
 
 
 def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
+    # Tables from before there were cuts.
     seen = over(is_cut=False, cut=None)
     sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]
     text = ruled(seen, Verdict(34), format=1, seats=sitters, house_seed=None, seed=SEED)
@@ -110,6 +119,7 @@ def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
 @pytest.mark.parametrize(
     "changes",
     [
+        # Each of these headers belongs to another game than the table's.
         {"commitment": "00" * 32},
         {"seats": [Sitter(name="Ada", joined=0, cut="said something else")] * 3},
         {"seats": [Sitter(name="Ada", joined=0, cut=CUTS[1])]},
@@ -128,6 +138,7 @@ def test_a_true_record_of_something_else_is_found_out(changes):
 @pytest.mark.parametrize("won", [None, (), (0,), (0, 1)])
 @pytest.mark.parametrize("told", [None, (), (0,), (0, 1)])
 def test_a_true_record_in_which_another_one_wins_is_found_out(won, told):
+    # Both must have the same winners.
     result = None if told is None else Result([*told], {0: 3, 1: 3, 2: None}, {0: 1, 1: 1, 2: 3})
     text = ruled(over(result=result), replace(TRUE, winners=won))
 
@@ -136,6 +147,7 @@ def test_a_true_record_in_which_another_one_wins_is_found_out(won, told):
 
 
 def test_a_record_that_is_not_true_names_its_line_and_nothing_of_the_game():
+    # The reason may hold cards, so only the line is shown.
     verdict = Verdict(3, 17, "into is [4, 2], it should be [2, 4]")
     for ruling in (Ruling(header(over()), verdict), Ruling(None, verdict)):
         text = said(ruled_page(over(), WORDS, ruling))
@@ -145,6 +157,7 @@ def test_a_record_that_is_not_true_names_its_line_and_nothing_of_the_game():
 
 
 def test_older_rules_are_named_and_no_mistake():
+    # The record is newer than the present rules.
     today = GAMES["heist"].rules_version
     verdict = Verdict(0, 1, f"played by version {today + 1} of the rules; these are {today}")
     text = ruled(over(), verdict, rules=today + 1)
@@ -154,6 +167,7 @@ def test_older_rules_are_named_and_no_mistake():
     assert SEED in text, "the seal can be checked all the same"
 
 
+# Without a verdict the page opens the seal and promises nothing.
 @pytest.mark.parametrize("refused", [NoRecord(), StillChecking()])
 def test_where_nobody_can_say_that_is_said_and_the_seal_is_opened(refused):
     text = said(ruled_page(over(), WORDS, refused))
@@ -171,15 +185,18 @@ def test_before_the_end_nothing_is_opened(viewer):
     assert seen.commitment in text
     assert SEED not in text
     assert SALT not in text
+    # Only the player sees the own cut.
     assert ("purple hen" in text) is (viewer == 0)
 
 
 def test_four_sentences_explain_it():
     for message in ("fair-explained", "fair-explained-uncut"):
+        # Four sentences end with three separators and a full stop.
         assert WORDS(message).count(". ") + 1 == 4
         assert WORDS(message).endswith(".")
 
 
+# Markdown, mentions and links in the words of a player.
 @pytest.mark.parametrize("words", ["`x` *y* [z](http://a.b)", "@everyone", "<@1> <#2>"])
 def test_what_somebody_said_does_nothing_but_stand_there(words):
     text = shown(f"said {words}", WORDS)

@@ -1,5 +1,6 @@
-"""The pages of the reader, of every game: they fit, say where one is, and offer nothing to choose
-in the game.
+"""The pages of the story reader for every game:
+
+they fit, name the step, and offer no choice of the game.
 """
 
 import re
@@ -37,7 +38,7 @@ each_game = pytest.mark.parametrize("slug", GAMES)
 def chronicle(
     slug: str, number: int = 1, names: tuple[str, ...] = NAMES, seats: int | None = None
 ) -> Chronicle:
-    """A whole game of house players, as a store would hold it."""
+    """Return a whole game of house players as a store holds it."""
     game = GAMES[slug]
     many = game.seats[-1] if seats is None else seats
     seed = sha256(f"{slug}:{number}".encode())
@@ -45,7 +46,8 @@ def chronicle(
     table = laid(many, names, slug)
     table.seed = seed.hexdigest()
     table.status = Status.OVER
-    table.milestones = None  # as of a game that was dealt before there were any
+    table.milestones = None  # as at a table from before milestones were stored
+    # The second level is stronger than the first and still fast.
     house = [*game.houses.values()][min(1, len(game.houses) - 1)]
     rows: list[JournalRow] = []
     sitting = [house() for _ in range(many)]
@@ -67,8 +69,9 @@ def told(slug: str, names: tuple[str, ...] = NAMES) -> Leaves:
 
 
 def places(leaves: Leaves, every: int = 1) -> list[LeafPlace]:
-    """Everybody's table and every card, of so many steps and the last one."""
+    """Return the public page and every card, of each `every`-th step and the last ones."""
     steps = {*range(0, len(leaves), every), len(leaves) - 2, len(leaves) - 1}
+    # Without secrets all cards show the same.
     eyes = (None, *range(leaves._story.seats)) if GAMES[leaves._face.slug].secrets else (None,)
     return [LeafPlace(step, one) for step in sorted(steps) for one in eyes]
 
@@ -80,6 +83,7 @@ def test_every_page_fits_and_offers_nothing_of_the_game(slug: str, names: tuple[
     for place in places(leaves, 7):
         page, _ = leaves.page(place)
         assert_fits(page)
+        # Verbs of the reader only.
         verbs = {
             one.does.verb
             for block in page.blocks
@@ -97,6 +101,7 @@ def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
     leaves = told(slug)
     here = LeafPlace(0)
     seen = [0]
+    # Presses "next" until the button is disabled.
     while True:
         page, _ = leaves.page(here)
         row = next(block for block in page.blocks if isinstance(block, Row))
@@ -123,12 +128,14 @@ def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
 
     assert len(jump.items) > 1
 
+    # Each item leads to the chapter of its label.
     titles = {one.step: one.title for one in leaves.chapters}
     for item in jump.items:
         assert titles[leaves.read(item.index).step] == item.label
 
     assert [item.chosen for item in jump.items].count(True) == 1
 
+    # A game without secrets has no second menu.
     if not GAMES[slug].secrets:
         assert not eyes
 
@@ -138,6 +145,7 @@ def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
     assert found == [middle, *(LeafPlace(middle.step, seat) for seat in range(len(scene.players)))]
 
 
+# Indexes below zero, beyond the last step, and of seats that do not exist.
 @pytest.mark.parametrize("index", [-1, 10**9, 10**90, 9 * 8, 16 * 8 - 1])
 def test_a_page_that_there_is_not_is_refused(index: int) -> None:
     with pytest.raises(StaleClick):
@@ -152,6 +160,7 @@ def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
 
     assert f"Step 1 of {len(leaves)}" in aloud(first)
 
+    # The recap stands on the first and on the last page.
     recap = " ".join(FACES[slug].recap(scene, WORDS))
     assert recap in aloud(first)
     assert recap in aloud(last)
@@ -165,17 +174,19 @@ def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
 
 @each_game
 def test_a_game_of_old_is_summed_up_by_all_that_it_told(slug: str) -> None:
-    """Its table kept no milestones, and what decided it may be long gone from its news."""
+    """An old table has no milestones, and its news may no longer hold what decided the game."""
     story = told(slug)._story
     scene = story.scene(len(story) - 1)
     kept = [one for step in range(len(story)) for one in story.told(step) if one.to is None]
 
+    # The story collects them from all its events.
     assert scene.milestones is not None
     assert [*scene.milestones] == [one for one in kept if one.kind in GAMES[slug].milestones]
 
 
 def test_a_story_without_its_beginning_says_so_first() -> None:
     whole = chronicle("crazy")
+    # The deal could not be replayed, so the first step is empty.
     steps = [Replayed(0, None, None), *replay(whole, GAMES)]
     leaves = Leaves(Story(whole.table, GAMES["crazy"], steps), FACES["crazy"], WORDS)
     pages = [aloud(leaves.everybodys(step)) for step in (0, 1)]
@@ -184,6 +195,7 @@ def test_a_story_without_its_beginning_says_so_first() -> None:
 
 def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
     leaves = told("political")
+    # The first card that a seat drew in secret.
     secret = next(
         (step, one)
         for step in range(len(leaves._story))
@@ -203,6 +215,7 @@ def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
         (step, seat)
         for step in range(len(leaves._story))
         for seat in (0, 1)
+        # The first step at which a seat was asked.
         if leaves._story.scene(step, seat).question is not None
     )
     page, scene = leaves.page(LeafPlace(step, seat))
@@ -212,10 +225,11 @@ def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
 
 
 def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> None:
-    """The last trick of Playing Chicken ends a round, and with it the game."""
+    """The last trick of Playing Chicken ends a round and with it the game."""
     leaves = told("playing")
     assert len(leaves) == len(leaves._story) + 1
 
+    # The page before the result shows the message of the last trick.
     before, _ = leaves.page(LeafPlace(len(leaves) - 2))
     aside = aside_of(leaves._story.scene(len(leaves._story) - 1))
     assert aside is not None
@@ -226,13 +240,14 @@ def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> 
     assert "Game over!" in aloud(last)
 
 
-# -- who is spoken to, and of what -----------------------------------------------------------------
+# -- who is addressed, and how ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("locale", locales())
 @each_game
 def test_a_secret_names_its_seat_to_all_others(slug: str, locale: str) -> None:
     examples: dict[str, dict[str, Fact]] = hidden(GAMES[slug]).PRIVATE
+    # A new private event needs an example, so that its text is checked.
     assert examples.keys() == GAMES[slug].events.private.keys(), (
         f"PRIVATE in tests/games/{package_of(slug)}/hidden.py: one example of each private event"
     )
@@ -246,13 +261,14 @@ def test_a_secret_names_its_seat_to_all_others(slug: str, locale: str) -> None:
         for viewer in (None, 0):
             scene = story.scene(0, viewer)
             said = face.told(one, scene, words)
+            # Other readers need the name, the seat itself is addressed as "you".
             assert said is not None
             assert f"**{scene.name(1)}**" in said
             assert said != own
 
 
 class Marking:
-    """Words that mark each sentence that only a game that goes on can need."""
+    """Words that mark each sentence which only a running game needs."""
 
     MARK = "LIVE!"
     LIVE = re.compile(
@@ -272,6 +288,7 @@ class Marking:
     def own(self, game: str, message: str, /, **facts: Said) -> str:
         return self.first(f"{game}-{message}", message, **facts)
 
+    # The fallback counts too, so both ids are compared.
     def first(self, *messages: str, **facts: Said) -> str:
         said = self._words.first(*messages, **facts)
         is_live = any(map(self.LIVE.search, messages))
@@ -285,17 +302,19 @@ def test_no_page_says_what_only_a_running_game_needs(slug: str, locale: str) -> 
     leaves = Leaves(told(slug)._story, FACES[slug], cast(Words, marking))
     running = leaves._story.scene(len(leaves._story) // 2)
 
+    # The marks work: a running table has such sentences.
     assert Marking.MARK in aloud(FACES[slug].table(running, cast(Words, marking)))
 
     for place in places(leaves, 5):
         page, _ = leaves.page(place)
         bodies = [one.body for one in shown_blocks(page.blocks) if isinstance(one, Text)]
         assert not [body for body in bodies if Marking.MARK in body], place
+        # `Live` is text that only a running game shows.
         assert not [one for one in shown_blocks(page.blocks) if isinstance(one, Live)], place
 
 
 def shown_blocks(blocks: Iterable[Block]) -> Iterator[Block]:
-    """With those that stand instead of a picture, and below it."""
+    """Yield all blocks, also those that replace a picture or stand below it."""
     for one in blocks:
         yield one
         if isinstance(one, Image):
@@ -305,5 +324,6 @@ def shown_blocks(blocks: Iterable[Block]) -> Iterator[Block]:
 def test_draws_are_told_with_the_turn_that_they_belong_to() -> None:
     story = told("crazy")._story
     for step in range(len(story)):
+        # A draw alone would be a step in which nothing visible happens.
         public = {one.kind for one in story.told(step) if one.to is None}
         assert public - {"drew", "took"}, step

@@ -1,4 +1,4 @@
-"""The referee at the table: once a game, one at a time, off the loop, and never for too long."""
+"""The referee: it verifies each game once, one at a time, in a thread, and answers in time."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from tests.bot.tables.house import ADA, BEN, House
 
 
 class Court:
-    """A house, its archive, and a referee who counts."""
+    """A test house with records, and a referee that counts its checks."""
 
     def __init__(self, monkeypatch, patience=5.0):
         self.house = House()
@@ -26,6 +26,7 @@ class Court:
         self.records = Records(cast(Any, self.shelf), TOYS)
         self.house.tables.on_end.append(self.records.ended)
         self.referee = Referee(self.records, TOYS, patience)
+        # Cleared by a test to hold the check.
         self.may_go_on = threading.Event()
         self.may_go_on.set()
         self.at_work = self.most_at_work = self.times = 0
@@ -33,6 +34,7 @@ class Court:
         monkeypatch.setattr(module, "_ruling", self._counted)
 
     def _counted(self, text, games):
+        # A check is slow, so it must not run on the event loop.
         assert threading.current_thread() is not threading.main_thread()
 
         self.times += 1
@@ -62,6 +64,7 @@ async def test_a_true_record_is_said_to_be_true_with_all_that_was_checked(court)
     assert verdict.choices == (await court.house.row(table.id)).revision
     assert verdict.cuts == ("joined 1", "joined 1")
     assert header.game == "toy"
+    # The seed of the record is the one that the table was dealt with.
     assert bytes.fromhex(header.seed) == (await court.house.row(table.id)).game_seed
 
 
@@ -69,12 +72,14 @@ async def test_many_ask_and_one_works_once(court):
     table = await court.over()
     other = await court.over()
     court.may_go_on.clear()
+    # Ten requests for two games while the first check is held.
     asked = [asyncio.create_task(court.referee.of(one)) for one in (table, other) * 5]
     await asyncio.sleep(0.05)
     court.may_go_on.set()
     ruled = await asyncio.gather(*asked)
 
     assert {one.verdict.why for one in ruled} == {None}
+    # One check for each game, and never two at once.
     assert (court.times, court.most_at_work) == (2, 1)
 
     await court.referee.of(table)
@@ -82,6 +87,7 @@ async def test_many_ask_and_one_works_once(court):
 
 
 async def test_nobody_waits_for_too_long_and_the_work_is_not_lost(monkeypatch):
+    # The caller waits for 0.02 seconds only, but the check continues.
     court = Court(monkeypatch, patience=0.02)
     table = await court.over()
     court.may_go_on.clear()
@@ -100,6 +106,7 @@ async def test_what_is_written_anew_while_it_is_checked_is_checked_anew_next_tim
     court.may_go_on.clear()
     asking = asyncio.create_task(court.referee.of(table))
     await asyncio.sleep(0.05)
+    # The record is rewritten during its check, so the verdict must not be cached.
     court.referee.forget(table.id)
     court.may_go_on.set()
 
@@ -116,6 +123,7 @@ async def test_who_stops_waiting_stops_nobody_else(court):
     hasty = asyncio.create_task(court.referee.of(table))
     patient = asyncio.create_task(court.referee.of(table))
     await asyncio.sleep(0.02)
+    # Cancelling one request must not cancel the check that another one waits for.
     hasty.cancel()
     court.may_go_on.set()
 
@@ -128,6 +136,7 @@ async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(cour
     await court.records.settle()
     whole = zlib.decompress(court.shelf.bodies[table.id]).decode()
     lines = whole.split("\n")
+    # A valid line with a field that records do not have.
     lines[3] = json.dumps(json.loads(lines[3]) | {"moon": 1})
     damaged = "\n".join(lines)
     for text in (damaged, "", "cluck", "{}", '{"line": "header"}'):
@@ -136,12 +145,14 @@ async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(cour
             ruling = await court.referee.of(table)
 
         assert ruling.verdict.why is not None
+        # The damaged line, or the first one if the text is no record at all.
         assert ruling.verdict.line == (4 if text is damaged else 1)
         assert table.id in caplog.text
         assert (ruling.header is None) == (text is not damaged)
 
     assert "moon" not in caplog.text, "a log tells nothing of a game"
 
+    # A failure is not cached: the repaired record is valid again.
     court.shelf.bodies[table.id] = zlib.compress(whole.encode())
     assert (await court.referee.of(table)).verdict.why is None
 
@@ -149,6 +160,7 @@ async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(cour
 async def test_a_record_of_older_rules_is_nothing_to_warn_of(court, caplog, monkeypatch):
     table = await court.over()
     await court.records.settle()
+    # The rules were changed after the game.
     monkeypatch.setattr(TOYS["toy"], "rules_version", TOYS["toy"].rules_version + 1)
 
     with caplog.at_level(logging.WARNING):
@@ -159,6 +171,7 @@ async def test_a_record_of_older_rules_is_nothing_to_warn_of(court, caplog, monk
 
 
 async def test_what_is_longer_than_any_game_is_not_read(court, monkeypatch):
+    # Limits the memory that a forged record could take.
     monkeypatch.setattr(module, "BYTES_AT_MOST", 100)
 
     ruling = await court.referee.of(await court.over())
@@ -175,6 +188,7 @@ async def test_of_a_game_that_goes_on_nothing_is_told(court):
 
 
 async def test_where_there_is_no_record_that_is_said(court):
+    # A lobby that was closed before the deal.
     table_id = await court.house.open(BEN)
     table = await court.house.tables.moderation.end(table_id, ADA)
 
@@ -187,6 +201,7 @@ async def test_it_keeps_only_so_many(monkeypatch):
     court = Court(monkeypatch)
     one = await court.over()
     other = await court.over()
+    # The second game displaces the first, so the first is checked again.
     for table in (one, other, one):
         assert (await court.referee.of(table)).verdict.why is None
 
@@ -200,6 +215,7 @@ async def test_closing_ends_what_is_under_way(court):
     await asyncio.sleep(0.02)
 
     await court.referee.close()
+    # Lets the thread end after the test.
     court.may_go_on.set()
 
     with pytest.raises(asyncio.CancelledError):

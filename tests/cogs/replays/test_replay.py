@@ -1,4 +1,4 @@
-"""Finished games once more, choice by choice."""
+"""Replays of finished games, choice by choice."""
 
 import pytest
 
@@ -23,6 +23,7 @@ async def test_a_game_is_played_once_more_as_it_was(house, shelf):
     deal, *steps = replay(chronicle, TOYS)
 
     assert deal.choice is None
+    # The deal comes with a checkpoint, the steps with the rows of the journal.
     assert deal.step is not None
     assert deal.step.checkpoint is not None
     assert [one.choice for one in steps] == chronicle.choices
@@ -37,6 +38,7 @@ async def test_a_game_is_played_once_more_as_it_was(house, shelf):
 
 async def test_what_a_fall_back_took_back_is_not_told(house, shelf):
     table_id = await house.deal(BEN)
+    # One choice is taken, then the game falls back because the rules have changed.
     await house.press(table_id, ADA, 0)
     house.settings["games"] = changed = {"toy": Changed}
     house.restart()
@@ -44,6 +46,7 @@ async def test_what_a_fall_back_took_back_is_not_told(house, shelf):
 
     deal, again, *steps = replay(await shelf.chronicle(table_id), changed)
 
+    # A second deal in epoch 1 follows the first, without the choice that was taken back.
     assert (deal.epoch, deal.choice, again.epoch, again.choice) == (0, None, 1, None)
     assert again.step is not None
     assert {one.epoch for one in steps} == {1}
@@ -58,6 +61,7 @@ class Broken(Toy):
         raise RuntimeError
 
 
+# Rules that fail, and a game that is no longer offered.
 @pytest.mark.parametrize("games", [{"toy": Broken}, {}])
 async def test_where_nothing_can_be_dealt_that_is_said(house, shelf, games):
     chronicle = await shelf.chronicle(await played_out(house))
@@ -69,9 +73,11 @@ async def test_changed_rules_are_followed_as_far_as_they_lead(house, shelf):
     chronicle = await shelf.chronicle(await played_out(house))
     _, *steps = replay(chronicle, {"toy": ChangedLater})
     assert steps[-1].step is None
+    # Replays up to the first choice that the rules no longer allow.
     assert 1 < len(steps) < len(chronicle.entries)
 
 
+# Neither first choice nor checkpoint agrees with the deal of these rules.
 @pytest.mark.parametrize("rules", [Changed, DealsAnew])
 async def test_a_deal_that_no_choice_proves_is_not_told(house, shelf, rules):
     chronicle = await shelf.chronicle(await played_out(house))
@@ -80,7 +86,7 @@ async def test_a_deal_that_no_choice_proves_is_not_told(house, shelf, rules):
 
 
 async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
-    """Also where the first choice leads elsewhere today."""
+    """This also holds if the first choice leads elsewhere under the present rules."""
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.end(table_id, ADA)
@@ -90,6 +96,7 @@ async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
     assert deal.step is not None
     assert lost.step is None
 
+    # Without a proof by the checkpoint the deal may be another one.
     (lost,) = replay(chronicle, {"toy": DealsAnew})
     assert lost.step is None
 
@@ -99,6 +106,7 @@ async def test_a_deal_that_nobody_answered_is_told_if_its_checkpoint_proves_it(h
     await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
     assert [one.step is None for one in replay(chronicle, TOYS)] == [False]
+    # With other rules the checkpoint differs, so the deal is not told.
     assert [one.step is None for one in replay(chronicle, {"toy": DealsAnew})] == [True]
 
 
@@ -109,11 +117,12 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
     chronicle = await shelf.chronicle(table_id)
 
     assert chronicle.table.status is Status.CLOSED
+    # The deal and one choice.
     assert len([*replay(chronicle, TOYS)]) == 2
 
 
 async def test_a_game_whose_beginning_nobody_knows_is_not_dealt_anew(house, shelf):
-    """Its choices belong to an epoch that began at a checkpoint, and that is gone."""
+    """Its choices belong to an epoch that began at a checkpoint which no longer exists."""
     chronicle = await shelf.chronicle(await played_out(house))
     with pytest.raises(ReplayDiffers, match="nobody knows where epoch 1 began"):
         _begun(chronicle, TOYS, 1, None)

@@ -1,4 +1,4 @@
-"""Games that are over, step by step: every scene as it was, none of a game that goes on."""
+"""Stories of finished games: every scene as it was, and no scene of a running game."""
 
 import asyncio
 from dataclasses import replace
@@ -27,7 +27,7 @@ def stories(shelf):
 
 
 async def watched(house):
-    """A whole game, and every committed scene of it as everybody and each seat saw it."""
+    """Play a whole game and collect every committed scene of the public and of both seats."""
     table_id = await house.deal(BEN)
     seen = {}
 
@@ -44,6 +44,7 @@ async def watched(house):
                 await house.press(table_id, person, 0)
                 await look()
 
+        # Past the pause between tricks.
         await house.wait(6)
         await look()
 
@@ -62,6 +63,7 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
         for viewer in (None, 0, 1):
             told = story.scene(step, viewer)
             was = seen.get((story.began(step), viewer))
+            # Steps of a story and commits of a table do not all coincide.
             if was is None:
                 continue
 
@@ -71,8 +73,10 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
             assert told.status == was.status
             assert told.result == was.result
             assert (told.ask is None) == (was.ask is None)
+            # Deadlines are left out, because nothing is due in a story.
             assert told.ask is None or told.ask.kind == was.ask.kind
 
+            # The order of the options matters: journals store them as text.
             if told.question is not None:
                 assert told.question.decision.kind == was.question.decision.kind
                 assert told.question.decision.options == was.question.decision.options
@@ -86,6 +90,7 @@ async def test_a_step_is_what_all_could_see_happen(house, stories):
     table_id, _ = await watched(house)
     story = await stories.of(await house.tables.table(table_id))
     for step in range(1, len(story) - 1):
+        # Steps without a public event would look the same to the reader.
         assert any(one.to is None for one in story.told(step)), step
 
     secrets = [one for step in range(len(story)) for one in story.told(step) if one.to is not None]
@@ -99,6 +104,7 @@ async def test_what_a_seat_chose_next_is_known(house, stories):
 
     assert (found.cause, found.asked, len(found.picked)) == ("player", "card", 1)
     assert found.picked[0] in story.scene(0, 1).question.decision.options
+    # After the last step no seat chooses anything.
     assert story.chose(len(story) - 1, 1) is None
 
 
@@ -108,7 +114,7 @@ async def test_no_game_that_goes_on_is_told(house, stories, shelf):
     with pytest.raises(GameGoesOn):
         await stories.of(table)
 
-    # also where somebody holds on to what is not true
+    # also if the caller holds an outdated summary
     with pytest.raises(GameGoesOn):
         await stories.of(replace(table, status=Status.OVER))
 
@@ -122,6 +128,7 @@ async def test_a_lobby_has_no_story(house, stories):
 
 async def test_a_table_that_nobody_knows_has_none(house, stories, shelf):
     table = await house.tables.table(await played_out(house))
+    # The row was deleted after the summary was read.
     house.store.tables.clear()
     with pytest.raises(TableGone):
         await stories.of(table)
@@ -136,6 +143,7 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
     assert (story.is_finished, story.reason) == (False, "closed-by-host")
 
     last = story.scene(len(story) - 1)
+    # The game was not finished, so its last scene is one of a running game.
     assert (last.status, last.result, last.revision) == (Status.PLAYING, None, 1)
 
 
@@ -145,12 +153,13 @@ async def test_rules_of_today_tell_as_far_as_they_lead(house, shelf):
     assert not story.is_whole
     assert story.scene(len(story) - 1).status is Status.PLAYING
 
+    # Not even the deal is certain with these rules.
     with pytest.raises(StoryLost):
         await Stories(shelf, {"toy": DealsAnew}).of(await house.tables.table(table_id))
 
 
 class DealsAnewAndAsksAnew(DealsAnew, Changed):
-    """Running games fall back, and what was dealt cannot be told."""
+    """Rules with which running games fall back and the deal cannot be replayed."""
 
 
 async def test_a_story_whose_deal_is_lost_begins_where_the_game_fell_back_to(house, shelf):
@@ -161,6 +170,7 @@ async def test_a_story_whose_deal_is_lost_begins_where_the_game_fell_back_to(hou
     await play_out(house, table_id)
     story = await Stories(shelf, changed).of(await house.tables.table(table_id))
 
+    # "Headless": the story begins at the fall-back.
     assert story.is_headless
     assert next(one.kind for one in story.told(0)) == "table-fell-back"
     assert not any(story.is_torn(step) for step in range(len(story)))
@@ -176,6 +186,7 @@ async def test_without_its_rules_a_game_cannot_be_told(house, shelf):
 async def test_a_fall_back_is_part_of_the_story(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
+    # After the restart the changed rules make the game fall back.
     house.settings["games"] = changed = {"toy": Changed}
     house.restart()
     await play_out(house, table_id)
@@ -195,6 +206,7 @@ async def test_what_was_lost_before_a_fall_back_takes_the_end_from_nobody(house,
     await play_out(house, table_id)
     chronicle = await shelf.chronicle(table_id)
     told = [*replay(chronicle, changed)]
+    # A gap is inserted before the fall-back, as if those steps were lost.
     fall = next(place for place, one in enumerate(told) if one.epoch == 1)
     story = Story(chronicle.table, Changed, [*told[:fall], Replayed(0, None, None), *told[fall:]])
 
@@ -202,6 +214,7 @@ async def test_what_was_lost_before_a_fall_back_takes_the_end_from_nobody(house,
 
     assert len(torn) == 1
     assert story.told(torn[0] + 1)[0].kind == "table-fell-back"
+    # The end is complete, which is what matters to a reader.
     assert story.is_whole
     assert story.scene(len(story) - 1).result is not None
 
@@ -216,12 +229,14 @@ async def test_a_story_is_replayed_once_and_only_so_many_are_kept(house, stories
 
     shelf.chronicle = counted
     table = await house.tables.table(await played_out(house))
+    # Two requests at the same time share one replay.
     both = await asyncio.gather(stories.of(table), stories.of(table))
 
     assert both[0] is both[1]
     assert asked == [table.id]
 
     for number in range(KEPT):
+        # Copies of the game under other ids, as many as the cache holds.
         shelf.store.tables[f"t{number}"] = replace(shelf.store.tables[table.id], id=f"t{number}")
         for key, one in [*shelf.store.checkpoints.items()]:
             if key[0] == table.id:
@@ -231,11 +246,13 @@ async def test_a_story_is_replayed_once_and_only_so_many_are_kept(house, stories
 
     assert len(stories._known) == KEPT
 
+    # The first story was displaced, so it is read again.
     await stories.of(table)
     assert asked.count(table.id) == 2
 
 
 async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch):
+    # A slice without duration: the replay yields after every step.
     monkeypatch.setattr(module, "SLICE", 0.0)
     table = await house.tables.table(await played_out(house))
     turns = 0
@@ -250,11 +267,12 @@ async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch
     story = await stories.of(table)
     going_on.cancel()
 
+    # Other tasks ran between all steps.
     assert turns > len(story)
 
 
 async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
-    """When somebody was away, no journal tells."""
+    """The journal does not hold when a player was absent."""
     table_id = await house.deal(BEN)
     await house.tables.depart(table_id, BEN)
     await house.press(table_id, ADA, 0)
@@ -274,6 +292,7 @@ async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, mon
     known = await stories.of(first)
     await stories.of(second)
 
+    # Reading the first story again makes the second the oldest.
     assert await stories.of(first) is known
 
     await stories.of(third)
@@ -282,7 +301,7 @@ async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, mon
 
 
 async def test_what_is_written_anew_while_it_is_told_is_told_anew(house, shelf, stories):
-    """Or whoever was forgotten in that moment would be in the story until Coop is started again."""
+    """Otherwise an erased person would stay in the cached story until the next start."""
     table = await house.tables.table(await played_out(house))
     asked = []
     read = shelf.chronicle
@@ -290,12 +309,14 @@ async def test_what_is_written_anew_while_it_is_told_is_told_anew(house, shelf, 
     async def slowly(table_id):
         found = await read(table_id)
         asked.append(table_id)
+        # The story is forgotten while it is read.
         if len(asked) == 1:
             stories.forget(table_id)
         return found
 
     shelf.chronicle = slowly
     story = await stories.of(table)
+    # It was read twice, and the second one is cached.
     assert asked == [table.id, table.id]
     assert await stories.of(table) is story
     assert len(asked) == 2

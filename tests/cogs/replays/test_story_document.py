@@ -1,4 +1,4 @@
-"""The whole story as a file: Markdown as HTML, names that play tricks, pictures within bounds."""
+"""The story as an HTML file: Markdown, hostile names, and limits on pictures."""
 
 import re
 from base64 import b64decode
@@ -29,7 +29,8 @@ HOSTILE = (
 
 
 def noise(number: int) -> bytes:
-    """A small picture, of the same bytes as every other one, and like none of them."""
+    """Return a small picture that has as many bytes as the others but different content."""
+    # A palette and no compression make all pictures equally large.
     page = Image.frombytes("P", (40, 25), Random(number).randbytes(1000))
     page.putpalette([level for grey in range(256) for level in (grey, grey, grey)])
     found = BytesIO()
@@ -41,11 +42,11 @@ def noise(number: int) -> bytes:
 PNG = noise(0)
 
 DRAWN = [slug for slug in GAMES if find_spec(f"cogs.{package_of(slug)}.picture") is not None]
-"""Games with pictures."""
+"""Games that have pictures."""
 
 
 class Tags(HTMLParser):
-    """What a browser would take for attributes."""
+    """Collects what a browser would take for attributes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,11 +66,14 @@ class Tags(HTMLParser):
         ("> **R4** x\n> y", "<blockquote><p><b>R4</b> x<br>y</p></blockquote>"),
         ("- a\n- b\nc", "<ul><li>a</li><li>b</li></ul><p>c</p>"),
         ("a\n\nb", "<p>a</p><p>b</p>"),
+        # Nested marks; underscores within a word are no marks.
         ("***x*** ~~y~~ _z_ `w`", "<p><b><i>x</i></b> <s>y</s> <i>z</i> <code>w</code></p>"),
         ("snake_case_name 2 * 3 * 4", "<p>snake_case_name 2 * 3 * 4</p>"),
+        # Discord's relative times mean nothing in a file.
         ("until <t:1790000000:R>!", "<p>until !</p>"),
         ("<b>&\"'", "<p>&lt;b&gt;&amp;&quot;&#x27;</p>"),
         ("**a\\*b**", "<p><b>a*b</b></p>"),
+        # A mark that nothing closes is text.
         ("**", "<p>**</p>"),
         ("", ""),
     ],
@@ -89,7 +93,9 @@ def test_a_mark_that_nothing_closes_is_read_as_fast_as_any_text(mark: str) -> No
     text = mark + "a" + "\\" * 30
     before = process_time()
     found = inline(text)
-    assert process_time() - before < 0.05  # once, each backslash took half as long again
+    assert process_time() - before < 0.05  # an earlier pattern needed half as much time again for
+    each backslash
+    # Escaped backslashes are halved.
     assert found == mark + "a" + "\\" * 15
 
 
@@ -104,7 +110,9 @@ async def test_every_step_stands_in_the_file(slug: str) -> None:
     found = (await document(leaves, paint, WORDS)).decode()
     assert found.count("<article ") == len(leaves)
     assert 'role="img" aria-label="' in found
+    # The file loads nothing from the network.
     assert "http" not in re.sub(r"http-equiv", "", found), "nothing foreign"
+    # Equal pictures are stored once.
     assert len(set(re.findall(r"base64,([^)]*)\)", found))) == found.count("base64,")
     assert next(painted) <= module.PICTURES
 
@@ -116,6 +124,7 @@ async def test_names_are_escaped_wherever_they_stand() -> None:
         return PNG
 
     found = (await document(leaves, paint, WORDS)).decode()
+    # Without the style sheet and the file's own script.
     body = found.partition("</style>")[2].replace(module.SCRIPT, "")
     assert body.count("<script>") == body.count("</script>") == 1
     assert not re.search(r"<(img|a|iframe|link|object|embed)\b", body)
@@ -123,6 +132,7 @@ async def test_names_are_escaped_wherever_they_stand() -> None:
 
     tags = Tags()
     tags.feed(found)
+    # No event handler has come in by a name.
     assert not [name for name in tags.attributes if name.startswith("on")]
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in body
 
@@ -138,6 +148,7 @@ async def test_without_pictures_words_say_it_all() -> None:
 
 
 async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> None:
+    # Room for fifty pictures.
     monkeypatch.setattr(module, "PICTURE_BYTES", 50 * len(PNG))
 
     painted = count()
@@ -153,12 +164,16 @@ async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> N
         number for number, one in enumerate(found.split("<article ")[1:]) if 'class="picture' in one
     ]
     assert len(leaves) - 1 in shown
+    # The pictures are spread over the whole story, and the last step has one.
     assert max(after - before for before, after in pairwise(shown)) < len(leaves) / 10
 
 
 @pytest.mark.parametrize("slug", DRAWN)
 async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
-    """Also of the longest game: put together, each is what was painted."""
+    """This includes the longest game.
+
+    Put together from its parts, each picture equals the painted one.
+    """
     painted: list[bytes] = []
 
     async def paint(picture: Picture) -> bytes | None:
@@ -172,6 +187,7 @@ async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
     assert len(file) < 8_000_000
     assert found.count('class="picture ') == found.count("<article ") == len(leaves)
 
+    # Most pictures are stored as the change of an earlier one.
     files = {
         name: Image.open(BytesIO(b64decode(content))).convert("RGBA")
         for name, content in re.findall(r"\.(p\d+)\{.*?base64,([^)]*)\)", found)
@@ -179,6 +195,7 @@ async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
     shown = set()
     for whole, patch in re.findall(r'class="picture (p\d+)".*?>(?:<i class="(p\d+)">)?', found):
         page = files[whole].copy()
+        # The patch lies on top of the earlier picture.
         if patch:
             page.alpha_composite(files[patch])
 
@@ -189,4 +206,5 @@ async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
 
 def test_the_policy_forbids_all_that_is_foreign() -> None:
     assert POLICY.startswith("default-src 'none'; img-src data:;")
+    # Inline scripts are allowed by their hash only.
     assert "'unsafe-inline'" not in POLICY.partition("script-src")[2]

@@ -1,4 +1,4 @@
-"""A story through all eyes: what was secret lies open."""
+"""A story for the public: what was secret is shown."""
 
 from dataclasses import replace
 from functools import cache
@@ -28,7 +28,7 @@ each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 
 def hand_lines(leaves: Leaves, step: int) -> list[str]:
-    """What every seat holds, a line each, as the page says it."""
+    """Return the lines of the page that show what each seat holds."""
     blocks = [one.body for one in leaves.everybodys(step).blocks if isinstance(one, Text)]
     lines = [line for body in blocks for line in body.split("\n")]
     return [line for line in lines if line.startswith("✋ **")]
@@ -49,12 +49,13 @@ def test_first_step_tells_every_hand(slug: str) -> None:
         own = leaves._story.scene(0, seat)
         assert line.startswith(f"✋ **{own.name(seat)}**: ")
 
+        # The story knows every card of the hand.
         for card in own.view.own.hand:
             assert card_named(slug, card) in line
 
 
 def card_named(slug: str, card: Any) -> str:
-    """What can be found of it in the line of a hand."""
+    """Return the text by which this card is found in the line of a hand."""
     if slug == "heist":
         return WORDS(f"heist-card-{card}")
     return rank(card_of(card), WORDS) if slug == "political" else str(card)
@@ -63,6 +64,7 @@ def card_named(slug: str, card: Any) -> str:
 @each_game
 def test_last_step_tells_the_result_alone(slug: str) -> None:
     leaves = told(slug)
+    # At the end no hands are left to show.
     assert leaves._story.scene(len(leaves._story) - 1).laid_open is None
     assert not hand_lines(leaves, len(leaves) - 1)
 
@@ -72,6 +74,7 @@ def test_page_of_one_seat_tells_no_other_hand(slug: str) -> None:
     leaves = told(slug)
     page, _ = leaves.page(LeafPlace(0, 0))
     other = leaves._story.scene(0).name(1)
+    # Reading through one seat's eyes shows only what that seat knew.
     assert f"✋ **{other}**:" not in aloud(page)
 
 
@@ -103,9 +106,11 @@ def test_heist_shows_the_faces_of_all_events() -> None:
 
     assert_well_drawn(bank)
     turned_up = [event for event in last.events if event is not None]
+    # Events that were revealed later stood in the same slots from the beginning.
     assert [*bank.laid_open[: len(turned_up)]] == turned_up
     assert len(bank.laid_open) == len(bank.events)
 
+    # In words, and in the picture's description.
     words = aloud(as_text(page))
     for event in bank.laid_open:
         assert WORDS(f"heist-event-{event}") in words
@@ -113,6 +118,7 @@ def test_heist_shows_the_faces_of_all_events() -> None:
 
 
 def test_running_heist_shows_no_face() -> None:
+    # The same scene, but of a running game.
     scene = replace(told("heist")._story.scene(0), is_story=False, laid_open=None)
     picture = picture_of(FACES["heist"].table(scene, WORDS))
     assert picture is not None
@@ -125,12 +131,13 @@ def test_running_heist_shows_no_face() -> None:
 
 @cache
 def ended_early() -> Story:
-    """A game that its host ended when two of four had picked."""
+    """Return a game that its host ended after two of four players had picked a card."""
     whole = chronicle("playing", seats=4)
     whole.table.status = Status.CLOSED
     whole.table.result = None
     whole.table.reason = "closed-by-host"
     whole.table.revision = 2
+    # The two entries are the picks.
     return story_of(replace(whole, entries=whole.entries[:2]))
 
 
@@ -153,4 +160,5 @@ def test_picked_cards_are_face_up() -> None:
 
     lines = hand_lines(leaves, len(leaves) - 1)
     for seat, line in enumerate(lines):
+        # Only the two seats that have picked.
         assert ("➡️" in line) == (seat in picked)

@@ -1,4 +1,4 @@
-"""A story takes its reader for nobody at the table."""
+"""A story addresses its reader as a stranger to the table."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ SPEAKING = (
     *("picture-private", "playing-picture-pick", "heist-picture-your-loot"),
     *("heist-picture-you-know", "heist-picture-no-cards", "political-picture-no-cards"),
 )
-"""The words in pictures that are meant for whoever plays."""
+"""Texts in pictures that address a player."""
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -37,12 +37,14 @@ def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> N
     looked_at = 0
     for step in range(0, len(leaves), 9):
         for eyes in (None, *range(leaves._story.seats)):
+            # With counts, because some texts depend on a number.
             page, _ = leaves.page(LeafPlace(step, eyes))
             picture = picture_of(page)
             if picture is not None:
                 looked_at += 1
                 assert not spoken & {*labels(picture.picture, words)}, (step, eyes)
 
+    # Games without pictures would pass unseen.
     assert looked_at
 
 
@@ -64,7 +66,7 @@ def test_pictures_of_one_seat_are_well_drawn(slug: str) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
-    """They do not tell the reader who "you" are."""
+    """They name the seat instead of addressing the reader as "you"."""
     words = Words(locale)
     leaves = Leaves(told("heist")._story, FACES["heist"], words)
     scene: Scene = leaves._story.scene(0, 0)
@@ -77,6 +79,7 @@ def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
     assert lines
     assert all(f"**{scene.name(0)}**" in line for line in lines)
 
+    # The live card addresses its player, so the lines differ.
     live = aloud(as_text(FACES["heist"].card(replace(scene, is_story=False), words)))
     assert [line for line in live.split("\n") if name in line] != lines
 

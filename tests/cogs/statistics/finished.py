@@ -1,4 +1,4 @@
-"""Games that are over, with their records, as a running house leaves them."""
+"""Finished games with their records, as a running bot leaves them."""
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,23 +22,24 @@ from games.registry import GAMES
 from tests.cogs.statistics.serving import reading
 
 GUILD = 7
+# The largest id that the database can hold.
 ADA = 2**63 - 1
 BEN = 1002
 CLEO = 1003
 DORA = 1004
 AUTUMN = 1_790_000_000.0
-"""A day of September 2026."""
+"""A day in September 2026, in seconds since 1970."""
 
 
 class Autumn:
-    """A clock that stands."""
+    """A clock that always shows the same time."""
 
     def now(self) -> float:
         return AUTUMN
 
 
 class Finished(NamedTuple):
-    """A table whose game is over, and its record."""
+    """A table with a finished game, and its record."""
 
     table: Table
     record: bytes
@@ -71,18 +72,19 @@ class Deal(NamedTuple):
 
 @cache
 def dealt(slug: str, seats: int, number: int) -> Deal:
-    """A game among house players."""
+    """Return the journal and outcome of a game among house players."""
     game = GAMES[slug]
     rows = list[JournalRow]()
     houses = [game.houses["random"]() for _ in range(seats)]
     name = f"{slug} {seats} {number}"
+    # Cached, because many tests need the same game with other people.
     played = play(game, game.Options(), houses, _seed(name), Random(name), rows)
     return Deal(tuple(rows), played.outcome)
 
 
 @cache
 def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
-    """What the rules make of that game, line by line; None where a choice stands."""
+    """Return the lines that the rules make of that game, with None in place of each choice."""
     game = GAMES[slug]
     journal = dealt(slug, seats, number).journal
     anybody = header(slug, [None] * seats, number, dealt_at=0.0)
@@ -128,8 +130,14 @@ def finished(
     aborted: str | None = None,
     **changes: Any,
 ) -> Finished:
-    """A game of these people (None: a house player), played by `causes` (by seat; a click where
-    nothing is said). `number`: another one, another game.
+    """Return a finished game of these people.
+
+    Args:
+        people: User ids by seat; None is a house player.
+        number: Another number is another game.
+        causes: By seat, what made its choices. The default is a player's press.
+        away: By seat, why its player was absent at the end.
+        aborted: The reason if the game was ended in its middle.
     """
     seats = len(people)
     deal = dealt(slug, seats, number)
@@ -142,7 +150,9 @@ def finished(
             return "clock"
         return causes.get(row.seat, "player" if people[row.seat] else "house")
 
+    # An aborted game ends after half of its choices.
     journal = deal.journal[: len(deal.journal) // 2] if aborted else deal.journal
+    # One choice per second, the last one at `ended_at`.
     since = ended_at - len(journal) + 1
     choices = [record.Played(0, row, cause(row), since + step) for step, row in enumerate(journal)]
     text = "".join(_assembled(heading, choices, retold(slug, seats, number), aborted))
@@ -153,6 +163,7 @@ def finished(
         "guild_id": guild_id,
         "channel_id": 70,
         "host_id": people[0] or ADA,
+        # Numbers of tables are unique on a server, also across games.
         "number": 1000 * [*GAMES].index(slug) + number,
         "seed": heading.seed,
         "salt": heading.salt,
@@ -175,10 +186,14 @@ def _assembled(
     lines: Sequence[str | None],
     aborted: str | None,
 ) -> Iterator[str]:
-    """A record, for whose sake nobody plays the game again: who chose changes no other line."""
+    """Yield the lines of a record without playing the game again.
+
+    The cause of a choice is only on the line of the choice, so the other lines can be reused.
+    """
     yield written([heading.told()])
     left = iter(choices)
     for line in lines:
+        # None stands for the next choice.
         choice = next(left, None) if line is None else None
         if line is not None:
             yield line
@@ -186,10 +201,11 @@ def _assembled(
             yield written([record.choice_line(choice)])
         else:
             yield written([record.aborted_line(aborted)])
+            # Nothing follows the line that says why the game was ended.
             return
 
 
 async def shelve(store: Store, game: Finished, counted: Counted) -> None:
-    """As it is when its record has just been written."""
+    """Store a game as it is just after its record was written."""
     await store.tables.save(game.table, checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
     await store.records.put_record(game.table.id, zlib.compress(game.record), [reading(counted)])

@@ -1,4 +1,4 @@
-"""What statistics add to lists of all of Coop (tests/cogs/features.py)."""
+"""Names that statistics add to lists about all of Coop (tests/cogs/features.py)."""
 
 from cogs.statistics.board_page import SHOW as SHOW_BOARD
 from cogs.statistics.ports import SEER

@@ -1,4 +1,4 @@
-"""Pages of statistics, with a little of everything on them."""
+"""Example pages of statistics, with an example of everything that they can show."""
 
 from collections.abc import Callable
 
@@ -14,6 +14,7 @@ from games.registry import GAMES
 ADA = 1
 BEN = 2
 CLEO = 3
+# A name with markdown, which pages must escape.
 NAMES = {ADA: "Ada", BEN: "*Ben*"}
 NOTHING = Profile({}, {}, [], 0, None)
 
@@ -34,6 +35,7 @@ PROFILE = Profile(
     ],
     streak=3,
     nemesis=Rival(BEN, 7, 9),
+    # Ben has won seven of nine games against Ada.
 )
 EVERYWHERE = together([PROFILE, PROFILE], GAMES)
 NEWCOMER = Profile({EVERY_GAME: Standing(1, 0, 0), "out": Standing(1, 0, 0)}, {}, [], 0, None)
@@ -50,7 +52,7 @@ EMPTY = Board(0, [], None)
 
 
 def rated(user_id: int, games: int, *, sigma: float = 5.0) -> Rated:
-    """Somebody who goes up and down, on the whole up."""
+    """Return a player with a rating that varies and rises on the whole."""
     history = [(float(at), 1000 + 7 * at + (at * 37) % 61 - 30) for at in range(1, games + 1)]
     return Rated(user_id, games, sigma, history, guesses=min(games, 9))
 
@@ -83,6 +85,7 @@ PAGES: dict[str, Callable[[Words], Page]] = {
         ProfileRequest(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, words
     ),
     "ladder": lambda words: ladder_page("heist", CLIMBED, NAMES, words),
+    # More games than a line can show.
     "ladder-of-many": lambda words: ladder_page(
         "out", CLIMBED._replace(own=rated(ADA, DRAWN + 50)), NAMES, words
     ),

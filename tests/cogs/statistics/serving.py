@@ -1,4 +1,4 @@
-"""The statistics of a bot that plays, and what is stored of one game."""
+"""Access to the statistics of a bot in a test, and what is stored of one game."""
 
 from functools import partial
 
@@ -17,10 +17,10 @@ def statistics_of(coop: Coop) -> Statistics:
 
 
 def books(store: Store) -> StatisticsRepository:
-    """Where a database keeps what was counted."""
+    """Return the repository of the statistics."""
     return StatisticsRepository(store.database)
 
 
 def reading(counted: Counted) -> Reading:
-    """What is stored with the record of a game."""
+    """Return what is stored together with the record of a game."""
     return Reading(partial(add, one=counted))

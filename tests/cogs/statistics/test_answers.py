@@ -1,4 +1,4 @@
-"""What is told of people: streaks, rivals, places, and who asked not to be listed."""
+"""Answers about players: streaks, rivals, places, and players who are not listed."""
 
 import asyncio
 from dataclasses import replace
@@ -45,7 +45,10 @@ def statistics(store):
 
 @pytest.fixture
 def won(store):
-    """`await won(ADA, BEN)`: Ada finished ahead of Ben, a day after the last time."""
+    """Return a function `await won(ADA, BEN)`:
+
+    Ada finished ahead of Ben, one day after the game before.
+    """
     played = []
 
     async def record(first, *others, at=None):
@@ -53,12 +56,14 @@ def won(store):
         ended_at = AUTUMN + DAY * number if at is None else at
         people = (first, *others)
         game = finished("out", people, number=0, ended_at=ended_at)
+        # The journal does not matter here, so all games share one deal under different ids.
         table = replace(game.table, id=f"t{number:03}", number=number)
         game = game._replace(table=table)
         parts = tuple(
             Participation(seat, one, 1 + seat, seat == 0, own=True, left=False)
             for seat, one in enumerate(people)
         )
+        # Each player's share of a win by chance.
         fair = SHARE // len(people)
         counted = Counted(game.seating, ended_at, season_at(ended_at), fair, parts)
         await shelve(store, game, counted)
@@ -75,7 +80,7 @@ async def test_a_streak_is_what_was_won_in_a_row_up_to_the_latest(store, won):
     assert (await books(store).profile(GUILD, BEN)).streak == 0
     assert (await books(store).profile(GUILD, CLEO)).streak == 0
 
-    await won(BEN, ADA, at=AUTUMN - DAY)  # it is counted late, but it was earlier
+    await won(BEN, ADA, at=AUTUMN - DAY)  # counted late, but it was played earlier
     assert (await books(store).profile(GUILD, ADA)).streak == 2
 
 
@@ -88,6 +93,7 @@ async def test_the_nemesis_is_who_finished_ahead_most_often(store, won):
     assert (await books(store).profile(GUILD, ADA)).nemesis == Rival(CLEO, 3, 3)
     assert (await books(store).profile(GUILD, CLEO)).nemesis is None
 
+    # A rival who is not listed is replaced by the next one.
     await books(store).list_person(CLEO, listed=False)
     assert (await books(store).profile(GUILD, ADA)).nemesis == Rival(BEN, 2, 3)
 
@@ -100,6 +106,7 @@ async def test_wins_and_fair_shares_add_up(store, won):
         (await books(store).profile(GUILD, one)).standings[EVERY_GAME] for one in (ADA, BEN, CLEO)
     ]
 
+    # Two games ended with two players, one with three; the shares add up to the wins.
     assert [one.wins for one in people] == [2, 1, 0]
     assert [one.games for one in people] == [3, 3, 2]
     assert sum(one.fair for one in people) == 3 * SHARE
@@ -110,6 +117,7 @@ async def test_equals_share_a_place_and_the_next_one_is_left_out(statistics, won
         await won(first, second)
 
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, CLEO)
+    # Ada and Ben have won equally often, so there is no second place.
     assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN), (1, ADA), (3, CLEO)]
     assert board.own.rank == 3
     assert board.season == EVERY_SEASON
@@ -117,6 +125,7 @@ async def test_equals_share_a_place_and_the_next_one_is_left_out(statistics, won
 
 async def test_a_season_is_a_quarter_of_the_year(statistics, won):
     await won(ADA, BEN)
+    # 92 days earlier, in the quarter before.
     await won(BEN, ADA, at=AUTUMN - 92 * DAY)
     this = await statistics.board(GUILD, "out", Since.SEASON, ADA)
     last = await statistics.board(GUILD, "out", Since.LAST, ADA)
@@ -131,6 +140,7 @@ async def test_a_season_is_a_quarter_of_the_year(statistics, won):
 def test_seasons_begin_with_their_quarter(month):
     first = datetime(2026, month, 1, tzinfo=UTC).timestamp()
     assert season(season_at(first)) == Season(2026, (month + 2) // 3)
+    # Within a quarter the second before belongs to the same season.
     before = 0 if month % 3 == 1 else 1
     assert season_at(first - 1) == season_at(first) - 1 + before
 
@@ -142,6 +152,7 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
     await statistics.list_person(ADA, listed=False)
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
 
+    # Ben is first although Ada has won more.
     assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN)]
     assert board.own is None
     assert await books(store).unlisted([ADA, BEN]) == {ADA}
@@ -150,6 +161,7 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
     with pytest.raises(Unlisted):
         await statistics.profile(GUILD, ADA, BEN)
 
+    # Ada's own page still works.
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 2
 
     await statistics.list_person(ADA, listed=True)
@@ -157,6 +169,7 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
 
 
 async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
+    # The last of the three was played first.
     for number, name in enumerate(("Ada", "Ada the Great", "Ada the Old")):
         at = AUTUMN - DAY if number == 2 else AUTUMN + number
         game = finished("out", [ADA, BEN], number=number, ended_at=at)
@@ -165,11 +178,13 @@ async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
 
     assert await statistics.names(GUILD, [ADA, CLEO]) == {ADA: "Ada the Great"}
 
+    # A table that cannot be read has no names.
     await store.database.write(lambda db: db.execute("UPDATE tables SET body = 'egg'"))
     assert await statistics.names(GUILD, [ADA]) == {}
 
 
 async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(store):
+    # The winner's seat was left and then played by the house.
     winner = finished("out", [ADA, BEN, CLEO]).outcome.winners[0]
     game = finished("out", [ADA, BEN, CLEO], away={winner: Absence.LEFT}, causes={winner: "house"})
     season = season_at(AUTUMN)
@@ -180,12 +195,14 @@ async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(
     assert max(entrants, key=lambda one: one.rank).user_id == gone
     assert await books(store).entries(GUILD, "out", season) == len(entrants) == 3
     assert await books(store).entries(GUILD, "out", season - 1) == 0
+    # The game is no win and no game in the player's statistics.
     assert EVERY_GAME not in (await books(store).profile(GUILD, gone)).standings
 
 
 async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
     game = finished("out", [ADA, BEN], away={0: Absence.LEFT})
     season = season_at(AUTUMN)
+    # A duel that was left counts for the ladder, or players could avoid a loss by leaving.
     await shelve(store, game, count(game.record, game.seating, GAMES))
 
     assert [one.user_id for one in await books(store).entrants(GUILD, "out", season)] == [
@@ -202,6 +219,7 @@ async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
 
 
 async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store):
+    # Cleo left, and a house player played for her.
     game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
     await shelve(store, game, count(game.record, game.seating, GAMES))
     await statistics.switch_ladder(GUILD, 1, on=True)
@@ -216,7 +234,7 @@ async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store
     assert await on_the_ladder() == {ADA, BEN}
 
 
-# -- whether, and for whom -------------------------------------------------------------------------
+# -- switches and lists ----------------------------------------------------------------------------
 
 
 async def test_a_server_without_a_ladder_shows_none(statistics):
@@ -250,6 +268,7 @@ async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
     monkeypatch.setattr(StatisticsRepository, "first_feats", feats)
     assert await statistics.firsts("t1") == (First(0, "flyer"),)
 
+    # A result is shown even if its feats cannot be read.
     feats.side_effect = OSError("disk full")
     assert await statistics.firsts("t1") == ()
     assert "feats not read: table=t1" in caplog.text
@@ -260,6 +279,7 @@ async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkey
 
     async def for_ever(*_):
         begun.set()
+        # Counting that would never end.
         await asyncio.Event().wait()
 
     monkeypatch.setattr(StatisticsRepository, "forget", for_ever)
@@ -270,4 +290,5 @@ async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkey
 
     await statistics.stop()
     assert not statistics.is_counting
+    # Only this test's own task is left.
     assert len(asyncio.all_tasks()) == 1

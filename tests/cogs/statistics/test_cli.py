@@ -17,9 +17,10 @@ def path(tmp_path):
 
 
 async def played(path, *games):
-    """Games that are over, and that nobody has counted."""
+    """Store finished games that were not counted."""
     store = await Store.open(path)
     for game in games:
+        # `Counted` without parts, as if the count had found nothing.
         await shelve(store, game, Counted(game.seating))
     await store.close()
 
@@ -43,13 +44,16 @@ async def test_what_is_there_is_counted(path):
 
 async def test_what_counts_for_nobody_and_what_cannot_be_read(path):
     torn = finished("out", (ADA, BEN), number=2)
+    # A record without its end.
     torn = torn._replace(record=torn.record[:-40])
+    # Ada alone among house players.
     alone = finished("out", (ADA, None), number=3)
     await played(path, finished("out", (ADA, BEN), number=1), torn, alone)
     said = []
 
     assert not await recount(path, said.append)
 
+    # The damaged record is named, and the exit code says that something is wrong.
     named, summed = said
     assert named.startswith(f"The record of table {torn.table.id} is left out: ")
     assert summed == COUNTED.format(seen=3, counting=1, faults=1)
@@ -58,9 +62,11 @@ async def test_what_counts_for_nobody_and_what_cannot_be_read(path):
 async def test_whoever_plays_is_left_alone_and_afterwards_nobody_is_kept_out(path):
     await played(path)
     async with alone_on(path, wait=0):
+        # A running bot holds the lock.
         with pytest.raises(DatabaseInUse):
             await recount(path, print)
 
+    # The lock is released after each run.
     for _ in range(2):
         assert await recount(path, lambda _: None)
 
@@ -68,4 +74,5 @@ async def test_whoever_plays_is_left_alone_and_afterwards_nobody_is_kept_out(pat
 async def test_what_is_not_there_is_not_made(path):
     with pytest.raises(DatabaseUnreadable, match="it is not there"):
         await recount(path, print)
+    # The command must not create a file by opening it.
     assert not path.exists()

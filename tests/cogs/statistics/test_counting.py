@@ -1,4 +1,4 @@
-"""What a record counts, and for whom."""
+"""What is counted from a record, and for which players."""
 
 import json
 import re
@@ -13,6 +13,7 @@ from cogs.statistics.ports import LAST, SHARE
 from games.registry import GAMES
 from tests.cogs.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, finished
 
+# Two people, and house players in the other seats.
 SMALLEST = {slug: [ADA, BEN, *[None] * (game.seats[0] - 2)] for slug, game in GAMES.items()}
 
 
@@ -31,6 +32,7 @@ def test_every_game_counts_for_its_people(slug):
     assert [part.won for part in found.parts] == [seat in game.outcome.winners for seat in (0, 1)]
     assert all(part.own and not part.left for part in found.parts)
     assert found.ended_at == AUTUMN
+    # The third quarter; quarters are counted from 0.
     assert found.season == 2026 * 4 + 2
 
 
@@ -42,6 +44,7 @@ def test_what_lies_in_the_database_counts_the_same():
 def test_all_shares_together_are_the_wins():
     for number in range(8):
         game = finished("heist", [ADA, BEN, CLEO], number=number)
+        # Fair shares are in parts of SHARE, so that they are whole numbers.
         assert counts(game).fair * 3 == SHARE * len(game.outcome.winners)
 
 
@@ -53,6 +56,7 @@ def test_one_person_among_house_players_counts_nothing(alone):
 @pytest.mark.parametrize("why", Absence)
 def test_two_must_have_sat_to_the_end(why):
     duel = counts(finished("out", [ADA, BEN], away={1: why}))
+    # Of a duel with an absent player nothing is counted; three players leave two.
     assert not duel.is_for_statistics
     assert all((part.sums, part.bests, part.feats) == ({}, {}, ()) for part in duel.parts)
     assert counts(finished("out", [ADA, BEN, CLEO], away={1: why})).is_for_statistics
@@ -61,16 +65,18 @@ def test_two_must_have_sat_to_the_end(why):
 @pytest.mark.parametrize("why", [Absence.LEFT, Absence.GONE])
 @pytest.mark.parametrize("cause", ["player", "house"])
 def test_whoever_leaves_a_duel_loses_it_on_the_ladder(why, cause):
-    """Early or late, and whatever the house makes of the seat."""
+    """This holds early and late in the game, and for every result of the house player."""
     winner = finished("out", [ADA, BEN]).outcome.winners[0]
     game = finished("out", [ADA, BEN], away={winner: why}, causes={winner: cause})
     parts = counts(game).parts
 
     assert (parts[winner].rank, parts[winner].won, parts[winner].left) == (LAST, False, True)
+    # The other player was not the first by their own play alone, so the duel is no own game.
     assert (parts[1 - winner].rank, parts[1 - winner].own) == (2, False)
 
 
 def test_whoever_falls_asleep_late_in_a_duel_is_rated_as_it_ended():
+    # Silence at the very end: the game was played by both.
     game = finished("out", [ADA, BEN], away={0: Absence.SILENT})
     assert [(one.rank, one.left) for one in counts(game).parts] == [
         (game.outcome.ranks[0], False),
@@ -79,6 +85,7 @@ def test_whoever_falls_asleep_late_in_a_duel_is_rated_as_it_ended():
 
 
 def test_a_duel_that_somebody_slept_through_is_rated_for_nobody():
+    # A house player made all choices of the seat.
     game = finished("out", [ADA, BEN], away={0: Absence.SILENT}, causes={0: "house"})
     assert counts(game).parts == ()
 
@@ -86,6 +93,7 @@ def test_a_duel_that_somebody_slept_through_is_rated_for_nobody():
 def test_the_house_wins_for_itself_in_a_seat_that_was_left():
     winner = finished("out", [ADA, BEN, CLEO]).outcome.winners[0]
     gone = counts(finished("out", [ADA, BEN, CLEO], away={winner: Absence.LEFT})).parts[winner]
+    # The house player's win is not the player's.
     assert (gone.own, gone.won, gone.rank, gone.feats) == (True, False, LAST, ())
 
 
@@ -95,19 +103,26 @@ def test_a_game_that_was_called_off_counts_nothing():
 
 
 @pytest.mark.parametrize("cause", ["timeout", "house"])
+# More than half of the choices were not the player's.
 def test_a_seat_counts_for_who_played_most_of_it(cause):
     game = finished("out", [ADA, BEN, CLEO], causes={2: cause})
     assert [part.user_id for part in counts(game).parts] == [ADA, BEN]
 
 
 def test_standing_orders_are_ones_own():
+    # A standing order is the player's own choice.
     game = finished("out", [ADA, BEN, CLEO], causes={2: "order"})
     assert [part.user_id for part in counts(game).parts] == [ADA, BEN, CLEO]
 
 
 def silent(game, seat, *choices):
-    """The record of the game, where the clock made these choices of the seat (all, if none is
-    named); and how many of the seat's are left, and how many are the clock's.
+    """Return the record with choices of this seat made by the clock.
+
+    Args:
+        choices: The choices that the clock made; by default all of the seat.
+
+    Returns:
+        The record, the number of the seat's own choices, and the number of the clock's.
     """
     lines = [json.loads(line) for line in game.record.splitlines()]
     own = [line for line in lines if line["line"] == "choice" and line["seat"] == seat]
@@ -123,6 +138,7 @@ def silent(game, seat, *choices):
 def test_whoever_lets_windows_pass_in_silence_has_played_all_the_same():
     people = [ADA, BEN, CLEO, DORA, None, None, None]
     game = finished("heist", people, number=4)
+    # Passing a window is what silence means there, so it does not count as absence.
     record, own, clocks = silent(game, 3, "pass")
     assert clocks > own > 0
     assert DORA in [part.user_id for part in count(record, game.seating, GAMES).parts]
@@ -130,17 +146,19 @@ def test_whoever_lets_windows_pass_in_silence_has_played_all_the_same():
 
 def test_silence_on_ones_turn_is_not_ones_own():
     game = finished("political", [ADA, BEN, CLEO, None])
+    # Here all choices of Cleo were made by the clock.
     record, *_ = silent(game, 2)
     assert [part.user_id for part in count(record, game.seating, GAMES).parts] == [ADA, BEN]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_choices_count_the_same_however_they_are_spelled(slug):
-    """Coop's own spelling is matched, any other one is parsed."""
+    """The spelling that Coop writes is matched by a pattern; any other spelling is parsed."""
     people = SMALLEST[slug]
     game = finished(slug, people, causes={0: "order", 1: "timeout"})
     first, *lines = game.record.splitlines()
     others = [
+        # Without the spaces after commas and colons.
         json.dumps(json.loads(line), separators=(",", ":")).encode()
         if line.startswith(b'{"line": "choice"')
         else line
@@ -156,6 +174,7 @@ def test_half_of_it_is_not_most_of_it():
     game = finished("crazy", [ADA, BEN])
     lines = [json.loads(line) for line in game.record.splitlines()]
     bens = [line for line in lines if line["line"] == "choice" and line["seat"] == 1]
+    # Half of the choices, rounded up.
     half = len(bens) // 2 + len(bens) % 2
     for line in bens[:half]:
         line["cause"] = "timeout"
@@ -168,11 +187,13 @@ def test_who_left_is_remembered_as_gone_and_not_as_a_player():
     game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
     *_, cleo = counts(game).parts
     assert (cleo.user_id, cleo.own, cleo.left) == (CLEO, False, True)
+    # Nothing of the game belongs to Cleo.
     assert (cleo.sums, cleo.bests, cleo.feats) == ({}, {}, ())
 
 
 def test_a_choice_that_is_no_text_is_nobodys_silence():
     game = finished("heist", [ADA, BEN, None])
+    # A choice must be text, so this line cannot be a pass.
     record = line(b"choice", cause="timeout", choice=["pass"])(game.record)
     assert count(record, game.seating, GAMES).fault is None
 
@@ -183,6 +204,7 @@ def test_choices_that_were_taken_back_are_nobodys():
     for line in game.lines("choice"):
         told = json.loads(line)
         if told["seat"] == 1:
+            # After a fall-back the choices that were taken back are marked.
             extra = {**told, "cause": "house", "superseded": True}
             marked = marked.replace(
                 line, line + b"\n" + (json.dumps(extra).encode() + b"\n") * 2, 1
@@ -191,7 +213,7 @@ def test_choices_that_were_taken_back_are_nobodys():
     assert [part.user_id for part in count(marked, game.seating, GAMES).parts] == [ADA, BEN]
 
 
-# -- what cannot be read ---------------------------------------------------------------------------
+# -- unreadable records ----------------------------------------------------------------------------
 
 
 def header(**changes):
@@ -203,7 +225,7 @@ def header(**changes):
 
 
 def line(what, /, **changes):
-    """The first line of that kind, changed."""
+    """Return a function that changes the first line of this kind."""
 
     def damage(record):
         lines = record.split(b"\n")
@@ -214,11 +236,13 @@ def line(what, /, **changes):
     return damage
 
 
+# Each entry: how the record is damaged, and what the fault must say.
 DAMAGES = {
     "empty": (lambda _: b"", "no JSON"),
     "no JSON": (lambda record: b"{" + record, "no JSON"),
     "no object": (lambda record: b"[]\n" + record, "no JSON object"),
     "no header": (lambda record: record.partition(b"\n")[2], "its header is wrong"),
+    # A quarter of the record ends within a line.
     "cut off": (lambda record: record[: len(record) // 2 // 2], "no JSON"),
     "another game": (header(game="heist"), "another table"),
     "no game": (header(game="poker"), "there is no game 'poker'"),
@@ -248,6 +272,7 @@ def test_a_damaged_record_is_named_and_counts_nothing(what):
 
 def test_what_cannot_be_unpacked_is_named():
     kept = finished().kept
+    # No zlib data, no table, and zlib data without a record.
     assert "unpacked" in (counted(kept._replace(record=b"egg"), GAMES).fault or "")
     assert "table" in (counted(kept._replace(table=b"egg"), GAMES).fault or "")
     assert counted(kept._replace(record=zlib.compress(b"egg")), GAMES).fault
@@ -255,6 +280,7 @@ def test_what_cannot_be_unpacked_is_named():
 
 def test_older_rules_count_as_far_as_their_events_are_todays():
     game = finished("political", SMALLEST["political"])
+    # The events of the older rules are still known.
     assert count(header(rules=1)(game.record), game.seating, GAMES).parts
 
 
@@ -262,7 +288,7 @@ def test_older_rules_count_as_far_as_their_events_are_todays():
 
 
 def tallied(monkeypatch, **instead):
-    """Chicken Out! counts otherwise."""
+    """Replace functions of the tally of Chicken Out!."""
     out = GAMES["out"]
     monkeypatch.setattr(out, "tally", type("Tally", (out.tally,), instead))
 
@@ -275,6 +301,7 @@ def test_what_only_the_end_tells_is_counted_at_the_end(monkeypatch):
     assert ends == [game.outcome]
 
 
+# Errors that a wrong record can cause in a tally.
 @pytest.mark.parametrize(
     ("step", "why"),
     [("hear", "an event of it .* cannot be"), ("close", "its result does not go with its events")],
@@ -289,10 +316,12 @@ def test_a_record_that_its_own_game_cannot_count_is_named(monkeypatch, step, why
     counted = count(game.record, game.seating, GAMES)
 
     assert counted.parts == ()
+    # The record is reported, but the details of the error are not.
     assert re.fullmatch(why, counted.fault or "")
 
 
 def test_a_bug_of_a_tally_is_a_bug(monkeypatch):
+    # This error can only come from a mistake in the tally itself.
     def stumble(*_):
         raise ZeroDivisionError
 

@@ -1,4 +1,4 @@
-"""The records that tests count are those that Coop would write."""
+"""The records made for tests equal those that Coop writes."""
 
 import pytest
 
@@ -15,10 +15,12 @@ def test_a_record_is_what_the_kit_makes_of_its_choices(slug: str, aborted: str |
     houses = [None] * max(0, GAMES[slug].seats[0] - 2)
     game = finished(slug, [ADA, BEN, *houses], causes={1: "timeout"}, aborted=aborted)
     text = game.record.decode()
+    # The record is read back, and its choices are given to the engine's writer.
     head, *lines = map(read, split(text))
     choices = [
         record.Played(0, JournalRow(*(line[one] for one in JournalRow._fields)), line["cause"], at)
         for line in lines
+        # Only choices have a time.
         if (at := line.get("at"))
     ]
     header = record.Header.model_validate(head)

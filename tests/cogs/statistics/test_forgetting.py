@@ -1,4 +1,4 @@
-"""Who is forgotten leaves what others have reached."""
+"""Erasing a person keeps what other players have reached."""
 
 from bot.tables.deadlines import DAY
 from bot.tables.table import alone_with
@@ -17,12 +17,14 @@ async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nes
     await forgetting.forget(ZEB)
     kept = await nest.dump()
     theirs = {
+        # "counted" only says which records were read.
         table: sorted(row for row in kept[table] if table != "counted")
         for table in ("parts", "standings", "tallies", "feats", "encounters")
     }
 
     assert theirs["standings"]
 
+    # The statistics are made again from the records that were left.
     await books(nest.store).forget()
     async for _ in recounted(books(nest.store), GAMES):
         pass

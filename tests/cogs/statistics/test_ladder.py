@@ -1,4 +1,4 @@
-"""Ratings: who climbs, who falls, and in which order games count."""
+"""Ratings: who gains, who loses, and in which order games count."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ DORA = 4
 
 
 def game(number, **ranks):
-    """Who finished where: `game(1, a=1, b=2)`."""
+    """Return a game in which these players finished at these ranks: `game(1, a=1, b=2)`."""
     people = {"a": ADA, "b": BEN, "c": CLEO, "d": DORA}
     return [
         Entrant(float(number), f"t{number:04}", people[who], rank) for who, rank in ranks.items()
@@ -29,18 +29,21 @@ def points(people):
 
 def test_who_finishes_ahead_climbs():
     found = points(played(game(1, a=1, b=2, c=3)))
+    # The second of three neither gains nor loses.
     assert found[ADA] > found[BEN] == MIDDLE > found[CLEO]
 
 
 def test_equals_are_treated_equally_wherever_they_sit():
     tied = points(played(game(1, a=1, b=1, c=3, d=3)))
     assert tied[ADA] == tied[BEN] > tied[CLEO] == tied[DORA]
+    # The seats are in another order.
     assert points(played(game(1, c=3, b=1, d=3, a=1))) == tied
     assert set(points(played(game(1, a=1, b=1, c=1))).values()) == {MIDDLE}
 
 
 def test_only_the_order_of_ranks_counts():
     near = points(played(game(1, a=1, b=2)))
+    # Ranks need not follow each other.
     assert points(played(game(1, a=1, b=1000))) == near
 
 
@@ -58,6 +61,7 @@ def test_one_person_alone_is_not_rated():
 
 
 def test_a_rating_is_a_guess_until_it_is_settled():
+    # One game fewer than a settled rating needs.
     people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(SETTLED_GAMES - 1)))
     assert not any(one.is_settled for one in people.values())
     people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(200)))
@@ -67,6 +71,7 @@ def test_a_rating_is_a_guess_until_it_is_settled():
 
 def test_it_is_known_how_many_of_the_first_were_guesses():
     games = [game(number, a=1, b=2, c=3, d=4) for number in range(40)]
+    # The ratings after each game.
     after = [played(*games[: count + 1])[ADA] for count in range(40)]
     guesses = [one.games for one in after if not one.is_settled]
 
@@ -83,8 +88,10 @@ def test_the_settled_stand_above_the_others_and_equals_share_a_place():
         ADA: settled(ADA, 1100),
         BEN: settled(BEN, 1200),
         CLEO: settled(CLEO, 1100),
+        # More points than all others, but not settled.
         DORA: Rated(DORA, 4, 8.0, [(1.0, 1900)]),
     }
     found = [(one.rank, one.rated.user_id) for one in rungs(people, ())]
     assert found == [(1, BEN), (2, ADA), (2, CLEO), (None, DORA)]
+    # Ben is not listed, and the order of the others stays.
     assert [one.rated.user_id for one in rungs(people, {BEN})] == [ADA, CLEO, DORA]

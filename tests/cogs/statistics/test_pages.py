@@ -1,4 +1,4 @@
-"""The pages of statistics: they fit, and read as they did."""
+"""The pages of statistics: they fit, and read as before."""
 
 from pathlib import Path
 

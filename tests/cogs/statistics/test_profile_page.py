@@ -1,4 +1,4 @@
-"""What the pages of statistics say of people who have hardly played."""
+"""The pages of statistics for players with few games."""
 
 from dataclasses import replace
 
@@ -30,6 +30,7 @@ def test_nemesis_and_favourite_need_three_games() -> None:
     assert "😈" not in highlights(TWO_GAMES)
     assert "❤️" not in highlights(TWO_GAMES)
 
+    # ENOUGH games together, and as many in the favourite game.
     standings = {**TWO_GAMES.standings, "out": Standing(ENOUGH, 1, SHARE)}
     enough = replace(TWO_GAMES, standings=standings, nemesis=Rival(BEN, 2, ENOUGH))
     assert "😈" in highlights(enough)
@@ -37,6 +38,7 @@ def test_nemesis_and_favourite_need_three_games() -> None:
 
 
 def test_board_without_winners_names_no_place() -> None:
+    # Ada has played two games and won none.
     own = BoardLine(1, ADA, Standing(2, 0, 0))
     board = Board(season=8107, places=[], own=own)
 

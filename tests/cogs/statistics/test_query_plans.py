@@ -1,4 +1,4 @@
-"""Looking statistics up: by an index, whatever there is to look through."""
+"""Queries of the statistics use an index and do not read whole tables."""
 
 import pytest
 
@@ -8,10 +8,11 @@ from cogs.statistics import repository
 
 @pytest.fixture
 def place(path):
-    """Only a file tells its plans."""
+    """Only SQLite in a file explains its query plans."""
     return path
 
 
+# Every query with arguments of the right types.
 EVERY = {
     "STANDINGS": (7, 1),
     "TALLIES": (7, 1),
@@ -36,6 +37,7 @@ async def test_nothing_is_looked_through_from_end_to_end(store, name):
     steps = [row[3] for row in plan]
 
     scans = [step for step in steps if step.startswith("SCAN")]
+    # The ids that were asked for are a list in JSON, which has no index.
     of_what_was_asked = ["SCAN json_each VIRTUAL TABLE INDEX 1:"]
 
     assert scans == (of_what_was_asked if name == "UNLISTED" else []), steps
@@ -46,17 +48,19 @@ async def test_nothing_is_looked_through_from_end_to_end(store, name):
 async def test_what_is_wanted_from_the_top_is_not_sorted(store, name):
     sql = f"EXPLAIN QUERY PLAN {getattr(repository, name)}"
     plan = await store.database.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
+    # A temporary B-tree means that SQLite sorts the rows itself.
     assert not [row[3] for row in plan if "TEMP B-TREE" in row[3]]
 
 
 async def test_the_games_of_a_season_are_read_off_their_index(store):
     sql = f"EXPLAIN QUERY PLAN {repository.ENTRANTS}"
     plan = await store.database.read(lambda db: db.execute(sql, EVERY["ENTRANTS"]).fetchall())
+    # Covering: the index holds all columns, so the table is not read.
     assert "USING COVERING INDEX parts_in_order" in plan[0][3]
 
 
 async def test_people_are_in_two_columns_alone(store):
-    """Where somebody would have to be looked for who wants to be forgotten."""
+    """These are the columns that an erasure has to search."""
 
     def look(database):
         return {
@@ -67,6 +71,7 @@ async def test_people_are_in_two_columns_alone(store):
 
     columns = await store.database.read(look)
     people = {(table, column) for table, column in columns if column in ("user_id", "other_id")}
+    # A new column with people must be added to the erasure.
     assert people == {
         *(("parts", "user_id"), ("standings", "user_id"), ("tallies", "user_id")),
         *(("feats", "user_id"), ("unlisted", "user_id")),

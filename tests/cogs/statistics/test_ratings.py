@@ -1,4 +1,4 @@
-"""Ratings are made once, until another game is counted there."""
+"""Ratings are computed once, until another game is counted for them."""
 
 import asyncio
 from collections import Counter
@@ -16,7 +16,7 @@ SEASON = 8104
 
 
 class Shelf:
-    """Books with games in them, that count how often they are read."""
+    """A repository of games that counts how often it is read."""
 
     def __init__(self):
         self.seats = {}
@@ -52,6 +52,7 @@ async def test_who_looks_again_has_them_at_once(shelf):
     first = await made.of(SERVER, "out", SEASON)
     assert first == rated(shelf.seats[SERVER, "out", SEASON])
     assert await made.of(SERVER, "out", SEASON) is first
+    # The second request was answered from the cache.
     assert shelf.read == {"out": 1}
 
 
@@ -67,13 +68,14 @@ async def test_another_game_that_is_counted_makes_them_anew(shelf):
     made = Ratings(shelf)
     before = await made.of(SERVER, "out", SEASON)
     await made.of(SERVER, "crazy", SEASON)
-    shelf.add("out", winner=BEN, at=-1)  # counted late, but it was earlier
+    shelf.add("out", winner=BEN, at=-1)  # counted late, but it was played earlier
     after = await made.of(SERVER, "out", SEASON)
 
     assert after == rated(shelf.seats[SERVER, "out", SEASON])
     assert before[ADA].games + 1 == after[ADA].games == 2
 
     await made.of(SERVER, "crazy", SEASON)
+    # Only the ratings of the changed game were computed again.
     assert shelf.read == {"out": 2, "crazy": 1}
 
 
@@ -83,6 +85,7 @@ async def test_a_game_that_is_counted_meanwhile_is_not_missed(shelf):
 
     async def late(*where):
         found = await entrants(*where)
+        # A game is counted while the entrants are read.
         shelf.add("out")
         return found
 
@@ -97,6 +100,7 @@ async def test_many_who_ask_at_once_have_them_made_once(shelf):
     made = Ratings(shelf)
     found = await asyncio.gather(*(made.of(SERVER, "out", SEASON) for _ in range(5)))
     assert all(one is found[0] for one in found)
+    # Five requests share one computation.
     assert shelf.read == {"out": 1}
 
 
@@ -109,6 +113,7 @@ async def test_who_gives_up_waiting_stops_nobody_else(shelf):
         begun.set()
         await asyncio.Event().wait()
 
+    # The first request hangs and is then cancelled.
     shelf.entrants = never
     impatient = asyncio.create_task(made.of(SERVER, "out", SEASON))
     await begun.wait()
@@ -123,6 +128,7 @@ async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypa
     monkeypatch.setattr(ladder, "KEPT", 2)
     made = Ratings(shelf)
     shelf.add("heist")
+    # With room for two: "crazy" was used longest ago when "heist" came.
     for game in ("out", "crazy", "out", "heist", "out", "crazy"):
         await made.of(SERVER, game, SEASON)
 
@@ -130,6 +136,7 @@ async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypa
 
 
 async def test_large_ladders_make_room_but_the_latest_stays(shelf, monkeypatch):
+    # The limit of entries is below the size of any ladder here.
     monkeypatch.setattr(ladder, "KEPT_ENTRIES", 1)
     made = Ratings(shelf)
     for game in ("out", "crazy", "crazy", "out"):

@@ -1,4 +1,4 @@
-"""All that is made of records can be made anew of them, and is the same to the byte."""
+"""Everything made from records can be made again and is then byte for byte the same."""
 
 import sqlite3
 import zlib
@@ -39,11 +39,12 @@ async def store(path):
 
 
 def games():
-    """Of all kinds, also such that count for nobody."""
+    """Yield games of all kinds, some of which count for no player."""
     people = [ADA, BEN, CLEO, DORA, None, None]
     for slug, game in GAMES.items():
         least = game.seats[0]
         for number in range(4):
+            # Some games with house players, some with people alone.
             seated = Random(number).sample(people[: max(4, least)], least)
             yield finished(slug, seated, number=number, ended_at=1_780_000_000.0 + 9e6 * number)
 
@@ -58,7 +59,7 @@ async def fill(store, played):
 
 
 async def written(store):
-    """Everything that was made of records."""
+    """Return everything that was made from records."""
 
     def look(database):
         return {
@@ -69,6 +70,7 @@ async def written(store):
     return await store.database.read(look)
 
 
+# Forgets all and counts again.
 async def recount(store):
     await books(store).forget()
     return [one async for batch in recounted(books(store), GAMES) for one in batch]
@@ -89,12 +91,16 @@ async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
 
 
 async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
-    """Of whoever watched; a game that counts for nobody counts for no watcher either."""
+    """The feat is for watchers.
+
+    A game that does not count for players does not count for watchers.
+    """
     counts = finished("out", [ADA, BEN, CLEO], number=1)
     alone = finished("out", [ADA, None, None], number=2)
     called_off = finished("out", [ADA, BEN, CLEO], number=3, aborted="closed-by-host")
     for game in (counts, alone, called_off):
         await store.tables.save(game.table)
+        # One watcher has bet on each seat.
         for seat in range(3):
             bet = {"table_id": game.table.id, "user_id": 2000 + seat, "seat": seat}
             await put_row(store, "bets", **bet)
@@ -109,11 +115,13 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
     before = await written(store)
     await recount(store)
     assert await written(store) == before
+    # It is no feat of a player, so results leave it out.
     assert not [one for one in await books(store).first_feats(counts.table.id) if one.feat == SEER]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_game_has_a_feat_of_that_name(slug):
+    # The name is reserved for watchers.
     assert SEER not in GAMES[slug].tally.feats
 
 
@@ -127,6 +135,7 @@ async def test_recounting_twice_changes_nothing(store):
 
 async def test_a_record_that_is_written_twice_counts_once(store):
     game = finished()
+    # The same record again, as after a crash.
     await fill(store, [game])
     before = await written(store)
     await store.records.put_record(
@@ -140,6 +149,7 @@ async def test_a_record_that_is_written_twice_counts_once(store):
 
 async def test_a_damaged_record_counts_when_it_was_mended(store):
     game = finished()
+    # The record was unreadable when it was counted.
     await shelve(store, game, count(b"egg", game.seating, GAMES))
     assert not (await written(store))["parts"]
 
@@ -156,7 +166,7 @@ async def test_a_damaged_record_counts_when_it_was_mended(store):
 
 
 def of_another_day(slug):
-    """The same rules, in another version."""
+    """Return the games with another version of these rules."""
     rules = GAMES[slug]
     return GAMES | {slug: type(slug, (rules,), {"rules_version": rules.rules_version + 1})}
 
@@ -164,6 +174,7 @@ def of_another_day(slug):
 async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_change(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
+    # Counting is complete, with one fault.
     await books(store).all_counted()
     tried = []
 
@@ -176,8 +187,10 @@ async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_cha
     async def note(table_id):
         tried.append(table_id)
 
+    # Nothing can be counted, but the record is written again for later.
     assert await counted_with({}) == 0, "no rules at all"
     assert tried == [game.table.id]
+    # The second start with the same rules tries nothing.
     assert await counted_with({}) == 0
     assert tried == [game.table.id], "once is enough"
     assert await counted_with(of_another_day("out")) == 2
@@ -189,6 +202,7 @@ async def test_a_try_that_was_broken_off_goes_on_after_the_next_start(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
     await books(store).all_counted()
+    # The retry has begun and is not complete.
     await books(store).retry("other rules")
     assert await books(store).progress() == (FORMULA, False)
 
@@ -196,10 +210,12 @@ async def test_a_try_that_was_broken_off_goes_on_after_the_next_start(store):
 async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(store):
     game = finished()
     counted = count(game.record, game.seating, GAMES)
+    # The last statement of the transaction fails.
     await store.database.write(lambda db: db.execute("DROP TABLE encounters"))
     with pytest.raises(sqlite3.OperationalError):
         await shelve(store, game, counted)
 
+    # The record was rolled back as well.
     assert await store.records.record(game.table.id) is None
 
 
@@ -213,6 +229,7 @@ async def counted_by(store):
 async def test_a_start_counts_what_an_older_coop_has_left(store):
     await fill(store, games())
     whole = await written(store)
+    # An older version had no statistics.
     await store.database.write(
         lambda db: [db.execute(f"DELETE FROM {table}") for table in MADE_OF_RECORDS]
     )
@@ -224,6 +241,7 @@ async def test_a_start_counts_what_an_older_coop_has_left(store):
 async def test_another_formula_and_a_start_counts_anew(store, caplog):
     await fill(store, games())
     whole = await counted_by(store)
+    # Counted by another formula, with a wrong number in it.
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
     await store.database.write(lambda db: db.execute("UPDATE standings SET wins = 99"))
     caplog.set_level("INFO")
@@ -236,12 +254,14 @@ async def test_another_formula_and_a_start_counts_anew(store, caplog):
 async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
     await fill(store, games())
     whole = await written(store)
+    # Values that no version has written.
     await store.put_meta(COUNTED_BY, nonsense)
     assert await books(store).progress() is None
     assert await counted_by(store) == whole
 
 
 async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
+    # Small batches, so that there is more than one.
     monkeypatch.setattr(module, "BATCH", 5)
     await fill(store, games())
     whole = await counted_by(store)
@@ -251,6 +271,7 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
 
     assert len((await written(store))["counted"]) == 5
 
+    # As if the process ended after the first batch.
     await half.aclose()
 
     assert await counted_by(store) == whole
@@ -267,6 +288,7 @@ async def test_where_all_is_counted_a_start_counts_nothing(store):
 async def test_a_start_names_a_damaged_record(store, caplog):
     game = finished()
     await fill(store, [game])
+    # A record that is no zlib data.
     await store.database.write(lambda db: db.execute("UPDATE records SET body = x'00'"))
     await books(store).forget()
     await counted_by(store)
@@ -278,16 +300,18 @@ async def test_a_start_names_a_damaged_record(store, caplog):
 async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     store, monkeypatch, caplog, broken
 ):
-    """As on a full disk."""
+    """A full disk is such a case."""
     await fill(store, games())
     whole = await written(store)
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
+    # The retry follows without a pause.
     monkeypatch.setattr(statistics_module, "AGAIN_SECONDS", 0.0)
     works = getattr(books(store), broken)
     tries = []
 
     async def fails_at_first(*values):
         tries.append(values)
+        # The first two tries fail.
         if len(tries) < 3:
             raise NotWritten
         return await works(*values)
@@ -307,11 +331,12 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
 
 
 async def test_no_ladder_of_another_formula_is_remembered(store):
-    """Where counting begins late, somebody may have looked at it already."""
+    """When counting begins late, the ladder may already have been shown and cached."""
     await fill(store, [finished("out", [ADA, BEN])])
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
     statistics = Statistics(books(store), Autumn())
     await statistics.switch_ladder(GUILD, 1, on=True)
+    # All ranks equal: with these the ladder is flat.
     await store.database.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
 
     assert await climbed(statistics) == {0}
@@ -322,12 +347,12 @@ async def test_no_ladder_of_another_formula_is_remembered(store):
 
 
 async def climbed(statistics):
-    """By how much each of those on the ladder is above or below its middle."""
+    """Return how far each player on the ladder is above or below its middle."""
     found = await statistics.ladder(GUILD, "out", Since.SEASON, ADA)
     return {rung.rated.points - MIDDLE for rung in found.rungs}
 
 
-# -- as whoever runs Coop sees it ------------------------------------------------------------------
+# -- as the operator sees it -----------------------------------------------------------------------
 
 
 async def closed(path, *played):
@@ -338,6 +363,7 @@ async def closed(path, *played):
     return found
 
 
+# The command needs no connection to Discord.
 async def test_the_command_counts_without_a_token(tmp_path, path):
     played = [*games()]
     before = await closed(path, *played)
@@ -362,6 +388,7 @@ async def test_the_command_names_what_it_leaves_out(tmp_path, path):
 
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
 
+    # Exit code 1: something could not be counted.
     assert code == 1
     assert "The record of table out-00002 is left out: it cannot be unpacked." in said
     assert "Records: 2; of games that count: 1; left out: 1." in said
@@ -369,6 +396,7 @@ async def test_the_command_names_what_it_leaves_out(tmp_path, path):
 
 async def test_the_command_makes_no_database(tmp_path, path):
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
+    # Exit code 2: a mistake of the operator.
     assert code == 2
     assert "it is not there" in said
     assert not path.exists()
@@ -377,6 +405,7 @@ async def test_the_command_makes_no_database(tmp_path, path):
 async def test_the_command_waits_for_nobody(tmp_path, path):
     await closed(path)
     lock = Lock(path)
+    # Another process holds the lock, and the command must not wait for it.
     assert lock.take_now()
 
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))

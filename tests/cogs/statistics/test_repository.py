@@ -1,4 +1,4 @@
-"""What the statistics need of the store: cogs.statistics.ports.Books, on a few games by hand."""
+"""The repository of the statistics (cogs.statistics.ports.Books), with a few games made by hand."""
 
 import pytest
 
@@ -30,7 +30,7 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 
 def part(seat, user_id, *, own=True, left=False, **more):
-    """The first seat has won, unless it was left."""
+    """Return the part of a seat. Seat 0 has won unless its player left."""
     rank, won = (LAST, False) if left else (1 + seat, seat == 0)
     return Participation(seat, user_id, rank, won, own=own, left=left, **more)
 
@@ -44,7 +44,7 @@ def counted(table_id, *people, at=1000.0, game="out", season=SEASON, server=SERV
 
 
 async def count(store, *games):
-    """Their tables are there; what is in them nobody looks at."""
+    """Count these games. Their tables exist, but their content does not matter."""
     for one in games:
         table_id, server, game, _ = one.seating
         await store.tables.save(table(table_id, guild_id=server, game=game, status=Status.OVER))
@@ -52,7 +52,7 @@ async def count(store, *games):
 
 
 async def over(store, one, *, named=None):
-    """The table of this game, with its record."""
+    """Store the table of this game with its record."""
     names = NAMES | (named or {})
     players = [Player(names[part.user_id], part.user_id) for part in one.parts]
     table_id, server, game, _ = one.seating
@@ -70,6 +70,7 @@ class TestCounting:
         await books(store).all_counted()
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
+    # "²" is a digit for `str.isdigit` but not for `int`.
     @pytest.mark.parametrize("nonsense", ["", "?", "two", "2??", "-1", "²"])
     async def test_what_makes_no_sense_is_no_progress(self, store, nonsense):
         await store.put_meta("statistics-formula", nonsense)
@@ -86,6 +87,7 @@ class TestCounting:
             3, 0, 3 * FAIR
         )
 
+    # A fault after a successful count does not undo it.
     async def test_a_record_that_could_not_be_read_counts_when_it_can(self, store):
         await count(store, counted("t1", fault="torn"))
         await count(store, counted("t1", ADA, BEN))
@@ -97,10 +99,12 @@ class TestCounting:
         assert await books(store).progress() is None, "nothing was ever counted"
 
         await over(store, counted("t1", fault="torn"))
+        # One game with a fault and one that counts.
         await over(store, counted("t2", ADA, BEN))
         await books(store).all_counted()
         await books(store).retry("heist 1")
 
+        # Nothing to do: the faults belong to these rules.
         assert await books(store).uncounted("", 9) == []
 
         await books(store).retry("heist 2")
@@ -108,6 +112,7 @@ class TestCounting:
         assert await books(store).progress() == Progress(FORMULA, is_whole=False)
         assert await books(store).entries(SERVER, "out", SEASON) == 2, "what counts, counts on"
 
+        # The new rules have failed too, and they are noted.
         await books(store).put_counted([counted("t1", fault="torn")])
         await books(store).all_counted()
         await books(store).retry("heist 2")
@@ -125,9 +130,11 @@ class TestCounting:
             await over(store, counted(name, ADA, BEN))
 
         await books(store).forget()
+        # t2 is counted, so it is not in the list.
         await count(store, counted("t2", ADA, BEN))
         found = await books(store).uncounted("t1", 2)
 
+        # From behind t1, at most two.
         assert [(one.table_id, one.guild_id, one.game) for one in found] == [
             ("t3", SERVER, "out"),
             ("t4", SERVER, "out"),
@@ -147,6 +154,7 @@ class TestCounting:
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
         assert await books(store).entries(SERVER, "out", SEASON) == 0
+        # The server's switch and the lists of players are no part of the records.
         assert await books(store).has_ladder(SERVER), "that nobody can make anew"
         assert not await books(store).is_listed(CLEO)
 
@@ -166,6 +174,7 @@ class TestAPerson:
         first = part(0, ADA, sums={"busts": 2}, bests={"most": 4}, feats=("flyer", "fox"))
         later = part(0, ADA, sums={"busts": 3}, bests={"most": 3}, feats=("flyer",))
         await count(store, counted("t2", later, BEN, at=2000.0))
+        # Counted after the later game, although it was played first.
         await count(store, counted("t1", first, BEN, at=1000.0))
         ada = await books(store).profile(SERVER, ADA)
 
@@ -173,6 +182,7 @@ class TestAPerson:
         assert [*ada.feats] == [Feat("out", "flyer", 2), Feat("out", "fox", 1)]
         assert ada.streak == 2
         assert await books(store).first_feats("t1") == [
+            # Each feat was earned for the first time at t1.
             First(0, "flyer"),
             First(0, "fox"),
         ]
@@ -183,6 +193,7 @@ class TestAPerson:
         await count(store, counted("t3", BEN, CLEO, server=8))
         await store.tables.save(table("t4", guild_id=10, game="out"))
         await put_row(store, "bets", table_id="t4", user_id=CLEO, seat=0)
+        # Cleo bet on the winner of t4, which makes her known on that server.
         await count(store, counted("t4", ADA, BEN, server=10, winners=(0,)))
 
         assert await books(store).servers_of(ADA) == [SERVER, 9, 10]
@@ -192,6 +203,7 @@ class TestAPerson:
     async def test_who_bet_on_a_game_that_nobody_played_for_themselves_saw_nothing(self, store):
         await store.tables.save(table("t1", guild_id=SERVER, game="out"))
         await put_row(store, "bets", table_id="t1", user_id=CLEO, seat=0)
+        # Both seats were played by the house, so the game counts for no watcher.
         absent = [part(seat, one, own=False) for seat, one in enumerate((ADA, BEN))]
         await count(store, counted("t1", *absent, winners=(0,)))
         assert await books(store).servers_of(CLEO) == []
@@ -203,10 +215,12 @@ class TestAPerson:
 
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
+        # Ada's seat was ahead of both but was not played by her.
         assert (await books(store).profile(SERVER, CLEO)).nemesis == Rival(BEN, 1, 1)
 
     async def test_is_called_as_at_their_latest_game(self, store):
         await over(store, counted("t1", ADA, BEN, at=2000.0), named={ADA: "Ada the Late"})
+        # Ben's latest game on this server is t1.
         await over(store, counted("t2", BEN, ADA, at=1000.0))
         await over(store, counted("t3", CLEO, BEN, server=8))
 
@@ -216,7 +230,7 @@ class TestAPerson:
         }
 
     async def test_is_called_nothing_where_nobody_sat(self, store):
-        """A seat that the table does not have: it was counted by a record that is wrong."""
+        """The record counted a seat that the table does not have."""
         await over(store, counted("t1", ADA, BEN))
         await store.tables.save(
             table("t1", guild_id=SERVER, game="out", players=[Player("Ada", ADA)])
@@ -227,6 +241,7 @@ class TestAPerson:
     async def test_may_ask_not_to_be_listed_and_to_be_listed_again(self, store):
         assert await books(store).is_listed(ADA)
 
+        # Twice, because a button can be pressed twice.
         for _ in range(2):
             await books(store).list_person(ADA, listed=False)
 
@@ -245,6 +260,7 @@ class TestAPerson:
 
         assert await books(store).board(SERVER, "out", SEASON, 10) == []
         assert await books(store).place(SERVER, "out", SEASON, ADA) is None
+        # Not even as the rival of another player.
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
         assert await books(store).first_feats("t1") == []
 
@@ -252,13 +268,14 @@ class TestAPerson:
 class TestABoard:
     @pytest.fixture
     async def board(self, store):
-        """Ada and Cleo have won twice, Ben once; Ada has played most."""
+        """Count five games: Ada and Cleo have won twice, Ben once, and Ada has played most."""
         games = [(ADA, BEN), (ADA, CLEO), (CLEO, BEN), (CLEO, ADA), (BEN, ADA)]
         await count(store, *(counted(f"t{at}", *game) for at, game in enumerate(games)))
 
     async def test_equals_share_a_rank_and_who_has_not_won_is_not_on_it(self, store, board):
         places = await books(store).board(SERVER, "out", SEASON, 10)
         assert places == [
+            # Equal wins: fewer games come first.
             BoardLine(1, CLEO, Standing(3, 2, 3 * FAIR)),
             BoardLine(1, ADA, Standing(4, 2, 4 * FAIR)),
             BoardLine(3, BEN, Standing(3, 1, 3 * FAIR)),
@@ -275,6 +292,7 @@ class TestABoard:
         every = {
             one.user_id: one for one in await books(store).board(SERVER, "out", EVERY_SEASON, 10)
         }
+        # Over all seasons Ben has caught up.
         assert {one: (place.rank, place.standing.wins) for one, place in every.items()} == {
             ADA: (1, 2),
             BEN: (1, 2),
@@ -287,6 +305,7 @@ class TestALadder:
     async def test_a_server_has_one_if_it_wants_one(self, store):
         assert not await books(store).has_ladder(SERVER)
 
+        # Switching it on twice is no error.
         for _ in range(2):
             await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=True)
 
@@ -297,9 +316,11 @@ class TestALadder:
         assert not await books(store).has_ladder(SERVER)
 
     async def test_who_is_rated_stands_in_the_order_in_which_games_ended(self, store):
+        # A player who left is rated as the last.
         gone = Participation(0, ADA, LAST, won=False, own=True, left=True)
         await count(store, counted("t2", gone, BEN, at=2000.0))
         await count(store, counted("t1", BEN, CLEO, at=1000.0))
+        # Another season and another game are left out.
         await count(store, counted("t3", BEN, CLEO, season=SEASON + 1))
         await count(store, counted("t4", BEN, CLEO, game="heist"))
         found = await books(store).entrants(SERVER, "out", SEASON)
@@ -310,6 +331,7 @@ class TestALadder:
             Entrant(2000.0, "t2", ADA, LAST),
             Entrant(2000.0, "t2", BEN, 2),
         ]
+        # `entries` is the cheap way to see whether ratings are up to date.
         assert await books(store).entries(SERVER, "out", SEASON) == len(found) == 4
 
 

@@ -1,4 +1,4 @@
-"""How somebody plays on all servers together."""
+"""A player's statistics on all servers together."""
 
 from dataclasses import replace
 
@@ -12,6 +12,7 @@ NOTHING = Profile(standings={}, numbers={}, feats=[], streak=0, nemesis=None)
 def test_games_wins_and_fair_shares_add_up():
     here = {EVERY_GAME: Standing(3, 1, SHARE), "out": Standing(3, 1, SHARE)}
     there = {EVERY_GAME: Standing(2, 2, SHARE // 2), "crazy": Standing(2, 2, SHARE // 2)}
+    # The two servers share no game.
     found = together([replace(NOTHING, standings=here), replace(NOTHING, standings=there)], GAMES)
 
     assert found.standings == {
@@ -28,10 +29,12 @@ def test_sums_are_added_and_of_bests_there_is_one():
     here = replace(NOTHING, numbers={("out", sums): 4, ("out", bests): 9})
     there = replace(NOTHING, numbers={("out", sums): 5, ("out", bests): 7})
 
+    # Sums are added; the best is the larger of both.
     assert together([here, there], GAMES).numbers == {("out", sums): 9, ("out", bests): 9}
 
 
 def test_what_an_older_coop_counted_is_a_sum():
+    # A game that this version does not know, so what its numbers mean is unknown.
     one = replace(NOTHING, numbers={("hopscotch", "hops"): 2})
     assert together([one, one], GAMES).numbers == {("hopscotch", "hops"): 4}
 
@@ -48,6 +51,7 @@ def test_a_feat_is_earned_as_often_as_on_all_of_them():
 
 def test_streaks_and_nemeses_stay_where_they_are():
     found = together([replace(NOTHING, streak=4, nemesis=Rival(2, 3, 3))], GAMES)
+    # Streaks and rivals belong to one server, so they are left out.
     assert (found.streak, found.nemesis) == (0, None)
 
 

@@ -1,4 +1,4 @@
-"""What an older Coop has left behind is counted."""
+"""Games that an older version of Coop has left behind are counted."""
 
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ __all__ = ["server"]  # a fixture
 
 
 async def counts(house: Newer) -> dict[str, list[Any]]:
-    """All rows that are made of records; no engine promises an order."""
+    """Return all rows made from records, sorted because no database promises an order."""
 
     def look(database: Connection) -> dict[str, list[Any]]:
         return {
@@ -40,13 +40,14 @@ async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
 
 
 async def counted_on(house: Newer, slug: str) -> None:
-    """What was over is counted, and what is played on; and alike when it is counted anew."""
+    """Check that finished and continued games are counted, and that a recount gives the same."""
     records = Records(house.store.records)
     statistics = Statistics(books(house.store), house.clock)
     records.readers.append(statistics.read)
     house.tables.on_end.append(records.ended)
     before = await house.ended()
     live = await house.store.tables.tables_in(CHANNEL)
+    # Games that ended without a record in the older version.
     for table_id in await house.store.records.unrecorded():
         records.ended(table_id)
 
@@ -56,6 +57,7 @@ async def counted_on(house: Newer, slug: str) -> None:
 
     for table in live:
         if table.status is Status.LOBBY:
+            # Lobbies are dealt and paused games resumed, so that all of them end.
             await house.tables.lobbies.start(table.id, table.host_id)
         elif table.status is Status.PAUSED:
             await house.tables.unpause(table.id, CHANNEL)
@@ -67,6 +69,7 @@ async def counted_on(house: Newer, slug: str) -> None:
 
     counted = await counts(house)
     faults = {table_id for table_id, fault in counted["counted"] if fault is not None}
+    # Games of older rules may have faults; those of the present rules must not.
     of_today = {table.id for table in live if table.rules_version == GAMES[slug].rules_version}
 
     assert not faults & of_today
@@ -79,6 +82,7 @@ async def counted_on(house: Newer, slug: str) -> None:
     async for _ in recounted(books(house.store), GAMES):
         pass
 
+    # Counting everything again gives the same rows.
     assert await counts(house) == counted
 
 

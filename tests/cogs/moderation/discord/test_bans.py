@@ -218,7 +218,8 @@ class TestThePage:
         page = await ban(world, sit_out=True)
         await world.mo.click(
             # One of the three acts has a table, one has a value.
-            page, next(one for one in page.controls if one.does.verb == "ban-lift")
+            page,
+            next(one for one in page.controls if one.does.verb == "ban-lift"),
         )
         settings = (await world.boss.slash("chicken-settings")).page
         audit = (await world.boss.click(settings, settings.verb("server-audit"))).page

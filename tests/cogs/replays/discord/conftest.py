@@ -1,4 +1,4 @@
-"""Worlds on a simulated Discord."""
+"""Fixtures for a simulated Discord."""
 
 from tests.discord.conftest import expected, guard, opened, wire
 

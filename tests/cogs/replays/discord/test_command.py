@@ -1,4 +1,4 @@
-"""`/chicken story`: which games are offered, which one is meant, and to whom."""
+"""`/chicken story`: which games it offers, which game it finds, and for which persons."""
 
 import asyncio
 import shutil
@@ -28,13 +28,14 @@ WORDS = Words("en")
 
 
 class Played:
-    """What Coop keeps of two games, and when that was."""
+    """The database files of two played games, and the time at which they ended."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "house"
         self.at = 0.0
 
     def take(self, database: Path) -> None:
+        # The whole folder, because SQLite keeps further files beside the database.
         shutil.copytree(database.parent, self.folder)
 
     def give(self, database: Path) -> None:
@@ -48,12 +49,14 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 @pytest.fixture
 async def world(opened: Opened, played: Played) -> World:
-    """Ada and Ben have played Chicken Out!, and called a Crazy Chicken off: once for all tests, for
-    it takes longer than each of them.
+    """Return a world in which Ada and Ben have finished Chicken Out! and cancelled Crazy Chicken.
+
+    The games are played once for all tests of this file, because that takes longer than each test.
     """
     world = await opened("Ada", "Ben", seed=3)
     if played.at:
-        world.wire.allowed |= {10003, 10008}  # what they saw stands in another test's Discord
+        world.wire.allowed |= {10003, 10008}  # their messages are in another test's Discord
+        # Starts at the time the games ended, with their files.
         await world.restart(away=played.at - world.clock.now(), meanwhile=played.give)
         return world
 
@@ -81,9 +84,11 @@ async def test_the_latest_of_this_channel_is_told(world: World) -> None:
 
 
 @pytest.mark.parametrize("fails", [False, True])
+# A slow story may be found or not; the command is acknowledged in both cases.
 async def test_what_has_to_be_played_again_first_may_take_its_time(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
+    # The bot acknowledges after 0.02 seconds if it is not done by then.
     world = await opened("Ada", "Ben", chat_pace=replace(IMMEDIATE, answer_within=0.02))
     await Clicker(world, await dealt(world, game="out"), 3).skip()
     found = Stories.of
@@ -98,6 +103,7 @@ async def test_what_has_to_be_played_again_first_may_take_its_time(
     before = len(world.wire.requests)
     told = await world.ben.slash("chicken story")
 
+    # Two requests: the acknowledgement and the answer.
     first, second = world.wire.requests[before:]
 
     assert first.path.endswith("/callback")
@@ -113,21 +119,25 @@ async def test_one_may_be_named(world: World) -> None:
 
 @pytest.mark.parametrize("name", ["99", "9" * 30, "Zoe", "'; --", "🐔", "%", "-1", "٣"])
 async def test_what_is_not_there_is_refused(world: World, name: str) -> None:
+    # Numbers, names and SQL that match no game, and a digit that is not ASCII.
     assert_refused(await world.ben.slash("chicken story", game=name), NoSuchStory())
 
 
 async def test_the_newest_are_offered_first_with_who_won(world: World) -> None:
     first, second = await offered(world, world.ben)
+    # The end of the line is the date.
     assert first == "#2 Crazy Chicken · called off · " + first.rpartition(" · ")[2]
     assert second.startswith("#1 Chicken Out! · 🏆 ")
     assert await offered(world, world.ben, "ada out") == [second]
     assert await offered(world, world.ben, "2") == [first]
+    # Words are compared with game and players.
     assert await offered(world, world.ben, "zoe") == []
 
 
 async def test_nothing_that_goes_on_is_offered_or_told(world: World) -> None:
     await dealt(world, game="crazy")
     assert len(await offered(world, world.ben)) == 2
+    # Telling a running game would reveal its hands.
     assert_refused(await world.ben.slash("chicken story", game="3"), NoSuchStory())
 
 
@@ -140,6 +150,7 @@ async def test_nobody_reads_what_was_played_where_they_may_not_look(world: World
     zoe = world.add("Zoe")
     hidden = discord.Permissions(view_channel=True)
     closed = world.guild.create_text_channel("elsewhere")
+    # Zoe must not see #games.
     world.env.backend.set_overwrite(
         world.channel.id, Overwrite(zoe.id, MEMBER, allow=0, deny=hidden.value)
     )
@@ -148,7 +159,9 @@ async def test_nobody_reads_what_was_played_where_they_may_not_look(world: World
 
     assert_refused(await slash(zoe, closed, "chicken story", game="1"), NoSuchStory())
     world.env.backend.set_overwrite(
-        world.channel.id, Overwrite(world.ben.id, MEMBER, allow=0, deny=hidden.value)
+        world.channel.id,
+        Overwrite(world.ben.id, MEMBER, allow=0, deny=hidden.value),
+        # Ben lost the view of the channel, but he played the game.
     )
     assert len(await offered(world, world.ben, "", closed)) == 2, "who played there may"
     assert "table 1" in (await slash(world.ben, closed, "chicken story", game="1")).text
@@ -158,6 +171,7 @@ async def test_another_servers_games_are_not_there(world: World) -> None:
     next_door = world.env.create_guild("Next door")
     hall = next_door.create_text_channel("games")
     zoe = next_door.add_member(world.env.create_user("zoe"))
+    # The number of a table means something on its own server only.
     done = await zoe.slash(hall, "chicken story", game="1")
     await world.settle()
     assert_refused(answer(world.env, done._interaction), NoSuchStory())
@@ -169,6 +183,7 @@ async def test_adult_names_are_told_where_adults_are(world: World) -> None:
         "UPDATE tables SET game = 'political', body = json_set(body, '$.game', 'political', "
         "'$.options', json('{\"names\": \"adult\"}')) WHERE number = 1",
     )
+    # The channel is not age-restricted, and the altered game has adult names.
     await world.restart()
     assert_refused(await world.ben.slash("chicken story", game="1"), ForAdultsOnly())
 
@@ -180,5 +195,6 @@ async def test_a_torn_journal_is_told_as_far_as_it_can_be_read(world: World) -> 
 
     assert page is not None
 
+    # The step at which the damaged entry stands.
     last = next(one for one in page.controls if one.label == "⏭️")
     assert WORDS("story-lost-from-here") in (await world.ben.click(page, last)).text

@@ -1,4 +1,4 @@
-"""Cutting the deck in the lobby, and Fair play: before, during and after a game."""
+"""Cutting the deck in the lobby, and the Fair Play page before, during and after a game."""
 
 import json
 from hashlib import sha256
@@ -34,6 +34,7 @@ async def lobby(opened: Opened, seed: int = 3) -> World:
 
 
 async def brought(world: World, person: Person) -> str:
+    # The session in memory: the cut is stored with the player.
     table = await world.live((await world.the_table()).id)
     player = found(table.player(person.id))
     assert player.cut is not None
@@ -45,7 +46,7 @@ def page_of(answer: Answer) -> Shown:
 
 
 async def in_words(person: Person, words: str) -> Answer:
-    """By the button of the lobby, and then by the window."""
+    """Cut with typed words: by the button of the lobby, and then by its window."""
     page = page_of(await person.do("cut"))
     opened = await person.click(page, page.verb("cut-words"))
     assert opened.kind == "modal"
@@ -61,6 +62,7 @@ class TestCutting:
 
         kind, _, click = (await brought(world, world.ben)).partition(" ")
 
+        # The id of a press is drawn by Discord, so no player can choose it.
         assert kind == "pressed"
         assert int(click) in world.env.backend.interactions
         assert answer.is_private
@@ -71,13 +73,15 @@ class TestCutting:
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         world = await opened("Ada", "Ben", "Cleo")
-        monkeypatch.setattr(cuts, "joined", "joined {}".format)  # as it is without a stacked deck
+        monkeypatch.setattr(cuts, "joined", "joined {}".format)  # the worlds of tests replace this
+        function to know the cards
         await world.ada.start()
         await world.ben.join()
 
         for person in (world.ada, world.ben):
             kind, _, click = (await brought(world, person)).partition(" ")
             assert kind == "joined"
+            # The cut is the id of the player's own press on Join.
             assert world.env.backend.interactions[int(click)].user_id == person.id
 
     async def test_words_of_ones_own(self, opened: Opened) -> None:
@@ -85,9 +89,11 @@ class TestCutting:
 
         answer = await in_words(world.ben, "*über*  den `Zaun`, @everyone")
 
+        # Stored as typed, but with single spaces.
         assert await brought(world, world.ben) == "said *über* den `Zaun`, @everyone"
         assert answer.kind == "update", "it takes the place of the page that asked"
         assert answer.page.ephemeral
+        # Words appear without mentions, and only on the presser's own page.
         assert "@everyone" not in answer.text
         assert "Zaun" in answer.text
         assert "Zaun" not in world.table().text
@@ -95,8 +101,10 @@ class TestCutting:
     async def test_words_are_made_harmless_and_short(self, opened: Opened) -> None:
         world = await lobby(opened)
         for typed, kept in (
+            # Line and direction marks and control characters are removed.
             ("a\u2028b\u202e\x00c", "said a bc"),
             (" ", "said ?"),
+            # A lone surrogate cannot be encoded as UTF-8.
             ("\ud800", "said ?"),
             ("x" * 4000, f"said {'x' * (cuts.LONGEST - 1)}…"),
         ):
@@ -112,6 +120,7 @@ class TestCutting:
         assert_refused(await zoe.do("cut"), NotSeatedYet())
         page = page_of(await world.ben.do("cut"))
         cut = await brought(world, world.ben)
+        # The signature of Ben's page does not give Zoe a seat.
         assert_refused(await zoe.forge(page, page.verb("cut-words").custom_id), NotSeatedYet())
 
         after = await world.live(before.id)
@@ -128,6 +137,7 @@ class TestCutting:
         cut = await brought(world, world.ben)
         await world.ada.do("start")
 
+        # The window was opened before the deal.
         assert_refused(await world.ben.type_into(window, page, "too late"), LobbyClosed())
         assert_refused(await world.ben.click(page, page.verb("cut-words")), LobbyClosed())
 
@@ -141,6 +151,7 @@ class TestCutting:
 
         assert window.window is not None
 
+        # A token that this bot has never signed.
         token = page.verb("cut-words").does.token
         forged = {"custom_id": window.window["custom_id"].replace(token, "x" * 10)}
 
@@ -159,6 +170,7 @@ class TestCutting:
         texts = [one.text for one in world.in_channel()]
         texts += [one.text for person in (world.ada, world.cleo) for one in person.dms()]
 
+        # Neither the cuts nor what the deck is computed from.
         for secret in ("purple", table.seed, table.salt, table.game_seed.hex()):
             assert all(secret not in text for text in texts)
 
@@ -169,6 +181,7 @@ class TestFairPlay:
         table = await world.the_table()
         seal = (await world.coop.tables.scene(table.id)).commitment
 
+        # The lobby has room for the beginning of the seal only.
         assert seal[:8] in world.table().text
 
         page = page_of(await world.ben.do("cut"))
@@ -183,6 +196,7 @@ class TestFairPlay:
         await in_words(world.ben, "purple hen")
         await world.ada.do("start")
         table_id = (await world.the_table()).id
+        # Each player sees their own cut; that of other players could be a private text.
         yours = WORDS("fair-yours", cut=WORDS("cut-by-said", cut="purple hen"))
 
         bens = await world.ben.do("seal", table_id=table_id)
@@ -195,11 +209,13 @@ class TestFairPlay:
             assert WORDS("fair-explained") in other.text
             assert "purple" not in other.text
 
+        # Zoe has no seat, so she has no cut to see.
         assert "✂️" in adas.text
         assert "✂️" not in zoes.text
 
         table = await world.live(table_id)
         for told in (bens, adas, zoes):
+            # Opening the seal during a game would reveal all cards.
             assert all(one not in told.text for one in (table.seed, table.salt))
 
     async def test_afterwards_it_referees_the_whole_game_on_the_spot(self, opened: Opened) -> None:
@@ -214,6 +230,7 @@ class TestFairPlay:
 
         story = page_of(await world.ben.do("story", table_id=table_id))
         _, text = file_of(world, await world.ben.click(story, story.verb("record")))
+        # The downloaded record is verified as a third person would do it.
         verdict = verify(text, GAMES)
 
         assert verdict.why is None
@@ -226,6 +243,7 @@ class TestFairPlay:
         cut = WORDS("cut-by-said", cut="purple hen")
         assert WORDS("fair-yours-in", cut=cut) in answer.text
 
+        # Anyone can compute the seal from the two numbers.
         header = json.loads(text.partition("\n")[0])
         assert header["format"] == 2
         assert header["house_seed"] == table.seed
@@ -235,6 +253,7 @@ class TestFairPlay:
 
         zoes = await world.add("Zoe").do("seal", table_id=table_id)
         assert WORDS("fair-true", people=people, choices=choices) in zoes.text
+        # Zoe is told the result but not the words of others.
         assert "purple" not in zoes.text
 
     async def test_a_game_that_was_called_off_is_refereed_as_far_as_it_went(
@@ -256,6 +275,7 @@ class TestFairPlay:
 
         assert WORDS("fair-given-up") in answer.text
         assert table.seed in answer.text
+        # Up to the point where the text says how the game ended.
         assert WORDS("fair-true", people="Ada, Ben and Cleo", choices=5)[:40] in answer.text
 
     async def test_a_slow_referee_asks_for_patience(self, opened: Opened) -> None:
@@ -271,6 +291,7 @@ class TestFairPlay:
 
         assert isinstance(referee, Referee)
 
+        # The referee answers after no time, while the check goes on.
         referee._patience = 0
 
         answer = await world.ben.do("seal", table_id=table_id)
@@ -287,5 +308,6 @@ class TestFairPlay:
         answer = await world.ben.click(page, page.verb("seal"))
 
         assert WORDS("refused-no-record") in answer.text
+        # The seal of a lobby without a deal stays closed: nothing was dealt with it.
         assert table.seed not in answer.text
         assert (await world.live(table.id)).status is Status.CLOSED

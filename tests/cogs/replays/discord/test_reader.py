@@ -1,4 +1,7 @@
-"""The whole story, read on Discord: for everybody, of games that are over, and of no other."""
+"""The whole story, read on Discord:
+
+open to all users for finished games, and for no running game.
+"""
 
 import asyncio
 
@@ -37,6 +40,7 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     onlooker = world.add("Zoe")
     before = ledger(world.database)
 
+    # Zoe did not play, and the story is open to her too.
     answer = await onlooker.do("story", table_id=table_id)
 
     assert answer.is_private
@@ -52,12 +56,14 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     assert "Game over!" in last.text
     assert sign(last.page, "▶️").disabled
 
+    # Two menus: chapters, and the seats through which to look.
     jump, eyes = last.page.menus
     there = await onlooker.click(last.page, jump, [jump.values[1][1]])
     assert "Round 2" in there.text
 
     jump, eyes = there.page.menus
     label, value = eyes.values[1]
+    # The view of a seat shows its card at this step.
     card = await onlooker.click(there.page, eyes, [value])
     names = {player.name for player in (await world.live(table_id)).players}
 
@@ -69,6 +75,7 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
 async def test_it_is_read_on_after_a_restart(opened: Opened) -> None:
     world, table_id = await over(opened, 7)
     page = (await world.ben.do("story", table_id=table_id)).page
+    # The place is in the custom id.
     await world.restart()
     on = await world.ben.click(page, sign(page, "▶️"))
     assert "Step 2 of" in on.text
@@ -86,6 +93,7 @@ async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Open
     await world.settle()
 
     page = (await world.cleo.do("story", table_id=table_id)).page
+    # The last step, which tells why the game ended.
     if not sign(page, "⏭️").disabled:
         page = (await world.cleo.click(page, sign(page, "⏭️"))).page
 
@@ -112,11 +120,13 @@ async def test_nobody_has_many_web_pages_written_at_a_time(
     world, table_id = await over(opened, 12)
     page = (await world.cleo.do("story", table_id=table_id)).page
     bens = (await world.ben.do("story", table_id=table_id)).page
+    # Cleo presses twice at the same time, Ben once.
     button = page.verb("storypage")
     written = 0
 
     async def slow(*given: object) -> bytes:
         nonlocal written
+        # Many turns of the event loop, so that the presses overlap.
         for _ in range(500):
             await asyncio.sleep(0)
         written += 1
@@ -131,10 +141,13 @@ async def test_nobody_has_many_web_pages_written_at_a_time(
     assert_refused(again, StillWriting())
 
     assert all("out-1.html" in one.text for one in (first, others))
+    # One for Cleo and one for Ben; Cleo's second press was refused.
     assert written == 2
+    # When the page is written, the next one may be asked for.
     assert "out-1.html" in (await world.cleo.click(page, button)).text
 
 
+# Indexes of steps and seats, and ones that are too large for both.
 @pytest.mark.parametrize("index", [0, 1, 2, 8, 16, 130, 133, 10_000, 10**50])
 async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
     opened: Opened, index: int
@@ -142,6 +155,7 @@ async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
     world = await opened("Ada", "Ben", "Cleo", seed=9)
     table_id = await dealt(world)
     table = world.table(table_id)
+    # A signed id of the running table, with a verb of the story.
     signed = table.verb("hand").custom_id.removesuffix(":hand:0")
     before = ledger(world.database)
 
@@ -158,13 +172,14 @@ async def test_a_page_that_there_is_not_is_refused(opened: Opened) -> None:
     world, table_id = await over(opened, 10)
     page = (await world.ben.do("story", table_id=table_id)).page
     forged = sign(page, "▶️").custom_id
+    # Beyond the last step, beyond an integer, and a seat that is not there.
     for index in ("99999999", "9" * 100, "127"):
         told = await world.ben.forge(page, f"{forged.rpartition(':')[0]}:{index}")
         assert_refused(told, StaleClick())
 
 
 async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
-    """On the message of a table that is over, an id of one that is not."""
+    """A custom id of a running table is pressed on the message of a finished one."""
     world, table_id = await over(opened, 11)
     other = await dealt(world)
     signed = world.table(other).verb("hand").custom_id.removesuffix(":hand:0")
@@ -176,6 +191,7 @@ async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
 
 async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=13, settings={"pictures": "on"})
+    # Cleo has chosen pages without pictures.
     await world.coop.store.people.put_taste(world.cleo.id, "en", pictures=False)
     table_id = await dealt(world, game="out")
     await Clicker(world, table_id, 13).skip()
@@ -190,6 +206,7 @@ async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> N
     second = attached()
 
     assert len(first) == len(second) == 1
+    # A new page is a new picture.
     assert first != second
 
     in_words = (await world.cleo.do("story", table_id=table_id)).page

@@ -1,4 +1,4 @@
-"""/chicken stats, top and ladder, where an answer takes its time."""
+"""/chicken stats, top and ladder when the answer takes long."""
 
 import asyncio
 from dataclasses import replace
@@ -15,9 +15,11 @@ async def test_what_takes_longer_than_a_moment_is_acknowledged(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     """The ratings of ten thousand games take some seconds."""
+    # The bot acknowledges after 0.02 seconds.
     world = await opened("Ada", chat_pace=replace(IMMEDIATE, answer_within=0.02))
     await statistics_of(world.coop).switch_ladder(world.guild.id, 1, on=True)
     asked = {"stats": "profile", "top": "board"}.get(command, command)
+    # The method of the service that the command calls.
     found = getattr(statistics_of(world.coop), asked)
 
     async def slowly(*of: object) -> object:
@@ -31,6 +33,7 @@ async def test_what_takes_longer_than_a_moment_is_acknowledged(
     else:
         told = await world.ada.slash(f"chicken {command}")
 
+    # Two requests: the acknowledgement and the answer.
     first, second = world.wire.requests[before:]
     assert first.path.endswith("/callback")
     assert second.path.endswith("/@original"), "it was acknowledged first"

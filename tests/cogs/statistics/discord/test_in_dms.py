@@ -1,4 +1,4 @@
-"""One's own statistics in a DM with Coop, and in one with a person to which Coop is taken along."""
+"""A player's own statistics in the DM with Coop, and in a DM with another person."""
 
 from bot.i18n.words import Words
 from bot.interactions.permissions import NoServerHere
@@ -33,12 +33,14 @@ async def test_nobody_else_is_named_and_nothing_can_be_shown(world: World) -> No
     for number in range(4):
         await play(world, "out", number)
 
+    # On a server the rival is named.
     here = await world.ada.slash("chicken stats")
     assert "Nemesis: Hen 1" in here.text
 
     told = await slash(world.ada, "chicken stats")
     verbs = {one.does.verb for one in told.page.controls}
     assert verbs == {"stats", "stats-list"}
+    # In a DM with a third person, names of the server must not appear.
     assert "Hen 1" not in told.text
     assert str(world.ben.id) not in told.text
 
@@ -62,6 +64,7 @@ async def test_whoever_is_not_listed_sees_them_all_the_same(world: World) -> Non
 
     assert WORDS("stats-hidden") in hidden.text
     assert WORDS("stats-title-everywhere") in hidden.text
+    # Leaving the lists hides a player from others, not from themselves.
     assert not await statistics_of(world.coop).is_listed(world.ada.id)
 
 
@@ -76,6 +79,7 @@ async def test_of_others_there_are_none_here(world: World) -> None:
     ben = world.ben.member.user
     assert_refused(await slash(world.ada, "chicken stats", person=ben), NoServerHere())
     told = await slash(world.ada, "chicken stats")
+    # Forged ids of another person, and of showing a page in public.
     for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
         forged = await world.ada.forge(told.page, f"coop:-:-:{verb}:{ben.id}", chosen)
         assert_refused(forged, NoServerHere())

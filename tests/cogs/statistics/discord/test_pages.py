@@ -1,4 +1,4 @@
-"""/chicken stats, top and ladder, as everybody on a server uses them."""
+"""/chicken stats, top and ladder, as members of a server use them."""
 
 from time import sleep
 from typing import Any
@@ -31,9 +31,10 @@ WORDS = Words("en")
 
 
 async def play(world: World, slug: str = "out", number: int = 1, **facts: Any) -> None:
-    """A finished game of the first two people of this world, by its record."""
+    """Store a finished game of the first two people of this world, with its record."""
     ada, ben, *_ = world.people.values()
     facts = {"ended_at": world.clock.now(), "guild_id": world.guild.id} | facts
+    # House players fill the other seats.
     least = max(0, GAMES[slug].seats[0] - 2)
     game = finished(slug, [ada.id, ben.id, *[None] * least], number=number, **facts)
     await shelve(world.coop.store, game, count(game.record, game.seating, GAMES))
@@ -53,13 +54,13 @@ async def press(answer: Answer, person: Person, verb: str, index: int) -> Answer
 
 
 def files(world: World, answer: Answer) -> list[str]:
-    """What is attached to it."""
+    """Return the ids of the answer's attachments."""
     message = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
     return [one["id"] for one in message.attachments]
 
 
 def descriptions(world: World, answer: Answer) -> list[str]:
-    """What is said of its pictures."""
+    """Return the descriptions of the answer's pictures."""
     message = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
     parts = walk_components(message.components)
     return [item["description"] for part in parts for item in part.get("items", ())]
@@ -75,6 +76,7 @@ class TestStats:
         world = await opened("Ada", "Ben", seed=71)
         clicker = Clicker(world, await dealt(world, game="out"), 71)
         await clicker.skip()
+        # The record is written after the end, and the statistics read it.
         await world.coop.records.settle()
 
         for person in world.people.values():
@@ -99,6 +101,7 @@ class TestStats:
         assert WORDS("stats-title", person="Ada") in told.text
         assert "**8** games" in told.text
 
+        # The page may be shown to the channel, but only its owner can hide it.
         verbs = {one.does.verb for one in told.page.controls}
         assert "stats-show" in verbs
         assert "stats-list" not in verbs
@@ -123,6 +126,7 @@ class TestStats:
         assert "Crazy Chicken" in turned.text
         assert WORDS("crazy-feat-bully-how") in turned.text
 
+        # The players have no game of this kind.
         nothing = await choose(turned, played.ada, "Chicken Heist")
         assert WORDS("stats-nothing-game") in nothing.text
 
@@ -134,6 +138,7 @@ class TestStats:
         assert shown.page.controls == ()
 
     async def test_they_are_of_this_server(self, played: World) -> None:
+        # A game on another server.
         await play(played, "out", 9, guild_id=4711)
         assert "**8** games" in (await played.ada.slash("chicken stats")).text
 
@@ -143,11 +148,13 @@ class TestStats:
         ada = played.ada
         zoe = played.people["zoe"]
         told = await ada.slash("chicken stats")
+        # Index 0 takes Ada off the lists.
         hidden = await press(told, ada, "stats-list", 0)
 
         assert hidden.kind == "update"
         assert WORDS("stats-hidden") in hidden.text
 
+        # Her name disappears from all pages of others, but she sees her own.
         assert_refused(await zoe.slash("chicken stats", person=ada.member), Unlisted())
         assert "Hen 0" not in (await zoe.slash("chicken top", since="ever")).text
         assert "Nemesis" not in (await played.ben.slash("chicken stats")).text
@@ -163,10 +170,12 @@ class TestStats:
         told = await ada.slash("chicken stats")
         await press(told, ada, "stats-list", 0)
         own = await zoe.slash("chicken stats")
+        # Ids of these pages are unsigned, so a person's id can be forged.
         for verb, chosen in (("stats", ["0"]), ("stats-show", None), ("stats-show-out", None)):
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{ada.id}", chosen)
             assert_refused(forged, Unlisted())
 
+        # No menu has so many games.
         assert_refused(await zoe.forge(own.page, "coop:-:-:stats:7", ["99"]), StaleClick())
 
     async def test_a_forged_button_names_nobody_who_cannot_be(
@@ -175,6 +184,7 @@ class TestStats:
         zoe = played.people["zoe"]
         own = await zoe.slash("chicken stats")
         for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
+            # The largest number of the database is 2**63 - 1.
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{2**63}", chosen)
             assert_refused(forged, StaleClick())
 
@@ -182,12 +192,13 @@ class TestStats:
 
 
 class TestCharts:
-    """What is told in words comes with a picture of it, where that costs nobody anything."""
+    """Statistics come with a picture if it can be drawn without delaying the answer."""
 
     @pytest.fixture
     async def seen(self, opened: Opened, monkeypatch: pytest.MonkeyPatch) -> World:
-        monkeypatch.setattr(gallery, "AT_ONCE", 10.0)  # whatever else the machine has to do
+        monkeypatch.setattr(gallery, "AT_ONCE", 10.0)  # a slow machine must not change the result
         world = await opened("Ada", "Ben", seed=5, settings={"pictures": "on"})
+        # Enough games for settled ratings.
         for number in range(40):
             await play(world, "out", number, ended_at=world.clock.now() + number)
 
@@ -201,6 +212,7 @@ class TestCharts:
         assert len(files(seen, told)) == 1
         assert descriptions(seen, told)[0].startswith("Games won")
         assert "by blind luck" in descriptions(seen, told)[0]
+        # The list of games is in the picture, so the text leaves it out.
         assert "**Chicken Out!** · 40 games" not in told.text, "the picture says so"
 
     async def test_what_is_shown_to_the_channel_has_its_picture(self, seen: World) -> None:
@@ -210,6 +222,7 @@ class TestCharts:
         assert descriptions(seen, shown) == descriptions(seen, told)
         assert len(files(seen, shown)) == 1
 
+        # Showing in a channel needs the right to attach files.
         forbid(seen, "attach_files")
         shown = await press(told, seen.ada, "stats-show", seen.ada.id)
         assert files(seen, shown) == []
@@ -230,7 +243,9 @@ class TestCharts:
         told = await seen.ada.slash("chicken ladder show", game="out")
         assert len(files(seen, told)) == 1
         assert "the first was 1000" in descriptions(seen, told)[0]
+        # The text repeats the picture's last numbers.
         assert "Your latest hops" in told.text
+        # Two games are too few for a line.
         assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
 
     async def test_who_wants_words_has_words(self, seen: World) -> None:
@@ -247,6 +262,7 @@ class TestCharts:
         assert "**Chicken Out!** · 40 games" in told.text
 
         told_of = seen.coop.chat._answers._writer._gallery._channels
+        # Missing rights are reported to the hosts of tables, not here.
         assert told_of == {}, "the host of a table hears of it there, and only once"
 
         forbid(seen)
@@ -255,11 +271,13 @@ class TestCharts:
     async def test_an_answer_waits_for_no_picture(
         self, seen: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time waits for threads
+        monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time does not pass while a thread
+        works
         studio = found(seen.coop._studio)
         paint = studio._paint
 
         def slowly(picture: Picture, locale: str) -> bytes:
+            # Slower than the answer waits.
             sleep(0.1)
             return b"" if isinstance(picture, Toy) else paint(picture, locale)
 
@@ -268,13 +286,14 @@ class TestCharts:
         assert files(seen, told) == []
         assert "**Chicken Out!** · 40 games" in told.text
 
+        # The painter works in order, so the earlier picture is finished as well.
         await studio.png(Toy("next"), "en")
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1, "it is there now"
 
 
 class TestFeats:
     async def over(self, world: World, seed: int) -> str:
-        """A game to its end, and all that it counts."""
+        """Play a game to its end and wait until its statistics are counted."""
         table_id = await dealt(world, game="out")
         await Clicker(world, table_id, seed).skip()
         await world.coop.records.settle()
@@ -299,9 +318,11 @@ class TestFeats:
 
             assert WORDS("result-first", person=who, feat=name, how=how) in told
 
+        # The feats belong to a feature and not to the tables.
         assert scene.firsts == (), "the tables know nothing of it"
 
         second = await self.over(world, 74)
+        # A feat is told the first time only.
         assert not {*firsts} & {*await statistics_of(world.coop).firsts(second)}
 
     async def test_of_whoever_is_not_listed_it_is_told_nowhere(self, opened: Opened) -> None:
@@ -325,12 +346,14 @@ class TestTop:
         told = await played.ada.slash("chicken top")
         assert "Hen 0" in told.text
         assert "Hen 1" in told.text
+        # The asker's own place is named even if it is low.
         assert "You sit on perch" in told.text
         assert "🥇" in told.text
 
     async def test_one_game_and_another_season(self, played: World) -> None:
         assert "Chicken Out!" in (await played.ada.slash("chicken top", game="out")).text
 
+        # The last quarter, in which no game was played.
         last = await played.ada.slash("chicken top", game="out", since="last")
         assert WORDS("top-nothing") in last.text
 
@@ -340,16 +363,19 @@ class TestTop:
 
     async def test_it_can_be_shown_to_the_channel(self, played: World) -> None:
         told = await played.ada.slash("chicken top", game="crazy")
+        # One button: the one that shows the board to the channel.
         (button,) = told.page.live
         shown = await played.ada.click(told.page, button)
 
         assert not shown.is_private
         assert "Crazy Chicken" in shown.text
+        # In public the place of the asker is left out.
         assert "You sit on perch" not in shown.text
 
     async def test_a_forged_board_is_refused(self, played: World) -> None:
         told = await played.ada.slash("chicken top")
         forged = await played.ada.forge(told.page, "coop:-:-:top-show:99")
+        # A stale button: "this has grown cold".
         assert "cold" in forged.text
 
 
@@ -367,12 +393,14 @@ class TestLadder:
         told = await played.ada.slash("chicken ladder show", game="out")
 
         assert told.is_private
+        # Four games are too few for a settled rating.
         assert WORDS("ladder-unsettled", person="Hen 1", games=4) in told.text
         assert WORDS("ladder-own-unsettled", games=4) in told.text
 
         nobody = await played.ada.slash("chicken ladder show", game="heist")
         assert WORDS("ladder-nothing") in nobody.text
 
+        # A player can leave the lists at any time.
         await statistics.list_person(played.ben.id, listed=False)
         told = await played.ada.slash("chicken ladder show", game="out")
         assert "Hen 1" not in told.text
@@ -387,6 +415,7 @@ class TestLadder:
         for on in (True, False):
             page = (await boss.slash("chicken-settings")).page
             found = page.verb("server-switch")
+            # The item says what a press does, so it is named by the opposite value.
             value = dict(found.values)[WORDS("server-switch-ladder", on=str(not on).lower())]
             await boss.click(page, found, [value])
 
@@ -394,6 +423,7 @@ class TestLadder:
 
     async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
         await statistics_of(played.coop).switch_ladder(played.guild.id, 1, on=True)
+        # Fifty games settle the ratings.
         for number in range(10, 60):
             await play(played, "out", number, ended_at=played.clock.now() + number)
 

@@ -1,4 +1,4 @@
-"""Watchers who bet on the winner earn a feat, if the game counts."""
+"""Watchers who bet on the winner earn a feat if the game counts for statistics."""
 
 from bot.tables.table import Status
 from cogs.statistics.ports import SEER, Feat
@@ -17,6 +17,7 @@ async def test_a_right_bet_is_a_feat_and_a_wrong_one_is_none(opened: Opened) -> 
         world.add(name)
 
     watchers = (world.eve, world.finn, world.gus)
+    # One watcher bets on each seat.
     for seat, person in enumerate(watchers):
         row = {"table_id": table_id, "user_id": person.id, "seat": seat}
         await put_row(world.coop.store, "bets", **row)
@@ -25,6 +26,7 @@ async def test_a_right_bet_is_a_feat_and_a_wrong_one_is_none(opened: Opened) -> 
     while (await world.coop.tables.table(table_id)).status is Status.PLAYING:
         await clicker.step()
 
+    # Bets are counted with the record of the game.
     await world.coop.records.settle()
 
     result = (await world.coop.tables.scene(table_id)).result
