@@ -202,7 +202,9 @@ def card_of(stage: Stage, seat: int) -> Page:
 
 
 def window() -> Stage:
-    """Return the window after Ben's card was overridden, in which all seats with cards may answer."""
+    """Return the window after Ben's card was overridden, in which all seats with cards
+    may answer.
+    """
     stage = entered(in_the_middle())
     state: Any = stage.engine.game.state
     state.seats[3].hand.append("override")

@@ -56,7 +56,9 @@ def after_one_trick(**options: Any) -> Stage:
 
 
 def on_the_dot() -> Stage:
-    """Return a game in which the second trick hit its goal, which has a message beside the table."""
+    """Return a game in which the second trick hit its goal, which has a message beside
+    the table.
+    """
     return play_card(after_one_trick(), 5, 4, 6, 3)
 
 

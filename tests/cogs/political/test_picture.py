@@ -234,7 +234,9 @@ def test_what_counts_nothing_is_dull():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
-    """The pictures of the players who hold the cards must change, or the test would prove nothing."""
+    """The pictures of the players who hold the cards must change, or the test would
+    prove nothing.
+    """
     stage = staged(5, seed, format="short")
     rng = Random(seed)
     seen = 0

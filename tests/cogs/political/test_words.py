@@ -136,7 +136,9 @@ class TestNames:
 
 
 def test_what_cards_are_called_in_english_is_what_the_box_calls_them():
-    """A box with other names is taken for an operator's own, which has names in one language only."""
+    """A box with other names is taken for an operator's own, which has names in one
+    language only.
+    """
     found = {one.id: words(f"political-card-{one.id}") for one in entries().values()}
     assert found == {one.id: one.name for one in entries().values()}
 

@@ -30,7 +30,9 @@ def moderator(world: World, name: str = "Mod") -> Person:
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Return a game of Playing Chicken, in which all players choose at the same time and in secret."""
+    """Return a game of Playing Chicken, in which all players choose at the same time
+    and in secret.
+    """
     world = await opened("Ada", "Ben", "Cleo", seed=6)
     await dealt(world, game="playing")
     moderator(world)

@@ -223,7 +223,9 @@ class TestOnceMore:
 
 
 async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    """Check everything that Discord was sent except Ada's answers, and everything that was logged."""
+    """Check everything that Discord was sent except Ada's answers, and everything that
+    was logged.
+    """
     caplog.set_level("DEBUG", "bot")
     await block(world.ada, world.ben)
     await world.ada.start()

@@ -73,8 +73,8 @@ class TestCutting:
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         world = await opened("Ada", "Ben", "Cleo")
-        monkeypatch.setattr(cuts, "joined", "joined {}".format)  # the worlds of tests replace this
-        function to know the cards
+        # the worlds of tests replace this function to know the cards
+        monkeypatch.setattr(cuts, "joined", "joined {}".format)
         await world.ada.start()
         await world.ben.join()
 

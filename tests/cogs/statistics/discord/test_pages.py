@@ -271,8 +271,8 @@ class TestCharts:
     async def test_an_answer_waits_for_no_picture(
         self, seen: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time does not pass while a thread
-        works
+        # simulated time does not pass while a thread works
+        monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
         studio = found(seen.coop._studio)
         paint = studio._paint
 
