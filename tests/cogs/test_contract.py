@@ -1,5 +1,7 @@
-"""What the face of every game must do, in whole games seen from every seat: its pages fit, answer
-every question and nothing else, and tell nobody what they cannot know.
+"""What the face of every game must do, in whole games seen from every seat.
+
+Its pages fit Discord's limits, answer every question and nothing else, and show no viewer what they
+cannot know.
 
 A game's tests/games/<game>/hidden.py says what is hidden (`reshuffled`), how a lively table plays
 (`lively`), and with which options there is most to show (`LONGEST`).
@@ -24,11 +26,11 @@ from tests.support.duplicates import duplicate
 each_game = pytest.mark.parametrize("slug", GAMES)
 
 LOOKS = 60
-"""Positions of a game that are looked at where every page is drawn twice."""
+"""Number of positions of a game in which every page is drawn twice."""
 
 
 class Lively(House):
-    """Plays as a lively table of this game does."""
+    """A house player that plays like a lively table of this game."""
 
     def __init__(self, slug: str) -> None:
         self._choose = hidden(GAMES[slug]).lively
@@ -52,8 +54,8 @@ SIZES = [
     for longest in (False, True)
     if hidden(game).LONGEST or not longest
 ]
-"""Every game with as few, with half as many and with as many as can play; with the options with
-which there is most to show, too.
+"""Every game with its smallest, middle and largest number of seats, and also with the
+options that have most to show.
 """
 
 
@@ -88,14 +90,19 @@ def test_what_is_told_beside_the_table_fits_too(slug: str, names: tuple[str, ...
             assert_fits(found.page)
             told.add(found.key)
 
+    # A face with asides must use them at some time.
     assert told
 
 
 @contextmanager
 def otherwise(stage: Stage, viewer: Seat | None, rng: Random) -> Iterator[bool]:
-    """For a while, whatever the viewer cannot know is something else, as far as there is any."""
+    """Replace what the viewer cannot know by something else that agrees with their knowledge.
+
+    Yields:
+        Whether there was anything to replace.
+    """
     game = stage.engine.game
-    state = game.state  # which the script holds on to: only a copy may be touched
+    state = game.state  # the script holds on to it, so only a copy may be changed
     game.state = hidden(type(game)).reshuffled(duplicate(state), viewer, rng)
     try:
         yield bool(game.state != state)
@@ -104,7 +111,7 @@ def otherwise(stage: Stage, viewer: Seat | None, rng: Random) -> Iterator[bool]:
 
 
 def shown_to(stage: Stage, viewer: Seat | None) -> list[str]:
-    """Their card; or the table, and what is told beside it."""
+    """Return this viewer's card in words; for the public the table and the message beside it."""
     scene = stage.scene(viewer)
     aside = FACES[scene.game].aside if viewer is None else None
     beside = aside(scene, WORDS) if aside is not None else None
@@ -126,6 +133,7 @@ def test_no_page_moves_with_what_its_viewer_cannot_know(slug: str, seed: int) ->
                 moved += is_moved
 
         looks += 1
+        # A few steps on, because neighbouring positions are alike.
         for _ in range(rng.randint(1, 4)):
             if not stage.over:
                 stage.step(Lively(slug))
@@ -139,6 +147,7 @@ def test_a_press_of_every_option_can_be_looked_back_on(slug: str) -> None:
     while not stage.over:
         for scene in stage.scenes():
             question = scene.question
+            # Also options that this seat is not going to choose.
             for option in question.decision.options if question else ():
                 assert question is not None
                 assert FACES[slug].label(option, question.decision.kind, scene, WORDS)

@@ -1,6 +1,6 @@
 """Every page in every language: it fits Discord, it can be pressed, and no English is left on it.
 
-Also in one that nobody speaks (tests/support/pseudo.py), which is longer and heavier than any.
+One of the languages is artificial (tests/support/pseudo.py), with longer texts than any real one.
 """
 
 import re
@@ -55,17 +55,19 @@ from tests.support import pseudo
 NAMES = re.compile(
     r"\b(Ada|Ben|Cleo|House|English|Deutsch|Español|Français|Português)\b( \(Brasil\))?"
 )
-"""Of people, and of languages, which are called what their own speakers call them."""
+"""Names of people and languages. Languages are called what their speakers call them."""
 
 POSITIONS = 6
-"""Of each game that are looked at, at its largest table, from the deal to the end."""
+"""Number of positions of each game that are checked, at its largest table, from the deal
+to the end.
+"""
 
 STEPS = 12
-"""Of each story."""
+"""Number of steps of each story that are checked."""
 
 
 LESSON = 700
-"""Characters that a coach may say at once."""
+"""Limit on the characters of one text of a coach."""
 
 LANGUAGES = [pseudo.LOCALE, *translations()]
 in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
@@ -77,13 +79,14 @@ def words_of(locale: str, *, drawn: bool = False) -> Words:
 
 @cache
 def scenes(slug: str) -> list[Scene]:
-    """A whole game with wide names, at some of its positions, seen from every seat."""
+    """Return scenes of a whole game with wide names, at some positions, for every seat."""
     stages = [Stage(GAMES[slug].seats[-1], 11, WIDE, GAMES[slug])]
     steps = 0
     while not stages[0].over:
         stages[0].step(Lively(slug))
         steps += 1
 
+    # The same seed and choices, so the second game goes the same way.
     again = Stage(GAMES[slug].seats[-1], 11, WIDE, GAMES[slug])
     found = [*again.scenes()]
     looked = {steps * one // POSITIONS for one in range(1, POSITIONS + 1)}
@@ -96,11 +99,12 @@ def scenes(slug: str) -> list[Scene]:
 
 
 def pages(scene: Scene, words: Words) -> Iterator[Page]:
-    """All that stands anywhere about a scene."""
+    """Yield all pages about a scene."""
     face = FACES[scene.game]
     if scene.viewer is not None:
         yield face.card(scene, words)
         yield orders_page(FACES, scene, words)
+        # A page may not be empty, so a dash stands for no tip.
         yield Page((Text(face.tip(scene, words) or "–"),), 0)
 
         return
@@ -128,13 +132,16 @@ def test_every_page_of_a_game_fits(slug: str, locale: str) -> None:
 
 def assert_is_taken(page: Page, scene: Scene, locale: str) -> None:
     sent = Sheet(page, PageDrawer.stamps(scene)).to_components()
+    # The flag marks messages made of components; `problems` lists what Discord would refuse.
     assert problems("POST", "/channels/1/messages", {"flags": 1 << 15, "components": sent}) == []
+    # Every text of the artificial language is marked, so anything unmarked is left in English.
     if locale == pseudo.LOCALE:
         for text in texts(sent):
             assert pseudo.left_in(NAMES.sub("", text)) == [], text
 
 
 def _away(why: Absence) -> Callable[[Words], Page]:
+    # Ben's seat, at a table with wide names.
     stage = Stage(5, 1, WIDE)
     stage.session.table.change_player(1, absence=why)
     return lambda words: LOBBY.away(stage.scene(1), words)
@@ -148,7 +155,7 @@ def _setup(slug: str) -> Callable[[Words], Page]:
 
 
 EVERYTHING = Knowledge(1, dict.fromkeys(KINDS, [PERSON | {"guild_id": 1}] * 2), ())
-"""Whatever can be known of somebody."""
+"""Everything that can be stored about a person."""
 FIVE_BANS = [a_ban(number, "鶏" * LONGEST_REASON) for number in range(5)]
 
 OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
@@ -171,7 +178,7 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     **features.pages(),
 }
 ELSEWHERE = {name: (server_pages, page) for name, page in server_pages.SERVERS.items()}
-"""Pages that are drawn in the language of their module."""
+"""Pages that use the language of their module."""
 
 
 @in_every_language
@@ -181,6 +188,7 @@ def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.Monke
     drawn = {name: page(words) for name, page in OF_NO_GAME.items()}
     drawn |= {name: page() for name, (_, page) in ELSEWHERE.items()}
     for page in drawn.values():
+        # These pages have no answers or options, so only their size is checked.
         assert_whole(page)
         assert_is_taken(page, lobby(2), locale)
 
@@ -191,6 +199,7 @@ def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -
     words = words_of(locale)
     folder = ROOT / "games" / package_of(slug)
     if locale == pseudo.LOCALE:
+        # There are no rules in the artificial language, so they are made from the English ones.
         folder = tmp_path
         text = pseudo.markdown((ROOT / "games" / package_of(slug) / "RULES.md").read_text("utf-8"))
         for name in ("RULES.md", f"RULES.{words.locale}.md"):
@@ -207,14 +216,14 @@ def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -
 
 @cache
 def story(slug: str, seats: int | None = None) -> Story:
-    """Of a game for so many; for as many as there may be."""
+    """Return the story of a game with this number of seats, by default the largest."""
     return story_of(chronicle(slug, names=WIDE, seats=seats))
 
 
 @pytest.mark.parametrize("slug", GAMES)
 @in_every_language
 def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
-    """It tells what tables leave out, too."""
+    """A story also has texts that tables leave out."""
     leaves = Leaves(story(slug), FACES[slug], words_of(locale))
     seats = (None, 0) if GAMES[slug].secrets else (None,)
     for step in {*range(0, len(leaves), 1 + len(leaves) // STEPS), len(leaves) - 1}:
@@ -225,7 +234,7 @@ def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
 
 
 class Read(HTMLParser):
-    """What somebody reads of a page, or has read to them."""
+    """Everything that a reader or a screen reader finds on a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -259,13 +268,17 @@ async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> N
 
     if locale == pseudo.LOCALE:
         for text in read.texts:
+            # "/" begins paths of files, which have no language.
             assert text.startswith("/") or pseudo.left_in(NAMES.sub("", text)) == [], text
 
 
 @pytest.mark.parametrize("slug", TAUGHT)
 @in_every_language
 def test_every_lesson_is_said(slug: str, locale: str) -> None:
-    """With the facts that it is given: what wants others would be said in English."""
+    """Each text gets the facts that a lesson has.
+
+    A text that needs others would appear in English.
+    """
     words = words_of(locale)
     lessons = [one for one in english().messages if one.startswith(f"{slug}-lesson-")]
 

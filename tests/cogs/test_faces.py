@@ -18,7 +18,7 @@ SETTINGS = [
     for name in getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
 ]
 HINT = 100
-"""Characters that Discord has for what an option means."""
+"""Discord's limit on the characters of an option's description."""
 
 
 def test_every_game_has_a_face() -> None:
@@ -33,7 +33,7 @@ def test_every_setting_is_explained_and_so_are_its_values(slug: str, name: str) 
 
 
 def _values(field: Any) -> tuple[Any, ...]:
-    """A few words, a few numbers, or yes and no."""
+    """Return the values of a setting: some words, some numbers, or yes and no."""
     return get_args(field.annotation) or (True, False)
 
 
@@ -47,5 +47,6 @@ def test_a_paused_table_says_why_and_asks_nothing(slug: str, viewer: int | None)
 
     assert WORDS("paused-channel-gone") in said(page)
 
+    # Buttons that are never answers to the game.
     always = {"hand", "orders", "watch", "seal", f"rules-{slug}", "tricks"}
     assert {one.does.verb for one in buttons(page)} <= always

@@ -1,4 +1,4 @@
-"""General tests find what features tell them (tests/cogs/features.py)."""
+"""The general tests find what features provide (tests/cogs/features.py)."""
 
 from bot.features import FEATURES
 from tests.cogs import features
@@ -7,7 +7,7 @@ from tests.cogs.stage import Stage
 
 
 def test_every_module_for_general_tests_belongs_to_a_feature() -> None:
-    """The modules of other folders would be left out without a word."""
+    """A module in a folder that belongs to no feature would never be used."""
     found = {
         path.parent.name
         for name in ("pages", "names")
@@ -23,4 +23,5 @@ def test_pages_of_a_feature_are_found() -> None:
 
     scene = Stage(3, 1).scene()
     drawn = [name for name, _ in features.pages_of_game(scene, FACES[scene.game], WORDS)]
+    # Two features must not give a page the same name.
     assert len(drawn) == len({*drawn})

@@ -1,4 +1,4 @@
-"""News are told in the order in which things happened, in every game."""
+"""In every game, news stand in the order in which things happened."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ POSITIONS = 40
 
 
 def block_of_news(stage: Stage, *, pictured: bool = False) -> list[str]:
-    """The lines of the table among which somebody's return is told."""
+    """Return the lines of the table in which a player's return is told."""
     found = [
         block.body.split("\n")
         for block in _blocks(page_of(stage.scene()), pictured=pictured)
@@ -26,7 +26,7 @@ def block_of_news(stage: Stage, *, pictured: bool = False) -> list[str]:
 
 
 def _blocks(page: Page, *, pictured: bool) -> Iterator[Block]:
-    """As they stand there with a picture, or without."""
+    """Yield the blocks as they stand with a picture, or without."""
     for block in page.blocks:
         if isinstance(block, Image):
             yield from block.below if pictured else block.instead
@@ -47,6 +47,7 @@ def test_what_happened_last_stands_last(slug: str, pictured: bool) -> None:
         stage.session.table.tell("table-back", seat=0)
         assert block_of_news(stage, pictured=pictured)[-1] == BACK
 
+        # Without the line, so that the next position starts clean.
         stage.session.table.news = before
 
 
@@ -58,6 +59,7 @@ def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
     stage.session.table.tell("table-back", seat=0)
     *trick, back = block_of_news(stage)
     assert back == BACK
+    # The trick was revealed before the return.
     assert WORDS("playing-trick-card", name="Dan", card=5) in "\n".join(trick)
 
 

@@ -1,4 +1,4 @@
-"""The page of standing orders: it fits, and every order of every game has its words."""
+"""The page of standing orders: it fits, and every order of every game has texts."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -31,6 +31,7 @@ def test_every_order_has_a_name_a_line_and_what_it_can_be_set_to(slug: str) -> N
         assert WORDS.has(name)
         assert WORDS.has(f"{name}-help")
 
+        # Many values need a menu, few are buttons; a switch has one value and no name.
         if len(order.values) > BUTTONS:
             assert WORDS.has(f"{name}-menu")
         elif len(order.values) > 1:
@@ -42,6 +43,7 @@ def test_every_order_has_a_name_a_line_and_what_it_can_be_set_to(slug: str) -> N
 def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
     stage = Stage(seats, 1)
     stage.session.table.pace = pace
+    # The last seat is a house player's.
     for seat in range(seats - 1):
         page = presentable(orders_page(FACES, stage.scene(seat), WORDS))
         assert weight(page.blocks) <= COMPONENTS
@@ -61,15 +63,18 @@ def test_every_press_on_it_can_be_given() -> None:
     for order in scene.orders:
         for value in order.offered(scene.view):
             give(table, stage.engine, seat, order.slug, [value])
+            # The index of a control names the order by its place.
             assert order_index(order, value) // 100 == order.place
 
         give(table, stage.engine, seat, order.slug, [])
 
+    # An empty list removes the order.
     assert all(one.setting == () for one in stage.scene(seat).orders)
 
 
 def test_what_is_set_is_marked_when_its_menu_opens() -> None:
     stage = Stage(3, 1)
+    # The second seat can order its move in advance.
     second = stage.engine.game.state.turn_order[1]
     give(stage.session.table, stage.engine, second, "move", ["resupply"])
     (menu,) = menus(orders_page(FACES, stage.scene(second), WORDS))
@@ -79,7 +84,7 @@ def test_what_is_set_is_marked_when_its_menu_opens() -> None:
 
 
 def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
-    """A game looks for it in all that the viewer sees, and spells it in its own words."""
+    """A game computes the values from all that the viewer sees, and names them in its own words."""
     found: list[str] = []
     spelled: list[Sequence[str]] = []
 
@@ -87,6 +92,7 @@ def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
         spelled.append(values)
         return [(value, None) for value in values]
 
+    # A switch whose values depend on the view.
     class Asked(Switch):
         values = ("off", "pass", "jam")
 
@@ -101,5 +107,6 @@ def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
     assert isinstance(block, Row)
     assert len(block.buttons) == len(order.values)
     assert [button.label for button in block.buttons] == ["off", "pass", "jam"]
+    # Both are slow in some games, so each is called once.
     assert found == ["all that is seen"]
     assert spelled == [["off", "pass", "jam"]]

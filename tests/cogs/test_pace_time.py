@@ -1,4 +1,4 @@
-"""A pace says how long a decision has, by the clocks of the games."""
+"""The times of a pace, computed from the clocks of the games."""
 
 import pytest
 
@@ -19,6 +19,7 @@ WORDS = Words("en")
 @pytest.mark.parametrize(
     ("game", "pace", "said"),
     [
+        # A game's clocks differ, so some paces are ranges.
         ("playing", Pace.NORMAL, "45 seconds a decision, newcomers 3 times that"),
         ("out", Pace.NORMAL, "12–15 seconds a decision, newcomers 3 times that"),
         ("heist", Pace.NORMAL, "10–60 seconds a decision, newcomers 3 times that"),
@@ -52,6 +53,7 @@ def test_settings_of_a_lobby_say_the_time_below_each_pace() -> None:
 def test_settings_of_a_server_say_the_time_of_all_games() -> None:
     slowest, pace, *_ = _menus(ServerRules(), WORDS)
     assert slowest.items[1].hint == "10–90 seconds a decision, newcomers 3 times that"
+    # The first default is "usual" and has no time.
     assert (pace.items[0].hint, pace.items[2].hint) == (None, slowest.items[1].hint)
 
 
@@ -60,4 +62,5 @@ def test_settings_of_a_server_say_the_time_of_all_games() -> None:
 def test_a_time_is_said_in_every_language(locale: str, pace: Pace) -> None:
     said = pace_time(GAMES.values(), pace, Words(locale))
     assert len(said) <= 100
+    # Newcomers have three times as long, except at a pace of days.
     assert ("3" in said) is (pace is not Pace.DAYS)

@@ -1,4 +1,7 @@
-"""What all games say where they have no words of their own; no game of today needs all of it."""
+"""The texts that all games use where they have none of their own.
+
+No present game needs all of them.
+"""
 
 from dataclasses import replace
 
@@ -12,11 +15,12 @@ from tests.cogs.stage import Stage
 
 
 def ended(*winning: int) -> SceneLabels[object]:
-    """A game that nobody has ever written a word for, with so many winners of three."""
+    """Return labels of a game without own texts, in which these seats of three have won."""
     scores: dict[int, int | None] = {seat: 7 if seat in winning else 1 for seat in range(3)}
     ranks = {seat: 1 if seat in winning else 2 for seat in range(3)}
     scene = Stage(3, 1).scene()
     result = Result([*winning], scores, ranks)
+    # A name that no game has.
     return SceneLabels(replace(scene, game="newest", status=Status.OVER, result=result), WORDS)
 
 
@@ -29,6 +33,7 @@ def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
     assert fate(shared, 0) == WORDS("card-over-shared", seats="Ben", points=7)
 
     lost = WORDS("card-over-lost", points=1)
+    # A player who lost is also told who won.
     assert fate(shared, 2) == f"{lost}\n{winners(shared)}"
 
 
@@ -40,16 +45,19 @@ def test_a_card_without_a_question_says_what_it_waits_for() -> None:
 def test_a_frame_shows_what_there_is_to_say() -> None:
     labels = SceneLabels(replace(Stage(3, 1).scene(0), question=None), WORDS)
     page = card_page(labels, card_title(labels), texts("a hand", "", "a hint"))
+    # Empty texts take no line.
     _, hand, hint = said(page).splitlines()
     assert (hand, hint) == ("a hand", "a hint")
 
 
 def test_a_paused_table_waits_for_nobody() -> None:
     scene = replace(Stage(3, 1).scene(), status=Status.PAUSED, reason="paused-channel-gone")
+    # The function would name who is awaited.
     told = now(SceneLabels(scene, WORDS), lambda *_: "somebody")
     assert told == WORDS("table-paused", why=WORDS("paused-channel-gone"))
 
 
 def test_a_page_of_the_wrong_scene_is_an_error_and_no_seat() -> None:
+    # The public scene has no seat of its own.
     with pytest.raises(TypeError, match="not for"):
         given(Stage(3, 1).scene().view.own)

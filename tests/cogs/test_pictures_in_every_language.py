@@ -1,4 +1,4 @@
-"""Pictures take every language's length: their words lie within them, and cover nothing."""
+"""Pictures in every language: their texts lie inside them and cover nothing."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,14 +21,16 @@ from tests.support import pseudo
 from tests.support.pictures import assert_well_drawn, texts
 
 in_every_language = pytest.mark.parametrize("locale", [pseudo.LOCALE, *translations()])
-"""In those that people speak, every label stands there whole; in one that is longer than any, it
-may end with an ellipsis, and nothing else gives way.
+"""In real languages every label is drawn in full.
+
+In the artificial one, which is longer, a label may end with an ellipsis.
 """
 
 SEATS = (None, 0, 1)
-"""Whose pages are looked at; None: what everybody sees."""
+"""The viewers of the pages; None is the public."""
 
 
+# A new game may have no pictures yet.
 DRAWN = [slug for slug in GAMES if (ROOT / "cogs" / package_of(slug) / "picture.py").is_file()]
 
 
@@ -40,6 +42,7 @@ def test_every_picture_of_a_game_is_well_drawn(slug: str, locale: str) -> None:
     for scene in scenes(slug):
         for page in shown(replace(scene, pictured=True), words):
             if (image := picture_of(page)) is not None:
+                # A result picture stands on its own and is larger.
                 stands = isinstance(image.picture, ResultPicture)
                 whole = locale != pseudo.LOCALE
                 assert_well_drawn(image.picture, words, whole=whole, stands=stands)
@@ -49,7 +52,7 @@ def test_every_picture_of_a_game_is_well_drawn(slug: str, locale: str) -> None:
 
 
 def shown(scene: Scene, words: Words) -> Iterator[Page]:
-    """What a scene is shown by."""
+    """Yield the pages that show a scene."""
     face = FACES[scene.game]
     if scene.viewer is None:
         yield face.table(scene, words)
@@ -66,6 +69,7 @@ def test_who_sits_in_the_lobby_is_well_drawn(locale: str) -> None:
     display = assert_well_drawn(
         LobbyPicture.of(lobby(1, least=3, pictured=True)), words, whole=locale != pseudo.LOCALE
     )
+    # A seat that must be filled before the deal.
     assert words("lobby-picture-needed") in texts(display)
 
 
@@ -76,6 +80,7 @@ def test_where_the_house_will_sit_nobody_is_needed(locale: str) -> None:
     said = texts(assert_well_drawn(shown, words, whole=locale != pseudo.LOCALE))
 
     assert said.count(words("lobby-picture-house")) == 3
+    # The house fills three seats, so no more people are needed.
     assert words("lobby-picture-needed") not in said
     assert words("lobby-picture-free") in said
 
@@ -83,9 +88,11 @@ def test_where_the_house_will_sit_nobody_is_needed(locale: str) -> None:
 @pytest.mark.parametrize(
     ("title", "lines"),
     [
+        # Known words have their own break.
         ("Congelación", ("Conge-", "lación")),
         ("Interferência", ("Interfe-", "rência")),
         ("Pick the Lock", ("Pick", "the Lock")),
+        # Too short to be broken, though one of them is wide.
         ("Schrumpft", ("Schrumpft", "")),
         ("Egg", ("Egg", "")),
     ],

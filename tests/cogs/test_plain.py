@@ -1,4 +1,4 @@
-"""What the plain pages say of a result, and the plain card of a seat."""
+"""The plain pages, for games without own ones: a result, and the card of a seat."""
 
 from dataclasses import replace
 
@@ -19,6 +19,7 @@ from tests.cogs.recaps import assert_recaps, plain_facts, played
 from tests.cogs.stage import NAMES, Stage
 
 
+# More points than the second; none; as many as the second.
 @pytest.mark.parametrize(("scores", "said"), [((3, 1, 0), 1), ((0, 1, 0), 0), ((1, 1, 0), 0)])
 def test_margin_is_told_only_where_the_winner_has_more_points(
     scores: tuple[int, int, int], said: int
@@ -33,6 +34,7 @@ def test_plain_recap_may_be_silent_and_say_the_same_of_many_games() -> None:
     def recap(scene: Scene, words: Words) -> list[str]:
         return plain.recap(Labels(scene, words))
 
+    # Only two different games, ten times each.
     games = [played("playing", number % 2) for number in range(20)]
 
     assert_recaps(recap, plain_facts, games, is_plain=True)
@@ -42,7 +44,10 @@ def test_plain_recap_may_be_silent_and_say_the_same_of_many_games() -> None:
 
 
 def card(stage: Stage, viewer: int) -> Page:
-    """Of Playing Chicken, as if it had no card of its own. Its news have sentences of their own."""
+    """Return a card of Playing Chicken as if the game had none of its own.
+
+    News are left out, because they have texts of the game.
+    """
     scene = replace(stage.scene(viewer), news=())
     return plain.face(PlayingChicken, Labels).card(scene, WORDS)
 
@@ -60,6 +65,7 @@ def test_plain_card_says_what_the_seat_knows_and_offers_its_options() -> None:
 
 
 def test_plain_card_offers_many_options_in_a_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Fewer buttons than the six options need.
     monkeypatch.setattr(plain, "BUTTONS", 5)
 
     (menu,) = menus(card(at_the_first_trick(), 0))
@@ -75,6 +81,7 @@ def test_plain_card_says_what_was_chosen() -> None:
 
     chosen = [one for one in buttons(page) if one.tone is Tone.GOOD]
 
+    # The chosen card is the one coloured button.
     assert [one.does.index for one in chosen] == [3]
     assert WORDS("card-answered", chosen=one_chosen(stage)) in said(page)
 
@@ -99,4 +106,5 @@ def test_plain_card_says_how_the_game_ended() -> None:
     page = card(stage, 0)
 
     assert fate(Labels(stage.scene(0), WORDS), 0) in said(page)
+    # The game is over, so nothing is offered.
     assert picks(page) == []

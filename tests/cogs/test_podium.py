@@ -1,4 +1,4 @@
-"""What is said of who stands where at the end."""
+"""The description of the picture that shows the final ranks."""
 
 import pytest
 
@@ -9,6 +9,7 @@ from games.registry import GAMES
 from tests.support.found import found
 from tests.support.pictures import WORDS
 
+# A player, a house player, and a player for whom a house player finished.
 FIGURES = (
     Figure("Ada", 0, "common/hen-1", 1, 12, ""),
     Figure("Clucky", 1, "common/house-easy", 2, 9, "house"),
@@ -24,6 +25,7 @@ def test_of_a_house_player_it_is_said_that_they_are_one(slug: str):
 
 
 def test_of_a_house_player_who_is_caught_it_is_said_too():
+    # A caught player has no rank and no points.
     caught = Figure("Clucky", 1, "heist/cowboy", None, None, "house")
     assert ResultPicture("heist", (caught,)).alt(WORDS) == "Clucky, of the house: caught."
 
@@ -32,12 +34,14 @@ def test_of_a_house_player_who_is_caught_it_is_said_too():
     "sprite", ["common/hen-2", "common/house-easy", "common/house-expert", "heist/knight"]
 )
 def test_crown_sits_on_the_winners_head(sprite: str):
-    """A hat is tall and a bare head is not: the crown touches the drawing, whatever its height."""
+    """Hats have different heights, so the crown's place is computed from the drawing."""
     marks = ResultPicture("heist", (Figure("Ada", 0, sprite, 1, 12, ""),)).display(WORDS).marks
     drawn = [mark for mark in marks if isinstance(mark, Sprite)]
     (crown,) = [mark for mark in drawn if mark.name == "common/crown@m"]
     (figure,) = [mark for mark in drawn if mark.name == f"{sprite}@l"]
+    # Sprites are scaled to the width of the figure.
     across, down = sprites.size(figure.name)
     top = figure.y - found(figure.width) * down / across
 
+    # 30 pixels at most between the top of the head and the crown.
     assert top < crown.y < top + 30

@@ -1,4 +1,4 @@
-"""What hardly ever happens has words, too: pauses, nobody escaping, every answer looked back on."""
+"""Rare events have texts too: pauses, a heist without a winner, and the label of every answer."""
 
 from dataclasses import replace
 from typing import Any
@@ -32,8 +32,9 @@ def option(text: str) -> Option:
 
 
 def asked(stage: Stage, decision: Decision, seat: int) -> Scene:
-    """The seat's scene as if it were asked this."""
+    """Return the seat's scene as if it were asked this decision."""
     scene = stage.scene(seat)
+    # Any open question serves as a template.
     question = stage.scene(stage.engine.game.state.turn.seat).question
     assert question is not None
     return replace(scene, question=replace(question, decision=decision))
@@ -41,7 +42,7 @@ def asked(stage: Stage, decision: Decision, seat: int) -> Scene:
 
 @pytest.mark.parametrize("text", ANSWERS)
 def test_every_answer_can_be_looked_back_on(text):
-    """For cards that are closed: "you chose Lookout at slot 4"."""
+    """The label is used on closed cards: "you chose Lookout at slot 4"."""
     assert FACE.label(option(text), "", Stage(3, 1).scene(0), WORDS)
 
 
@@ -52,6 +53,7 @@ def test_a_pass_is_called_what_it_was():
 
 def test_a_long_choice_of_loot_is_a_menu():
     stage = Stage(3, 1)
+    # More loot than fit a row of buttons.
     loots = ["diamond-10", "diamond-8", "gold-6", "gold-5", "gold-4", "cash-1"]
     split = Decision("split", [Option("take", one) for one in loots], None, ClockId("split"))
     text = aloud(FACE.card(asked(stage, split, 0), WORDS))
@@ -82,6 +84,7 @@ def test_nobody_escaped():
     table.status = Status.OVER
     table.result = Result([], dict.fromkeys(range(3), None), {})
 
+    # A heist without a winner has a result of its own.
     assert WORDS("heist-result-nobody") in said(FACE.table(stage.scene(), WORDS))
     assert WORDS("heist-card-over-caught") in said(FACE.card(stage.scene(0), WORDS))
 
@@ -107,4 +110,5 @@ def test_nobody_escaped():
 def test_rare_happenings_are_told(kind, facts):
     told = FACE.told(Bulletin(1, kind, facts), Stage(3, 1).scene(0), WORDS)
     assert told
+    # A brace would be a placeholder that was not filled.
     assert "{" not in told

@@ -1,4 +1,4 @@
-"""What belongs to no game, read aloud: tests/cogs/pages/*.txt."""
+"""Pages that belong to no game, compared with the files tests/cogs/pages/*.txt."""
 
 from collections.abc import Callable
 
@@ -22,14 +22,16 @@ from tests.cogs.stage import Stage
 
 
 def away(why: Absence) -> Page:
-    """The card of somebody for whom a house player sits in."""
+    """Return the card of a player for whom a house player plays."""
     stage = Stage(5, 1)
     stage.session.table.change_player(1, absence=why)
     return LOBBY.away(stage.scene(1), WORDS)
 
 
 def help_without_features() -> Page:
-    """The lines that features add are theirs."""
+    """Return the help page without the lines that features add, so that it does not
+    depend on them.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("cogs.info.FEATURES", ())
         return help_page(WORDS)
@@ -49,15 +51,16 @@ PAGES: dict[str, Callable[[], Page]] = {
 
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever are ready."""
+    """Fix the list of languages, so that a new translation does not change the pages."""
     monkeypatch.setattr("cogs.moderation.settings.locales", lambda: ("en", "es"))
 
 
 @pytest.mark.parametrize("name", SERVERS)
 def test_the_pages_of_a_server_fit(name: str) -> None:
-    """Also on a phone, without much leafing: its menus say what they stand at."""
+    """They also fit a phone's screen without much scrolling: menus show their present value."""
     page = SERVERS[name]()
     assert presentable(page) == page
+    # Less than the screen of a common phone.
     assert height(page.blocks) + FRAME < 700
 
 

@@ -1,4 +1,4 @@
-"""What decided a game, in up to three sentences: true of every one of two hundred games."""
+"""The recap of a game, in up to three sentences: true for each of two hundred games."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,6 +14,7 @@ PLAYED = 200
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_recap_is_true_and_short(slug: str) -> None:
+    # A game with its own recap has a module that recounts it; the others use the plain recap.
     recounted = f"tests.cogs.{package_of(slug)}.recounted"
     has_own = find_spec(recounted) is not None
     facts = import_module(recounted).facts if has_own else plain_facts

@@ -1,4 +1,4 @@
-"""The rules, leafed through: complete, readable on Discord, without the numbers of rulings."""
+"""The rulebook pages: complete, readable on Discord, without the numbers of rulings."""
 
 from pathlib import Path
 
@@ -25,6 +25,7 @@ def test_every_section_is_there_but_the_index_of_rulings():
         for line in FILE.read_text("utf-8").splitlines()
         if line.startswith("## ")
     ]
+    # The last chapter is for developers only.
     assert wanted.pop() == "Appendix B. The rulings"
     assert list(dict.fromkeys(leaf.section for leaf in LEAVES)) == wanted
 
@@ -35,7 +36,8 @@ def test_players_do_not_read_the_numbers_of_rulings():
 
 @pytest.fixture
 def german() -> Words:
-    """For a reader of German, whose other sentences matter to nobody here."""
+    """Return words of a reader of German with English sentences. Only the language matters here."""
+    # `__init__` would load texts that this language may not have.
     words = object.__new__(Words)
     words.locale = "de"
     words._sentences = WORDS._sentences
@@ -52,6 +54,7 @@ def test_everybody_reads_their_own_language(tmp_path: Path, german: Words):
     assert "### In short\nLay." in said(book.page(0, WORDS))
 
     for words in (german, WORDS):
+        # The note about English is for readers without a translation.
         assert WORDS("rules-in-english") not in said(book.page(0, words))
 
 
@@ -69,6 +72,7 @@ def test_what_is_not_for_players_is_hidden_whatever_its_headline():
 
 def test_tables_become_lines():
     (leaf,) = leaves("# G\n\n## A\n\n| Crew | Event |\n| --- | --- |\n| Vault | Time Lock |\n")
+    # Discord has no tables.
     assert leaf.text == "**Crew · Event**\nVault · Time Lock"
 
 
@@ -88,6 +92,7 @@ def test_every_page_fits_and_leads_on(number):
     assert (back.disabled, on.disabled) == (number == 0, number == len(LEAVES) - 1)
 
     for one in (back, on):
+        # The buttons can be pressed and lead to an existing page.
         wanted = Press(NO_TOKEN, NO_TOKEN, "rules-heist", one.does.index)
         assert read(Stamps().sign(one.does)) == wanted
 

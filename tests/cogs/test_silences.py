@@ -1,5 +1,6 @@
-"""Whoever said nothing in time reads on their own card what was chosen, in every game; the table
-says that it was not them.
+"""A player who was silent too long reads on their card what was chosen for them, in every game.
+
+The table says that the choice was made by the clock.
 """
 
 import pytest
@@ -18,17 +19,21 @@ LONGEST = 200
 
 
 def as_answered(scene: Scene, silence: Silence) -> str:
-    """What a press of it would have been answered."""
+    """Return the label that a press of this choice would have had."""
     label = FACES[scene.game].label
     return ", ".join(label(option, silence.kind, scene, WORDS) for option in silence.choice)
 
 
 async def silent_game(slug: str) -> tuple[House, str, int]:
-    """Nobody says anything, until somebody has been missed; who."""
+    """Play with silent players until one of them was represented.
+
+    Return the house, the table and that player.
+    """
     house = House(games=GAMES)
     game = GAMES[slug]
     sitting = PEOPLE[: game.seats[0]]
     table_id = await house.deal(*sitting[1:], game=slug)
+    # More steps than any of these games needs for it.
     for _ in range(LONGEST):
         for person in sitting:
             if (await house.scene(table_id, person)).silences:
@@ -52,6 +57,7 @@ async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str
 
     table = said(page_of(escape_names(await house.tables.scene(table_id))))
     assert WORDS("table-silent", seat=NAMES[person]) in table
+    # The text without its last four characters, which depend on the choice.
     assert WORDS("card-silent", chosen="")[:-4] not in table
 
 
@@ -70,7 +76,7 @@ async def test_nobody_else_reads_it(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> None:
     if not GAMES[slug].secrets:
-        return  # the table is the card
+        return  # the table and the card are the same page
 
     stage = Stage(GAMES[slug].seats[0], 4, game=GAMES[slug])
     asked = 0
@@ -85,6 +91,7 @@ def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> 
 
             before = stage.session.table.news
             asked = asked + 1
+            # As if this seat had just been silent.
             stage.session.table.tell("table-silent", seat=seat)
             page = said(page_of(stage.scene(seat)))
 

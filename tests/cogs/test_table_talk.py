@@ -1,4 +1,4 @@
-"""What a house player has said stands on the table, in every game."""
+"""A remark of a house player stands on the table, in every game."""
 
 from dataclasses import replace
 

@@ -1,6 +1,4 @@
-"""Tips tell only what their seat can see: they hold whatever lies hidden. Every one of them comes
-in some game, and each has its sentence.
-"""
+"""Tips use only what their seat can see. Each tip appears in some game and has a text."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -31,7 +29,7 @@ def names(slug: str) -> set[str]:
 
 
 def finding(scene: Scene) -> set[str]:
-    """The names of all looks that find something, spoken or not."""
+    """Return the names of all checks that find something, whether or not it is told."""
     labels = import_module(f"cogs.{package_of(scene.game)}.labels").Labels(scene, WORDS)
     return {name for name, _ in found(labels, _looks(scene.game))}
 
@@ -42,7 +40,7 @@ def _looks(slug: str) -> Looks[Any]:
 
 
 def askable(stage: Stage) -> list[Scene]:
-    """The scenes in which somebody may be told something: whoever is asked; the open table."""
+    """Return the scenes that may show a tip: of asked seats, and of the table in open games."""
     scenes = list(stage.scenes())
     if not GAMES[scenes[0].game].secrets:
         return [*scenes[:1], *(one for one in scenes[1:] if one.question is not None)]
@@ -59,6 +57,7 @@ def test_each_comes_in_some_game(slug: str) -> None:
     left = names(slug)
     said = 0
     for seed in range(GAMES_AT_MOST):
+        # The second smallest table, which is the smallest for games of two seats only.
         stage = Stage(GAMES[slug].seats[min(1, len(GAMES[slug].seats) - 1)], seed, game=GAMES[slug])
         house = Lively(slug) if seed % 2 else GAMES[slug].houses["medium"]()
         while not stage.over:
@@ -68,6 +67,7 @@ def test_each_comes_in_some_game(slug: str) -> None:
 
             stage.step(house)
 
+        # Stop early: most tips appear in the first games.
         if not left:
             break
 
@@ -87,6 +87,7 @@ def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> No
             found = finding(scene)
             told += tip is not None
 
+            # Hidden cards are dealt again; the tip must stay.
             with otherwise(stage, scene.viewer, rng) as is_moved:
                 again = stage.scene(scene.viewer)
                 assert finding(again) == found
@@ -109,6 +110,7 @@ def test_a_tip_that_everybody_reads_says_whose_it_is(slug: str) -> None:
             tip = FACES[slug].tip(scene, WORDS)
             if tip is not None and scene.ask is not None:
                 asked = [scene.players[seat].name for seat in scene.ask.waiting]
+                # The public tip names the player, the own one addresses them.
                 assert all(tip.count(name) == (scene.viewer is None) for name in asked), tip
 
                 told |= {*asked} if scene.viewer is None else set()

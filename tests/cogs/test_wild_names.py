@@ -1,7 +1,7 @@
-"""People call themselves what they like, and every page of every game is drawn with it.
+"""Every page of every game with names that contain anything Discord allows.
 
-Nothing pings, no line turns round, no message is refused, and whatever can be pressed with plain
-names can be pressed with wild ones.
+No name notifies, reverses a line or makes Discord refuse a message. The buttons are the same as
+with plain names.
 """
 
 import re
@@ -37,18 +37,18 @@ POSITIONS = 12
 STEPS = 90
 
 BREAKS = set("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
-"""With these a name would bring lines of its own."""
+"""Characters with which a name would break a line."""
 
 ACTS = re.compile(r"(?<!\\)<[@#:/tai]|@everyone|@here|(?<!\\)\]\(|://|(?<!\\)\|\||```")
-"""What Discord makes something of, wherever it stands in a text."""
+"""Character sequences to which Discord gives a meaning anywhere in a text."""
 
 TURNS = re.compile("[\u200e\u200f\u202a-\u202e\u2066\u2067]")
-"""Marks by which a name could turn what stands beside it."""
+"""Marks with which a name could reverse the text beside it."""
 
 
 @cache
 def positions(slug: str) -> list[Stage]:
-    """Positions of a few games at the largest table, each with its own engine."""
+    """Return positions of some games at the largest table, each with its own engine."""
     found = []
     for number in range(POSITIONS):
         stage = Stage(GAMES[slug].seats[-1], number, game=GAMES[slug])
@@ -62,7 +62,7 @@ def positions(slug: str) -> list[Stage]:
 
 
 def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
-    """Everything that stands anywhere, as blocks and as Discord gets it."""
+    """Yield all pages of the position, as blocks and as Discord gets them."""
     face = faces[stage.session.table.game]
     for scene in stage.scenes():
         drawn = [face.table(scene, WORDS), faces.lobby.page(_lobby(stage), WORDS)]
@@ -75,7 +75,10 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
 
 
 def _lobby(stage: Stage) -> Scene:
-    """The same people before the deal; the first of them has declined a challenge."""
+    """Return the scene of the same people before the deal.
+
+    The first of them has declined a challenge.
+    """
     seats = GAMES[stage.session.table.game].seats
     before = scene_of(stage.session, seats[0], seats[-1], None)
     declined = Guest(7, before.players[0].name, declined=True)
@@ -88,7 +91,7 @@ def named(stage: Stage, names: tuple[str, ...]) -> None:
 
 
 def pressable(page: Page) -> list[object]:
-    """Whatever can be pressed, and what it would do."""
+    """Return everything that can be pressed and what it would do."""
     found: list[object] = []
     for block in page.blocks:
         if isinstance(block, Menu):
@@ -100,7 +103,7 @@ def pressable(page: Page) -> list[object]:
 
 
 def texts(components: Any) -> Iterator[str]:
-    """All that is read on a message: texts, labels, hints."""
+    """Yield everything that is read on a message: texts, labels and hints."""
     if isinstance(components, list):
         for one in components:
             yield from texts(one)
@@ -120,6 +123,7 @@ ANYBODY = st.one_of(NAMES, st.sampled_from([*WILD, *INVISIBLE]))
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> None:
+    # Hypothesis runs synchronously, so it only collects names here.
     tried: list[tuple[str, ...]] = []
 
     @settings(
@@ -131,6 +135,7 @@ async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> Non
         tried.append(tuple(names))
 
     collect()
+    # Seeded by the game, so that a failure can be repeated.
     rng = Random(slug)
     for names in [WILD[:8], WILD[-8:], INVISIBLE[:8], *tried]:
         stage = rng.choice(positions(slug))
@@ -145,9 +150,11 @@ async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> Non
 
 
 def one_is_as_good(plain: Page, wild: Page, sent: Any) -> None:
+    # Nothing that Discord would refuse.
     assert problems("POST", "/channels/1/messages", {"flags": 1 << 15, "components": sent}) == []
 
     asked = mentions(wild).to_dict()
+    # The names add no notification.
     assert (asked["parse"], asked.get("users", [])) == ([], list(plain.pings))
     assert pressable(wild) == pressable(plain)
     assert len(ACTS.findall(body(wild))) <= len(ACTS.findall(body(plain)))
@@ -156,4 +163,5 @@ def one_is_as_good(plain: Page, wild: Page, sent: Any) -> None:
         assert not TURNS.search(text)
 
         for line in text.splitlines():
+            # Each isolate mark is closed in its line, so that nothing after a name is reversed.
             assert line.count("\u2068") == line.count("\u2069"), f"{line!r} is left turned round"

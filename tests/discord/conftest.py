@@ -1,4 +1,7 @@
-"""What every glue test has on its table: a tapped wire, a world, and a guard who looks at both."""
+"""Fixtures of all tests on the simulated Discord:
+
+recorded requests, a world, and a check of both.
+"""
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -14,11 +17,14 @@ from tests.support.wire import Wire, tapped
 from tests.support.world import World
 
 Opened = Callable[..., Awaitable[World]]
-"""`await opened("Ada", "Ben", seed=7, settings={"tables_per_channel": 1})`"""
+"""A function to open a world:
+
+`await opened("Ada", "Ben", seed=7, settings={"tables_per_channel": 1})`
+"""
 
 
 class Expected:
-    """Errors that a test makes happen on purpose; their log lines are part of what it tests."""
+    """Errors that a test causes on purpose and that may be logged."""
 
     def __init__(self) -> None:
         self.errors = False
@@ -37,8 +43,12 @@ def wire() -> Iterator[Wire]:
 
 @pytest.fixture(autouse=True)
 def guard(wire: Wire, expected: Expected, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """What a press breaks is only logged, and simcord does not look there: we do."""
+    """Check the log and the requests after each test.
+
+    An exception in a handler is only logged, and the simulated Discord does not see it.
+    """
     yield
+    # Teardown too: closing the world may log errors.
     logged = [*caplog.get_records("call"), *caplog.get_records("teardown")]
     errors = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]
 
@@ -51,9 +61,9 @@ def guard(wire: Wire, expected: Expected, caplog: pytest.LogCaptureFixture) -> I
 async def opened(
     tmp_path: Path, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Opened]:
-    """Opens worlds; when they close, nobody may have been left without an answer.
+    """Open worlds, and check at their end that every interaction was answered.
 
-    A simulated Discord holds one bot at a time: opening a second world closes the first.
+    A simulated Discord holds one bot at a time, so opening a second world closes the first.
     """
     opening: list[World] = []
 
@@ -61,8 +71,10 @@ async def opened(
         while opening:
             await opening.pop().close()
 
+        # Seeds and cuts are fixed, so that the test knows the cards.
         monkeypatch.setattr(context, "secrets", SeededSecrets(seed))
         monkeypatch.setattr(cuts, "joined", the_same_cut)
+        # A world of its own folder: a restart must find its database again.
         home = Path(mkdtemp(dir=tmp_path))
         opening.append(await World.open(home, wire, people, seed=seed, **making))
 

@@ -1,4 +1,4 @@
-"""Gets a game going: everybody of the world at one table, and the cards dealt."""
+"""Start a game: all people of the world sit at one table, and the cards are dealt."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.support.world import World
 async def dealt(
     world: World, *, game: str = "heist", fill: int = 0, pace: str = "quick", **settings: Any
 ) -> str:
-    """The table's id. The first of the world's people is the host."""
+    """Return the table's id. The first person of the world is the host."""
     host, *others = world.people.values()
     known = {one.id for one in await world.coop.tables.tables_in(world.channel.id)}
     if fill:
@@ -18,6 +18,7 @@ async def dealt(
 
     await host.start(game, pace=pace, **settings)
     tables = await world.coop.tables.tables_in(world.channel.id)
+    # The one table that was not there before.
     (table_id,) = {one.id for one in tables} - known
     for other in others:
         await other.join(table_id)
@@ -28,20 +29,20 @@ async def dealt(
 
 PEOPLE = ("Ada", "Ben", "Cleo")
 SEEDS = 60
-"""How many games are looked through for a moment; the first one should have it."""
+"""Number of games that are searched for a moment. Usually the first one has it."""
 
 
 async def reach(world: World, table_id: str, kind: str, seed: int = 1) -> Clicker:
-    """Play until the table waits for an ask of that kind (or the game is over)."""
+    """Play until the table waits for this kind of ask, or the game is over."""
     clicker = Clicker(world, table_id, seed)
     await clicker.skip(until=lambda: clicker.waits_for == kind)
     return clicker
 
 
 async def game_at(opened: Opened, kind: str, seed: int, **making: Any) -> Clicker:
-    """A game of three people that waits for an ask of that kind.
+    """Return a game of three players that waits for this kind of ask.
 
-    Where another version of the rules deals that seed otherwise, one of the next will do.
+    If changed rules deal this seed in another way, one of the next seeds will do.
     """
     for tried in range(seed, seed + SEEDS):
         world = await opened(*PEOPLE, seed=tried, **making)
@@ -53,7 +54,7 @@ async def game_at(opened: Opened, kind: str, seed: int, **making: Any) -> Clicke
 
 
 def state_of(world: World, table_id: str) -> Any:
-    """The game's own state, as only the house knows it."""
+    """Return the state of the game, which no player knows as a whole."""
     session = world.coop.tables.sessions._sessions[table_id]
     assert session.engine is not None
     return session.engine.game.state

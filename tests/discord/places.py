@@ -1,4 +1,4 @@
-"""Channels, threads and what Coop may do in them; and people who act elsewhere than in #games."""
+"""Channels, threads and the bot's permissions in them; and commands outside of #games."""
 
 from typing import Any
 
@@ -15,20 +15,21 @@ from tests.support.world import World
 MEMBER = OverwriteType.MEMBER
 
 UNREACHABLE = {10003, 10004, 10008, 50001, 50013}
-"""What Discord answers where something is gone or closed."""
+"""Discord's error codes for what is gone or not accessible."""
 
 
 def forbid(world: World, *lacking: str, channel_id: int | None = None) -> None:
-    """Take permissions away from Coop, in #games or there; without any, give all back."""
+    """Take permissions away from the bot in a channel. Without names give all of them back."""
     coop = world.env.backend.bot_user.id
     deny = discord.Permissions(**dict.fromkeys(lacking, True)).value
     channel_id = channel_id or world.channel.id
+    # The wire fixture would fail the test on the errors that follow.
     world.wire.allowed |= UNREACHABLE
     world.env.backend.set_overwrite(channel_id, Overwrite(coop, MEMBER, allow=0, deny=deny))
 
 
 def thread(world: World, name: str = "nest", *, private: bool = False, parent: Any = None) -> Any:
-    """A thread of Ada's; Ben and Cleo are in it too, Coop is not."""
+    """Return a new thread of Ada's. All people of the world are in it, but not the bot."""
     kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
     backend = world.env.backend
     parent_id = (parent or world.channel).id
@@ -40,7 +41,7 @@ def thread(world: World, name: str = "nest", *, private: bool = False, parent: A
 
 
 def let_in(world: World, thread: Any) -> None:
-    """As when somebody mentions Coop in a private thread."""
+    """Add the bot to a private thread, as a mention of the bot does."""
     world.env.backend.add_thread_member(thread.id, world.env.backend.bot_user.id)
     world.env.backend.announce_thread_create(world.env.backend.get_channel(thread.id))
 
@@ -52,12 +53,12 @@ async def slash(person: Person, channel: Any, command: str, **options: Any) -> A
 
 
 def standing(world: World, channel: Any) -> list[Shown]:
-    """What everybody sees there, oldest first."""
+    """Return the public messages of a channel, oldest first."""
     return [one for one in world.messages(channel.id) if not one.ephemeral]
 
 
 async def delete(world: World, shown: Shown) -> None:
-    """A moderator deletes a message; Discord tells Coop, and Coop may do something about it."""
+    """Delete a message as a moderator does. Discord tells the bot, which may react."""
     world.wire.allowed |= UNREACHABLE
     world.env.backend.delete_message(shown.channel_id, shown.id)
     await world.settle()

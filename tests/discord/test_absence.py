@@ -1,4 +1,4 @@
-"""Who is silent, leaves, comes back or is gone, at real tables; tables without people."""
+"""Players who are silent, leave, return or have left the server; and tables without people."""
 
 import pytest
 
@@ -14,6 +14,7 @@ from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Control
 from tests.support.world import World
 
+# Discord's error code.
 UNKNOWN_MEMBER = 10007
 
 
@@ -22,7 +23,7 @@ async def player(person: Person, table_id: str) -> Player:
 
 
 async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
-    """Everybody else plays on until a house player sits in for this one."""
+    """Let all other players answer until a house player plays for this one. Return the clicker."""
     clicker = Clicker(sleeper.world, table_id, seed)
     for _ in range(LONGEST):
         if (await player(sleeper, table_id)).absence is not None:
@@ -32,13 +33,14 @@ async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
         if others:
             await clicker.answer(others[0])
         else:
+            # Nobody else is asked, so time has to pass.
             await sleeper.world.tick_on()
 
     raise AssertionError("nobody minds")
 
 
 def back(person: Person, table_id: str) -> Control:
-    """The one button of a card in which a house player sits in."""
+    """Return the only button of the card of a player who is represented."""
     (button,) = person.card(table_id).live
     assert button.does.verb == "back"
     return button
@@ -50,7 +52,7 @@ def causes(world: World, table_id: str, since: int) -> set[str]:
 
 class TestSilence:
     async def test_two_missed_turns_bring_a_house_player(self, opened: Opened) -> None:
-        """HR-102"""
+        """HR-102: two missed turns."""
         world = await opened("Ada", "Ben", "Cleo", seed=61)
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 61)
@@ -68,6 +70,7 @@ class TestSilence:
         await world.cleo.click(card, back(world.cleo, table_id))
 
         assert (await player(world.cleo, table_id)).absence is None
+        # The same message was edited.
         assert world.cleo.card(table_id).id == card.id
         assert "🐣" not in world.cleo.card(table_id).text
         assert sentence("table-back", seat="Cleo") in world.table().text
@@ -82,6 +85,7 @@ class TestSilence:
 
         assert (await world.live(table_id)).status is Status.OVER
         assert "house" in causes(world, table_id, before)
+        # At the end the card shows the result and no longer the absence.
         assert sentence("away-why-silent") not in world.cleo.card(table_id).text
 
     async def test_absence_outlives_the_bot(self, opened: Opened) -> None:
@@ -92,13 +96,16 @@ class TestSilence:
         await world.restart(crash=True)
 
         assert (await player(world.cleo, table_id)).absence is Absence.SILENT
+        # The restart sent no second card.
         assert len(world.cleo.dms()) == cards
 
         await world.cleo.click(world.cleo.card(table_id), back(world.cleo, table_id))
         assert (await player(world.cleo, table_id)).absence is None
 
     async def test_the_deadline_rings_once_more(self, opened: Opened) -> None:
-        """Edits never notify: fifteen seconds before the end the card comes as a new message."""
+        """Edits never notify, so fifteen seconds before the deadline the card comes as a
+        new message.
+        """
         world = await opened("Ada", "Ben", "Cleo", seed=65)
         table_id = await dealt(world, pace="normal")
         clicker = Clicker(world, table_id, 65)
@@ -107,6 +114,7 @@ class TestSilence:
 
         assert question.remind_at is not None
 
+        # One second before and one second after the reminder is due.
         await world.tick(question.remind_at - world.clock.now() - 1)
         await world.coop.chat.tick()
         before = len(person.dms())
@@ -119,12 +127,13 @@ class TestSilence:
 
 class TestLeaving:
     async def test_a_game_is_left_after_one_more_press(self, opened: Opened) -> None:
-        """HR-103"""
+        """HR-103: leaving a running game needs a confirmation."""
         world = await opened("Ada", "Ben", "Cleo", seed=66)
         table_id = await dealt(world)
         told = await world.ben.slash("chicken leave")
 
         assert told.is_private
+        # The question alone changes nothing.
         assert (await player(world.ben, table_id)).absence is None
 
         (button,) = told.page.live
@@ -143,6 +152,7 @@ class TestLeaving:
         await world.coop.tables.depart(table_id, world.ben.id)
         await world.settle()
 
+        # Four ways back: each of them shows that the player is there.
         if way == "command":
             told = await world.ben.slash("chicken hand")
             assert sentence("heist-card-hand") in told.text
@@ -164,6 +174,7 @@ class TestLeaving:
         old = person.card(table_id).answers[0]
         await world.coop.tables.depart(table_id, person.id)
         await world.settle()
+        # A press on an answer of the card proves it as well.
         await person.forge(person.card(table_id), old.custom_id)
 
         assert (await player(person, table_id)).absence is None
@@ -175,6 +186,7 @@ class TestLeaving:
         told = await world.ben.slash("chicken leave")
 
         assert told.is_private
+        # A lobby needs no confirmation.
         assert [one.name for one in (await world.the_table()).players] == ["Ada"]
 
         assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
@@ -185,6 +197,7 @@ class TestLeaving:
         await world.coop.tables.depart(table_id, world.ada.id)
         await world.settle()
         host_id = (await world.live(table_id)).host_id
+        # One of the two other players.
         (heir,) = [one for one in (world.ben, world.cleo) if one.id == host_id]
 
         assert sentence("table-host-passed", seat=heir.name) in world.table().text
@@ -193,6 +206,7 @@ class TestLeaving:
         (button,) = told.page.live
         await heir.click(told.page, button)
 
+        # The new host has the right to end the table.
         assert (await world.live(table_id)).status is Status.CLOSED
 
 
@@ -200,6 +214,7 @@ class TestGone:
     async def test_who_left_the_server_is_found_out_after_a_miss(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=71)
         table_id = await dealt(world)
+        # The bot has no right to see members leave, so it asks Discord after a missed turn.
         world.wire.allowed.add(UNKNOWN_MEMBER)
         world.env.backend.remove_member(world.guild.id, world.cleo.id)
         clicker = await doze_off(world.cleo, table_id, 71)
@@ -209,6 +224,7 @@ class TestGone:
 
         timeouts = [row for row in journal(world.database, table_id) if row[4] == "timeout"]
         seat = (await world.live(table_id)).seat_of(world.cleo.id)
+        # Only Cleo's seat missed turns.
         assert {row[2] for row in timeouts} == {seat}
 
         await clicker.step()
@@ -229,6 +245,7 @@ class TestGone:
             await (clicker.answer(others[0]) if others else world.tick_on())
 
         assert (await player(world.cleo, table_id)).absence is Absence.GONE
+        # One request, however often she misses a turn.
         assert len([one for one in world.wire.requests if "/members/" in one.path]) == 1
 
     async def test_a_member_who_sleeps_is_asked_for_once(self, opened: Opened) -> None:
@@ -237,6 +254,7 @@ class TestGone:
         await doze_off(world.cleo, table_id, 73)
         asked = [one for one in world.wire.requests if "/members/" in one.path]
 
+        # The answer "still a member" is remembered.
         assert len(asked) == 1
         assert (await player(world.cleo, table_id)).absence is Absence.SILENT
 
@@ -253,6 +271,7 @@ class TestATableWithoutPeople:
         assert sentence("closed-deserted") in world.table().text
 
     async def asleep(self, opened: Opened, seed: int) -> tuple[World, str]:
+        # Ada plays alone with house players.
         world = await opened("Ada", seed=seed)
         table_id = await dealt(world, fill=4)
         await doze_off(world.ada, table_id, seed)
@@ -267,6 +286,7 @@ class TestATableWithoutPeople:
         before = len(journal(world.database, table_id))
         await world.tick(3600)
 
+        # No default choices are taken while the game sleeps.
         assert len(journal(world.database, table_id)) == before
         assert sentence("paused-asleep") in world.table().text
         assert sentence("away-asleep") in world.ada.card(table_id).text
@@ -278,6 +298,7 @@ class TestATableWithoutPeople:
         if where == "card":
             await world.ada.click(world.ada.card(table_id), back(world.ada, table_id))
         else:
+            # Index 1 is the wake button of the public table.
             await world.ada.do("hand", 1, table_id=table_id)
 
         assert (await world.live(table_id)).status is Status.PLAYING
@@ -289,11 +310,13 @@ class TestATableWithoutPeople:
         world, table_id = await self.asleep(opened, 77)
         await world.coop.chat.posting.post(table_id)
         await world.settle()
+        # Posting a table again is no sign of a player.
         assert (await world.live(table_id)).reason == "paused-asleep"
 
     async def test_it_can_be_ended_and_left(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 78)
         told = await world.ada.slash("chicken leave")
+        # Ada, the last player, leaves the sleeping game.
         (button,) = told.page.live
         await world.ada.click(told.page, button)
 
@@ -303,6 +326,7 @@ class TestATableWithoutPeople:
     async def test_nobody_comes_and_it_is_folded_up(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 79)
         await world.restart()
+        # A day and a second.
         await world.tick(24 * 3600 + 1)
         assert (await world.live(table_id)).reason == "closed-forgotten"
         assert sentence("closed-forgotten") in world.table().text

@@ -1,4 +1,4 @@
-"""A table in the DM with Coop: one person and house players, practice that counts nowhere."""
+"""A table in the DM with Coop: one person and house players. It counts in no statistics."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def dm_of(person: Person) -> ChannelHandle:
 
 
 async def slash(person: Person, command: str, /, **options: Any) -> Answer:
-    """Typed into the DM with Coop."""
+    """Type a command in the DM with Coop."""
     done = await person.member.user.slash(command, **options)
     await person.world.settle()
     return answer(person.world.env, done._interaction)
@@ -43,7 +43,7 @@ def lobby(person: Person) -> Shown:
 
 
 async def play(person: Person, table_id: str) -> int:
-    """To the end, by what can be pressed in the DM; how many presses it took."""
+    """Play to the end with the buttons of the DM, and return the number of presses."""
     world = person.world
     presses = 0
     for _ in range(LONGEST):
@@ -54,6 +54,7 @@ async def play(person: Person, table_id: str) -> int:
         seat = table.seat_of(person.id)
         asked = (await world.coop.tables.scene(table_id, seat)).question
         if asked is None or asked.settled:
+            # A house player's turn or a pause.
             await world.tick_on()
             continue
 
@@ -63,6 +64,7 @@ async def play(person: Person, table_id: str) -> int:
             for one in shown.answers
             if await is_open(world, table_id, seat, one.does.token)
         ]
+        # The first answer of the first message that can answer.
         shown, control = found[0]
         values = [value for _, value in control.values[: max(1, control.least)]]
         await person.click(shown, control, values or None)
@@ -72,6 +74,7 @@ async def play(person: Person, table_id: str) -> int:
 
 
 async def is_open(world: World, table_id: str, seat: int | None, token: str) -> bool:
+    # Buttons of earlier questions may still be visible.
     scene = await world.coop.tables.scene(table_id, seat)
     return token in {
         scene.ask.token if scene.ask else None,
@@ -94,6 +97,7 @@ async def test_a_whole_game_in_the_dm(opened: Opened, game: str) -> None:
     assert (await world.live(table.id)).status is Status.OVER
 
     causes = [row[4] for row in journal(world.database, table.id)]
+    # Every press was taken as a choice.
     assert causes.count("player") == presses > 0
     assert world.in_channel() == []
 
@@ -114,6 +118,7 @@ async def test_the_lobby_is_for_one(opened: Opened) -> None:
     shown = lobby(world.ada)
     verbs = {one.does.verb for one in shown.live}
 
+    # Buttons for other people are missing.
     assert verbs == {"start", "house", "setup-heist", "cut", "hand", "rules-heist"}
     assert sentence("lobby-newcomer-alone") in shown.text
 
@@ -123,6 +128,7 @@ async def test_its_links_lead_into_the_dm(opened: Opened) -> None:
     await opened_by(world.ada)
     links = [link for one in world.ada.dms() for link in one.links]
     assert links
+    # "@me" stands for direct messages in Discord's links.
     assert all(link.startswith("https://discord.com/channels/@me/") for link in links)
 
 
@@ -151,6 +157,7 @@ async def test_once_more_deals_at_once(opened: Opened) -> None:
     (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
 
     assert again.status is Status.PLAYING
+    # The rematch stays in the DM.
     assert again.guild_id == alone_with(world.ada.id)
 
 
@@ -159,11 +166,13 @@ async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
     first = await opened_by(world.ada)
     second = await opened_by(world.ben)
 
+    # Each DM numbers its tables itself.
     assert (first.number, second.number) == (1, 1)
 
     before = ledger(world.database)
 
     for command in ("table", "hand", "leave", "end"):
+        # The id of another person's table is no more than an unknown name.
         told = await slash(world.ben, f"chicken {command}", table=first.id)
         assert told.is_private
         assert "Ada" not in told.text
@@ -171,6 +180,7 @@ async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
     stolen = lobby(world.ada).verb("start").custom_id
     told = await world.ben.forge(lobby(world.ben), stolen)
     assert (await world.live(first.id)).status is Status.LOBBY
+    # Only the refusal names the host.
     assert "Ada" not in told.text.replace(sentence("refused-host-only", host="Ada"), "")
     assert ledger(world.database) == before
 
@@ -196,6 +206,7 @@ async def test_it_goes_on_after_a_restart(opened: Opened) -> None:
 async def test_nobody_can_be_challenged_there(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     before = ledger(world.database)
+    # In a DM with the bot there is no other player.
     told = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
     assert_refused(told, NobodyElseHere())
     assert ledger(world.database) == before

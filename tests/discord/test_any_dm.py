@@ -1,5 +1,6 @@
-"""In a DM with somebody else, where Coop is only taken along, and in one's own with Coop: learning,
-rules, stories. Whoever writes is the only one who sees the answer.
+"""Learning, rules and stories in the DM with Coop, and in a DM with another person.
+
+In a DM with another person only the writer sees the answer.
 """
 
 from collections.abc import AsyncIterator
@@ -25,9 +26,10 @@ FRIENDS = "with a friend"
 
 @pytest.fixture(params=[OWN, FRIENDS])
 async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator[World]:
-    """Ada writes in a DM."""
+    """Return a world in which Ada writes in one of both kinds of DM."""
     world = await opened("Ada", "Ben", seed=5)
     if request.param == FRIENDS:
+        # The simulated Discord sends commands of this person from a DM with that friend.
         VISITING[world.ada.id] = FRIEND
 
     yield world
@@ -52,6 +54,7 @@ class TestLearning:
         if world.ada.id in VISITING:
             assert_refused(pressed, GuildOnly())
 
+        # With a friend no table is opened, because the bot cannot send messages there.
         assert len(ledger(world.database)["tables"]) == (world.ada.id not in VISITING)
 
     async def test_rules_are_read(self, world: World) -> None:
@@ -65,7 +68,7 @@ class TestLearning:
 class TestStories:
     async def test_what_somebody_played_alone_is_told(self, world: World) -> None:
         friends = VISITING.copy()
-        VISITING.clear()  # a table stands in one's own DM
+        VISITING.clear()  # tables are opened in the DM with Coop
         table = await opened_by(world.ada, "out")
         await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
         await play(world.ada, table.id)

@@ -1,4 +1,4 @@
-"""The bot is gone for a while: no clock runs meanwhile, however it went."""
+"""The bot is away for a while: no clock runs in that time, whatever ended the process."""
 
 import sqlite3
 from contextlib import closing
@@ -20,27 +20,28 @@ from tests.support.ledger import journal
 from tests.support.world import World
 
 BOOT = 4.0
-"""Seconds that a start may take on a busy machine, twice: they count as outage and as grace."""
+"""Seconds that a start may take on a busy machine. They count twice: as outage and as grace."""
 DAY = 86_400.0
 
 
 async def due(world: World, table_id: str) -> float:
-    """The deadline of the one seat that is asked."""
+    """Return the deadline of the only seat that is asked."""
     (timer,) = (await world.live(table_id)).timers.values()
     return timer.due
 
 
 async def looked_around(world: World) -> None:
-    """What the bot does every two seconds."""
+    """Run the check that the bot repeats every two seconds."""
     with world.env._bot_scope():
         await world.coop._look_around()
 
 
 async def playing(opened: Opened, pace: str) -> tuple[World, str]:
-    """Most of the time for the first choice is over."""
+    """Return a game in which most of the time for the first choice is over."""
     world = await opened(*PEOPLE, seed=7)
     table_id = await dealt(world, pace=pace)
     await looked_around(world)
+    # 80 percent, so that a clock that ran on would be noticed.
     await world.tick((await due(world, table_id) - world.clock.now()) * 0.8)
     await looked_around(world)
 
@@ -63,8 +64,10 @@ async def test_clocks_stand_still_while_the_bot_is_away(
     await world.restart(crash=crash, away=away)
     await world.tick(0.0)
 
+    # Players get the time of the outage, and some seconds to return.
     assert_moved(before, await due(world, table_id), away + min(GRACE[Pace(pace)], away))
 
+    # No default choice was taken.
     assert journal(world.database, table_id) == []
 
     shown = found(found((await world.coop.tables.scene(table_id)).ask).deadline)
@@ -84,6 +87,7 @@ async def test_crash_before_the_tables_were_corrected_loses_nothing(
 
     monkeypatch.setattr(Tables, "clock_moved", dies)
     await world.restart(crash=True, away=57.0)
+    # The second start finds the same note of the last heartbeat.
     monkeypatch.setattr(Tables, "clock_moved", wakes)
     await world.restart(crash=True, away=57.0)
 
@@ -101,12 +105,14 @@ async def test_crash_after_an_outage_counts_the_outage_once(opened: Opened) -> N
 
     await world.restart(crash=True, away=20.0)
 
+    # Both outages, and their grace.
     assert_moved(before, await due(world, table_id), 2 * 150.0 + 2 * 20.0)
 
 
 async def test_crash_soon_after_a_note_gives_no_more_than_the_time_since(opened: Opened) -> None:
     world, table_id = await playing(opened, "normal")
     before = await due(world, table_id)
+    # OFTEN seconds pass between two notes of the heartbeat.
     world.env.backend.advance_clock(OFTEN)
 
     await world.restart(crash=True, away=57.0)
@@ -125,11 +131,12 @@ async def test_backup_that_is_restored_days_later_adds_no_days(opened: Opened) -
 
     await world.restart(away=3 * DAY, meanwhile=put_back)
 
+    # The outage ends with the restore: the copy's old note must not add three days twice.
     assert_moved(before, await due(world, table_id), 3 * DAY + 20.0)
 
 
 def forget(database: Path) -> None:
-    """As an older Coop leaves it."""
+    """Remove the note of the last heartbeat, as a database of an older version has none."""
     with closing(sqlite3.connect(database)) as line, line:
         line.execute("DELETE FROM meta WHERE key = ?", (HEARD,))
 
@@ -139,6 +146,7 @@ async def test_database_of_an_older_coop_gives_a_short_time_to_come_back(opened:
 
     await world.restart(away=7_200.0, meanwhile=forget)
 
+    # Without a note only the grace is given.
     assert await due(world, table_id) > world.clock.now() + 20.0 - BOOT
     assert journal(world.database, table_id) == []
 
@@ -149,6 +157,7 @@ async def test_database_that_is_moved_takes_the_moment_along(opened: Opened) -> 
 
     def move(database: Path) -> None:
         other = database.with_name("other.sqlite3")
+        # Moving a database keeps the note, a restore of a backup does not.
         restore(database, other, 0, set_back=False)
         other.replace(database)
 

@@ -1,4 +1,6 @@
-"""Nobody gets in: forged ids by anybody, admins of other servers, people who have left."""
+"""Forged ids of strangers, administrators of other servers and people who have left
+change nothing.
+"""
 
 from typing import Any
 
@@ -53,7 +55,7 @@ VERBS = (
 
 
 class NextDoor:
-    """Another server on which Coop plays, with an administrator who is nobody here."""
+    """Another server on which Coop plays. Its administrator has no rights on the first server."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -64,7 +66,7 @@ class NextDoor:
         self.zoe = self.guild.add_member(world.env.create_user("zoe"), roles=[role])
 
     async def open(self) -> Shown:
-        """A table of Zoe's own: a message of Coop's to forge clicks onto."""
+        """Open a table of Zoe's, which is a message of Coop's to forge clicks on."""
         await self.zoe.slash(self.hall, "chicken start heist")
         return self.world.messages(self.hall.id)[-1]
 
@@ -75,7 +77,10 @@ class NextDoor:
 
 
 async def signed(world: World, table_id: str, verb: str) -> str:
-    """The table's own token is on its message for all to see, so assume that all have it."""
+    """Return an id signed for this table.
+
+    The token is on the table's public message, so all may have it.
+    """
     token = table_token((await world.live(table_id)).key)
     return f"coop:{table_id}:{token}:{verb}:0"
 
@@ -112,6 +117,7 @@ async def test_a_moderator_of_another_channel_ends_nothing_here(opened: Opened) 
     dan = world.add("Dan")
     attic = world.guild.create_text_channel("attic")
     may = discord.Permissions(manage_messages=True).value
+    # The right to manage messages holds in one channel only.
     world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
     await dan.member.slash(attic, "chicken start heist")
     on = world.messages(attic.id)[-1]
@@ -134,6 +140,7 @@ async def test_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
     await world.ada.do("start", table_id=table_id)
     before = ledger(world.database)
 
+    # Dan tries every verb of the bot.
     for verb in VERBS:
         told = await world.dan.forge(world.table(table_id), await signed(world, table_id, verb))
         assert told.is_private or told.kind is not None
@@ -144,7 +151,7 @@ async def test_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-# -- anything at all ---------------------------------------------------------------------------
+# -- random ids ------------------------------------------------------------------------------------
 
 
 def rubbish() -> st.SearchStrategy[str]:
@@ -154,7 +161,8 @@ def rubbish() -> st.SearchStrategy[str]:
 
 @st.composite
 def forged(draw: st.DrawFn, parts: dict[str, list[str]]) -> str:
-    """Put together from all that was ever seen on any message of the house."""
+    """Draw an id composed of everything that was ever seen on a message of the bot."""
+    # One in five is complete nonsense.
     if draw(st.integers(0, 4)) == 0:
         return draw(rubbish())
 
@@ -162,18 +170,22 @@ def forged(draw: st.DrawFn, parts: dict[str, list[str]]) -> str:
     token = draw(st.sampled_from(parts["tokens"]))
     index = draw(st.one_of(st.integers(0, 9), st.integers(0, 10**30)))
     end = draw(st.sampled_from(["", ":0", ":7", ":", ":x"]))
-    between = draw(st.sampled_from([":", ""]))  # as ids are spelled, and as they were before
+    # as ids are written now, and as older versions wrote them
+    between = draw(st.sampled_from([":", ""]))
     return f"coop:{table}:{token}:{draw(st.sampled_from(VERBS))}{between}{index}{end}"[:100]
 
 
 VALUES = st.one_of(
     st.none(),
+    # Digits of other scripts and a number beyond any integer.
     st.lists(st.sampled_from(["0", "1", "-1", "99", "x", "٣", "²", "9" * 90]), max_size=3),
 )
 
 
 async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) -> None:
-    """With every token that the house could have signed, but those of the clicker's own seat."""
+    """The ids have every token that the bot could have signed, except those of the
+    presser's own seat.
+    """
     clicker = await game_at(opened, "turn", seed=21)
     world = clicker.world
     table_id = clicker.table_id
@@ -182,6 +194,7 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
     next_door = NextDoor(world)
     hall = await next_door.open()
     tokens = [table_token(table.key), "forged", "-"]
+    # Tokens of all questions so far, public and private.
     for number in range(table.revision + 1):
         tokens.append(public_token(table.key, table.epoch, number))
         tokens += [seat_token(table.key, table.epoch, number, seat) for seat in range(3)]
@@ -191,6 +204,7 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
     wanted: list[tuple[str, Any, bool]] = []
 
     @settings(
+        # Hypothesis runs synchronously, so it only collects clicks here.
         max_examples=60,
         suppress_health_check=list(HealthCheck),
     )
@@ -205,9 +219,11 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
         else:
             told = await stranger.forge(world.table(table_id), custom_id, values)
 
+        # An unanswered click would show an error at Discord.
         assert told.kind is not None, f"{custom_id} was left without an answer"
         assert ledger(world.database) == state, custom_id
 
+    # Hypothesis removes some duplicates.
     assert len(wanted) > 40
 
 
@@ -215,7 +231,7 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
 async def test_a_stranger_with_everybodys_signatures_changes_nothing(
     opened: Opened, kind: str
 ) -> None:
-    """All that would count now if somebody else sent it: no luck is needed to find it."""
+    """The ids have all tokens that count now if the right person sends them."""
     clicker = await game_at(opened, kind, seed=21)
     world = clicker.world
     table_id = clicker.table_id
@@ -237,11 +253,12 @@ async def test_a_stranger_with_everybodys_signatures_changes_nothing(
 
 
 async def test_a_replayed_click_counts_once(opened: Opened) -> None:
-    """Every answered button of a game, pressed again by everybody at its end."""
+    """Press every answered button of a game again, as each of the players."""
     clicker = await game_at(opened, "sweep", seed=7)
     world = clicker.world
     table_id = clicker.table_id
     seen: list[tuple[Person, Shown, str]] = []
+    # Seven choices of the game.
     for _ in range(7):
         await clicker.look()
         asked = await clicker.asked()
@@ -256,6 +273,7 @@ async def test_a_replayed_click_counts_once(opened: Opened) -> None:
         await clicker.answer(person)
 
     before = journal(world.database, table_id)
+    # Buttons whose question is still open may be pressed.
     stale = [one for one in seen if not await is_open(world, table_id, one[2])]
     assert stale
 
@@ -268,7 +286,7 @@ async def test_a_replayed_click_counts_once(opened: Opened) -> None:
 
 
 async def is_open(world: World, table_id: str, custom_id: str) -> bool:
-    """Whether it still answers something that is asked now."""
+    """Return whether this id still answers an open question."""
     found = set()
     for seat in (None, *range(len((await world.live(table_id)).players))):
         scene = await world.coop.tables.scene(table_id, seat)

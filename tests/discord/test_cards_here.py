@@ -1,4 +1,4 @@
-"""Whole games of people who want their cards at the table, and no DM."""
+"""Whole games of people who have their cards at the table and get no DM."""
 
 import pytest
 
@@ -15,7 +15,7 @@ DEALT = [slug for slug, game in GAMES.items() if game.secrets]
 
 
 async def at_the_table(opened: Opened, game: str, seed: int) -> World:
-    """Everybody wants their cards here, and the cards are dealt."""
+    """Start a game of people who all have chosen cards at the table."""
     people = ("Ada", "Ben", "Cleo", "Dan")[: max(2, GAMES[game].seats[0])]
     world = await opened(*people, seed=seed)
     host, *others = world.people.values()
@@ -38,6 +38,7 @@ async def test_a_whole_game_without_a_dm(opened: Opened, game: str) -> None:
     await clicker.play()
 
     assert (await world.live(table_id)).status is Status.OVER
+    # No DM was sent, and no DM channel was opened.
     assert [person.dms() for person in world.people.values()] == [[]] * len(world.people)
 
     opened_dms = [one for one in world.wire.requests if one.path == "/users/@me/channels"]
@@ -51,6 +52,7 @@ async def test_hands_that_were_dealt_under_the_table_show_the_cards(opened: Open
     world = await at_the_table(opened, "heist", seed=62)
     cards = [person.card() for person in world.people.values()]
     assert len({card.id for card in cards}) == len(cards)
+    # Ephemeral: each card is a private message in the channel.
     assert all(card.ephemeral and card.text for card in cards)
     assert sentence("cards-button-here") in cards[0].buttons
 
@@ -66,7 +68,9 @@ async def test_who_chooses_is_remembered_and_nobody_else_is_moved(opened: Opened
 
     await world.ben.click(page, page.button(sentence("cards-choose-here")))
     stored = rows(world.database, "SELECT user_id, cards FROM people ORDER BY user_id")
+    # Only Ben's choice has changed.
     assert stored == [(world.ada.id, "dm"), (world.ben.id, Cards.HERE.value)]
 
     ended = world.message(card.channel_id, card.id)
+    # The card in Ben's DM is closed and says where the cards are now.
     assert ended.text == sentence("chat-card-here", number=1)

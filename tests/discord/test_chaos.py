@@ -1,4 +1,4 @@
-"""Everything at once: a game in which whatever can go wrong does, in random order."""
+"""Games in which everything that can go wrong does, in random order."""
 
 from collections.abc import Awaitable, Callable
 
@@ -14,11 +14,11 @@ from tests.support.shown import Control, Shown
 from tests.support.world import World
 
 TROUBLE = 0.15
-"""How often something goes wrong instead of somebody answering."""
+"""The probability that something goes wrong instead of an answer."""
 
 
 class Chaos(Clicker):
-    """A clicker with bad luck. `old` are buttons that were answered before."""
+    """A clicker with bad luck. `old` holds buttons that were answered before."""
 
     def __init__(self, world: World, table_id: str, seed: int) -> None:
         super().__init__(world, table_id, seed)
@@ -33,6 +33,7 @@ class Chaos(Clicker):
         ]
 
     async def step(self) -> bool:
+        # One of the troubles, then the game goes on as usual.
         if self.rng.random() < TROUBLE:
             await self.rng.choice(self.troubles)()
         return await super().step()
@@ -50,13 +51,13 @@ class Chaos(Clicker):
         await self.world.restart(away=self.rng.choice([0.0, 5.0, 600.0]))
 
     async def doors(self) -> None:
-        """Somebody closes their DMs, or opens them and says so by joining in again."""
+        """A player closes their DMs."""
         person = self.rng.choice(list(self.world.people.values()))
         if not person.by_button:
             person.close_dms()
 
     async def late(self) -> None:
-        """A press of something that was answered long ago."""
+        """Press a button that was answered long ago."""
         shown = {one.id for person in self.world.people.values() for one in person.dms()}
         old = [one for one in self.old if one[1].ephemeral or one[1].id in shown]
         if old:
@@ -65,10 +66,12 @@ class Chaos(Clicker):
             told = await person.forge(card, control.custom_id, self.values(control))
 
             assert told.kind is not None
+            # The button may still be valid, so one choice at most is taken.
             assert len(journal(self.world.database, self.table_id)) <= before + 1
 
     async def impatient(self) -> None:
-        """Time runs out for somebody."""
+        """Let the next deadline pass."""
+        # Without an open question there is no deadline.
         if self.world.coop.tables.next_due() is not None:
             await self.world.tick_on()
 
@@ -88,5 +91,6 @@ async def test_the_game_comes_to_its_end(opened: Opened, seed: int) -> None:
     assert table.epoch == 0, "a replay led elsewhere"
 
     revisions = [row[1] for row in journal(world.database, table_id)]
+    # Revisions without a gap: nothing was lost or stored twice.
     assert revisions == list(range(1, len(revisions) + 1))
     assert len(revisions) < LONGEST

@@ -1,4 +1,4 @@
-"""Somebody whose DMs are closed plays the whole game by the table's My hand."""
+"""A player with closed DMs plays the whole game with the "My hand" button of the table."""
 
 from bot.tables.table import Status
 from tests.discord.conftest import Opened
@@ -20,6 +20,7 @@ async def test_closed_from_the_start(opened: Opened) -> None:
     assert (await world.live(table_id)).status is Status.OVER
     assert world.ben.dms() == []
 
+    # Every press was taken, and no default was needed.
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
 
@@ -28,6 +29,7 @@ async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     world.ben.close_dms()
     await world.ada.start()
+    # Ada joined before; Ben joins without a welcome.
     told = await world.ben.join()
 
     assert told.is_private or told.followups
@@ -38,6 +40,7 @@ async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
     clicker = await game_at(opened, "decision_a", seed=42)
     world = clicker.world
     table_id = clicker.table_id
+    # From now on no DM arrives.
     for person in world.people.values():
         person.close_dms()
 
@@ -55,6 +58,7 @@ async def test_a_refused_dm_is_not_tried_again_and_again(opened: Opened) -> None
     await Clicker(world, table_id, seed=43).play()
     refused = [one for one in world.wire.requests if one.refused is not None]
 
+    # A few refusals, not one for each card.
     assert 1 <= len(refused) <= 3
 
 
@@ -68,12 +72,13 @@ async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> N
 
 
 async def test_opened_again_after_the_deal(opened: Opened) -> None:
-    """A press of My hand finds out; from then on the cards come by DM again."""
+    """A press of "My hand" tries the DM again. From then on the cards come by DM."""
     world = await opened("Ada", "Ben", "Cleo", seed=46)
     world.ben.close_dms()
     await world.ada.start(pace="quick")
     await world.ben.join()
     await world.cleo.join()
+    # The bot waits a minute before it tries a closed DM again.
     await world.tick(61)
     await world.ada.do("start")
     table_id = (await world.the_table()).id

@@ -1,4 +1,4 @@
-"""/chicken hand, table, end, rules, help."""
+"""/chicken hand, table, end, rules and help on a running game."""
 
 import discord
 import pytest
@@ -21,7 +21,7 @@ async def playing(opened: Opened) -> World:
 
 
 async def end(person: Person) -> None:
-    """Asked for, and confirmed."""
+    """Ask for the end and confirm it."""
     told = await person.slash("chicken end")
     await person.click(told.page, told.page.verb("end"))
 
@@ -36,6 +36,7 @@ class TestHand:
     async def test_it_can_be_played_from(self, playing: World) -> None:
         for person in playing.people.values():
             told = await person.slash("chicken hand")
+            # The seats that wait have no answers.
             if told.page.answers:
                 control = told.page.answers[0]
                 assert (await person.click(told.page, control)).kind is not None
@@ -61,12 +62,14 @@ class TestTable:
 
         assert new.id > old.id
 
+        # Only one message of the table has buttons.
         live = [one for one in playing.in_channel() if one.live]
         assert [one.id for one in live] == [new.id]
 
     async def test_the_new_one_is_kept_true(self, playing: World) -> None:
         await playing.ben.slash("chicken table")
         before = playing.table().text
+        # The deadline passes, which changes the table.
         await playing.tick(300)
         assert playing.table().text != before
 
@@ -81,6 +84,7 @@ class TestEnd:
         await end(playing.ada)
         assert (await playing.live(table.id)).status is Status.CLOSED
         assert playing.in_channel()[0].live == []
+        # No card can be answered any more.
         assert all(not card.answers for one in playing.people.values() for card in one.dms())
 
     async def test_nothing_ends_before_it_is_confirmed(self, playing: World) -> None:
@@ -93,6 +97,7 @@ class TestEnd:
         told = await playing.ada.slash("chicken end")
         button = told.page.live[0].custom_id
         before = ledger(playing.database)
+        # Ben presses Ada's confirmation.
         refused = await playing.ben.forge(playing.table(), button)
         assert_refused(refused, HostOrModeratorOnly(host="Ada"))
 
@@ -117,6 +122,7 @@ class TestEnd:
     async def test_a_table_in_the_lobby_is_cancelled(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ada.start()
+        # A lobby needs no confirmation.
         await world.ada.slash("chicken end")
         assert await world.coop.tables.tables_in(world.channel.id) == []
 
@@ -128,8 +134,10 @@ class TestReading:
         assert told.is_private
 
         read = [told.page.text]
+        # More pages than the rules have.
         for _ in range(40):
             page = world.message(told.page.channel_id, told.page.id)
+            # The last control of a page leads on.
             if not page.live:
                 break
 
@@ -149,17 +157,19 @@ class TestReading:
         for message in (playing.table(), ada.card(), hand):
             told = await ada.click(message, message.verb("rules-heist"))
             assert "In an eggshell" in told.text
+            # The message it was opened from stays as it was.
             assert told.is_private
             assert playing.message(message.channel_id, message.id).text == message.text
 
     async def test_rules_that_were_opened_long_ago_go_on(self, playing: World) -> None:
-        """The ids on such pages named the game without a hyphen."""
+        """Older pages have ids without a hyphen before the game."""
         told = await playing.ada.slash("chicken rules out")
         page = playing.message(told.page.channel_id, told.page.id)
         turned = await playing.ada.forge(page, "coop:-:-:rulesout1")
 
         assert turned.kind == "update"
 
+        # The same page by a present id.
         wanted = await playing.ada.forge(playing.table(), "coop:-:-:rules-out:1")
         assert playing.message(page.channel_id, page.id).text == wanted.text != page.text
 

@@ -1,4 +1,7 @@
-"""Crazy Chicken through Discord: whole games, restarts, challenges, silence, orders, secrets."""
+"""Crazy Chicken on Discord:
+
+whole games, restarts, challenges, silence, standing orders, secrets.
+"""
 
 import json
 from typing import Any
@@ -25,7 +28,7 @@ from tests.support.world import World
 
 
 async def assert_settled(world: World, table_id: str) -> None:
-    """The final table tells both totals, and the journal is a whole game."""
+    """Check that the final table shows both totals and that no card can be answered."""
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -43,11 +46,12 @@ async def assert_settled(world: World, table_id: str) -> None:
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
 async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: bool) -> None:
-    """Between the two draws of a turn, where there is most to lose."""
+    """The restart comes between the two draws of a turn, when the most state is in memory."""
     world = await opened("Ada", "Ben", seed=81)
     table_id = await dealt(world, game="crazy", rounds=1)
     clicker = Clicker(world, table_id, 81)
     await clicker.play(until=lambda: clicker.presses > 20 and clicker.waits_for == "draw_second")
+    # The state in memory is replaced by the restart, so keep a copy.
     before = state_of(world, table_id).model_copy(deep=True)
     rows = journal(world.database, table_id)
     shown = world.table().text
@@ -56,6 +60,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
 
     assert journal(world.database, table_id) == rows
     assert world.table().text == shown
+    # The same one seat is asked as before.
     assert len(await clicker.asked()) == 1
 
     state: CrazyState = state_of(world, table_id)
@@ -65,13 +70,14 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
 
+    # All choices were presses, also after the restart.
     assert causes.count("player") == clicker.presses
 
 
 @pytest.mark.parametrize("seed", [83, 85])
 @pytest.mark.parametrize("first", ["host", "other"])
 async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -> None:
-    """CR-31, 8.4: wherever the lot has seated them, after a restart, and in the record."""
+    """CR-31, 8.4: the setting holds for every seating, after a restart, and in the record."""
     world = await opened("Ada", "Ben", seed=seed)
     await world.ada.start("crazy", first=first, rounds=1)
 
@@ -84,12 +90,14 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
     table = await world.live(table_id)
     state: CrazyState = state_of(world, table_id)
 
+    # The engine knows seats only, so the host's seat was looked up at the deal.
     assert state.seat == state.starter == table.seat_of(beginner)
 
     await world.coop.tables.depart(table_id, world.ada.id)
     await world.restart(crash=True)
     table = await world.live(table_id)
 
+    # The beginner was fixed at the deal and does not follow the host.
     assert table.host_id == world.ben.id, "host rights have passed on"
     assert state_of(world, table_id) == state
 
@@ -99,6 +107,7 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
 
     assert verify(text, GAMES).why is None
 
+    # Records hold no persons, so the option names a seat.
     seat = ("first", "second")[state.starter]
     assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
 
@@ -117,14 +126,15 @@ async def test_one_person_against_the_house(opened: Opened, level: str) -> None:
 
 
 async def draws_by_hand(*people: Person) -> None:
-    """They switch the order off that draws where there is nothing to choose."""
+    """Switch off the order that draws where there is nothing to choose."""
     for person in people:
         page = (await person.press(sentence("order-button"))).page
         await person.click(page, page.button(sentence("order-crazy-only")))
 
 
 async def turn_of(clicker: Clicker) -> tuple[Person, Person]:
-    """Whose turn it is, and who waits; after what standing orders answer."""
+    """Return the player on turn and the other one, after standing orders have answered."""
+    # While orders act, no player is asked.
     while not (asked := await clicker.asked()):
         await clicker.world.tick_on()
 
@@ -134,11 +144,12 @@ async def turn_of(clicker: Clicker) -> tuple[Person, Person]:
 
 
 async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) -> None:
-    """CR-22, CR-23: the table and the other's card do not change with it."""
+    """CR-22, CR-23: the table and the other player's card do not change with a hidden draw."""
     world = await opened("Ada", "Ben", seed=83)
     table_id = await dealt(world, game="crazy")
     cards = {one: one.card().text for one in (world.ada, world.ben)}
     table = world.table().text
+    # The next cards of the two piles.
     state = state_of(world, table_id)
     left = state.left[-1]
     right = state.right[-1]
@@ -152,10 +163,12 @@ async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) ->
     both = listed(Words("en"), brought)
     assert sentence("crazy-told-drew_card", what=both) in drawer.card().text
     assert world.table().text == table, "two face-down cards are told with what is done then"
+    # The other card did not change by a single character.
     assert other.card().text == cards[other]
 
     discards = next(one for one in drawer.card().controls if one.values)
     await drawer.click(drawer.card(), discards, [discards.values[0][1]])
+    # The discard tells both draws, as face-down cards.
     two = sentence("crazy-face-down", count=2)
 
     assert sentence("crazy-told-draws", seat=drawer.name, mine="no", what=two) in world.table().text
@@ -170,13 +183,14 @@ async def test_a_late_press_does_not_draw_twice(opened: Opened) -> None:
     late = first.button(sentence("crazy-option-left"))
     await drawer.press(sentence("crazy-option-left"))
     before = journal(world.database, table_id)
+    # A stale button: the second draw is another question.
     assert_refused(await drawer.forge(first, late.custom_id), StaleClick())
 
     assert journal(world.database, table_id) == before
 
 
 async def test_a_silent_turn_counts_once_and_two_bring_a_house_player(opened: Opened) -> None:
-    """CR-36: three questions a turn, but one deadline."""
+    """CR-36: a turn asks three questions but has one deadline."""
     world = await opened("Ada", "Ben", seed=86)
     table_id = await dealt(world, game="crazy", pace="normal")
     clicker = Clicker(world, table_id, 86)
@@ -195,8 +209,10 @@ async def test_a_silent_turn_counts_once_and_two_bring_a_house_player(opened: Op
     mine = [row for row in journal(world.database, table_id) if row[2] == seat]
     silent = [row[3] for row in mine if row[4] == "timeout"]
 
+    # The first entry of the silent turn.
     assert silent[0].startswith("discard"), "what is none to choose was drawn by a standing order"
     assert silent[1] == "draw left"
+    # The second silent turn has begun, and then a house player plays.
     assert silent.count("draw left") == 1
 
 
@@ -206,6 +222,7 @@ async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
     table_id = await dealt(world, game="crazy", rounds=1)
 
     for person in (world.ada, world.ben):
+        # Both players order lost sets onto the smaller pile.
         page = (await person.press(sentence("order-button"))).page
         await person.click(page, page.button(sentence("order-crazy-pile-smaller")))
 
@@ -214,6 +231,7 @@ async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
     rows = journal(world.database, table_id)
     put = [row[4] for row in rows if row[3].startswith("put")]
 
+    # No player was asked where a lost set goes.
     assert set(put) == {"order"}
 
     await assert_settled(world, table_id)
@@ -226,9 +244,11 @@ class TestAChallenge:
         assert f"<@{world.ben.id}>" in world.table().text
 
         assert_refused(await world.cleo.join(), SeatKept(guest="Ben"))
+        # Only the challenged player may decline.
         assert_refused(await world.cleo.do("decline"), NotChallenged())
         await world.ben.join()
 
+        # The seat is taken, so there is nothing to decline.
         assert all(one.does.verb != "decline" for one in world.table().controls)
 
         await world.ada.do("start")
@@ -253,12 +273,14 @@ class TestAChallenge:
     ) -> None:
         world = await opened("Ada", "Ben", seed=92)
         await world.ada.start("crazy", opponent=world.ben.member)
+        # Two minutes later a message notifies again.
         await world.tick(120)
         rung = world.ada.rung
         await world.ben.do(verb)
 
         assert world.ada.rung != rung
         assert sentence(message, guest="Ben") in world.ada.card().text
+        # The welcome was replaced by the new message.
         assert len(world.ada.dms()) == 1, "the first is gone"
 
     async def test_it_outlives_a_restart(self, opened: Opened) -> None:
@@ -287,6 +309,7 @@ class TestAChallenge:
             one.name
             for one in start.commands
             if isinstance(one, app_commands.Command) and "opponent" in one._params
+            # The library keeps the parameters in a private attribute.
         ]
         assert duels == [slug for slug, game in GAMES.items() if game.seats[-1] == 2]
         assert CrazyChicken.slug in duels

@@ -1,4 +1,4 @@
-"""Nobody clicks: the defaults carry the game to its end."""
+"""Games without any press: the defaults play them to their end."""
 
 from bot.tables.table import Status
 from tests.discord.conftest import Opened
@@ -10,13 +10,17 @@ from tests.support.world import World
 
 
 async def wait_it_out(world: World, table_id: str) -> None:
-    """Everybody looks at their hand now and then, or a house player would sit in."""
+    """Let time pass until the game ends.
+
+    Players count as present, so no house player takes over.
+    """
     for _ in range(LONGEST):
         if (await world.live(table_id)).status is not Status.PLAYING:
             return
 
         await world.tick_on()
         for person in world.people.values():
+            # Noticing a player resets the count of missed turns.
             await world.coop.tables.notice(table_id, person.id)
 
     raise AssertionError("the game does not end")
@@ -40,6 +44,7 @@ async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
     due = found((await world.live(table_id)).due)
     before = len(journal(world.database, table_id))
     await world.restart(crash=True)
+    # Half a second before and half a second after the deadline.
     await world.tick(due - world.clock.now() - 0.5)
 
     assert len(journal(world.database, table_id)) == before
@@ -57,11 +62,12 @@ async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> N
     await world.restart(crash=True, away=3600.0)
     await world.tick(5)
 
+    # The hour of the outage is added to the deadline.
     assert len(journal(world.database, table_id)) == before
 
 
 async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Opened) -> None:
-    """Clicking around in one's own turn buys no time: the Move is made, the clock runs on."""
+    """A player gains no time by pressing several buttons in a turn."""
     clicker = await game_at(opened, "turn", seed=34)
     world = clicker.world
     ((person, first),) = await clicker.asked()
@@ -72,16 +78,18 @@ async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Open
     second = found(await clicker.question(person))
 
     assert second.token != first.token
+    # A new question with the deadline of the first.
     assert second.deadline == first.deadline
 
 
 async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
-    """As in the running bot: nobody calls for the tick."""
+    """The timer runs as in the running bot, without a call by the test."""
     world = await opened("Ada", "Ben", "Cleo", seed=35, sweeping=True)
     table_id = await dealt(world)
     before = len(journal(world.database, table_id))
 
     for _ in range(10):
+        # Simulated time drives the real timer.
         await world.env.advance_time(60)
         await world.settle()
 
@@ -90,6 +98,7 @@ async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
 
 async def test_only_the_first_game_is_slow(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=36)
+    # A newcomer has three times as long.
     for expected in (3 * 45, 45):
         table_id = await dealt(world, game="playing", pace="normal")
         seat = (await world.live(table_id)).seat_of(world.cleo.id)

@@ -1,4 +1,4 @@
-"""Whoever hosts Coop shuts the door: to a person everywhere, or to a server. It plays meanwhile."""
+"""The operator bans a person everywhere, or a server, while the bot plays."""
 
 from typing import Any
 
@@ -29,7 +29,8 @@ def enforcer(world: World) -> AccessEnforcer:
 
 
 async def shut(world: World, enforcer: AccessEnforcer, whom: str, number: int, **how: Any) -> None:
-    """While Coop plays, as whoever runs it does."""
+    """Ban a person or a server with the operator's command while the bot plays."""
+    # The command only writes to the database; the bot reads it later.
     await ban(world.database, lambda _: None, whom, number, **how)
     await look(world, enforcer)
 
@@ -53,6 +54,7 @@ async def test_a_person_is_told_kindly_whatever_they_press_or_type(
         await in_dm(world.ben, "chicken start out"),
     ):
         assert_refused(answer, why)
+        # The reason is for the operator only.
         assert "pecks" not in answer.text
 
     assert len((await newest(world)).players) == 1
@@ -63,6 +65,7 @@ async def test_a_person_is_told_kindly_whatever_they_press_or_type(
 
 async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id)
+    # A banned person can still see and erase what is stored about them.
     page = (await world.ben.slash("chicken me")).page
     for verb, index in (("me-forget", 0), ("me-forget", 1), ("me-forget", 2)):
         page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).page
@@ -70,6 +73,7 @@ async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: Access
     assert sentence("me-forgotten") in page.text
 
     await upkeep_of(world.coop).turn()
+    # The ban outlives the erasure.
     assert_refused(await world.ben.start(), DoorShut(until="none"))
 
 
@@ -83,6 +87,7 @@ async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
     table = await newest(world)
 
     assert table.status is Status.PLAYING
+    # The game goes on for the others.
     assert found(table.player(world.ben.id)).absence is Absence.BENCHED
 
     card = world.ben.card(table.id)
@@ -106,6 +111,7 @@ async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> Non
     (one,) = await world.coop.store.access.shut_out()
     assert one.until is not None
 
+    # The refusal says when the ban ends.
     assert_refused(await world.ben.start(), DoorShut(until=f"<t:{int(one.until)}:f>"))
     await world.tick(one.until - world.clock.now() + 1)
     await world.ben.start()
@@ -130,6 +136,7 @@ async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
     assert sentence("closed-not-played-here") in world.table().text
 
     assert_refused(await world.cleo.start(), NotPlayedHere(until="none"))
+    # The ban of a server does not reach its members elsewhere.
     await in_dm(world.cleo, "chicken start out")
     assert len(await world.coop.tables.tables_of(world.cleo.id)) == 1
 

@@ -1,4 +1,6 @@
-"""The second press of a double click on Start lands on what the table shows in its place."""
+"""The second press of a double click on Start hits the button that the table shows in the
+same place.
+"""
 
 from dataclasses import replace
 
@@ -9,6 +11,7 @@ from tests.discord.conftest import Opened
 from tests.support.people import Person
 from tests.support.world import IMMEDIATE, World
 
+# The bot ignores such a press for one second.
 PACE = replace(IMMEDIATE, double_press=1.0)
 
 
@@ -31,6 +34,7 @@ async def test_second_press_after_start_opens_nothing(world: World) -> None:
     assert (await world.the_table()).status is Status.PLAYING
 
     table = world.table()
+    # The button that took the place of Start, and Start itself.
     for control in (table.verb("seal"), start):
         again = await world.ada.forge(table, control.custom_id)
         assert (again.kind, again.followups) == ("deferred_update", ())
@@ -38,6 +42,7 @@ async def test_second_press_after_start_opens_nothing(world: World) -> None:
 
 async def test_press_a_second_later_counts(world: World) -> None:
     await world.ada.do("start")
+    # Longer than the second.
     await world.tick(1.5)
     assert "🔏" in await said(world.ada, "seal")
 
@@ -52,6 +57,7 @@ async def test_press_after_a_refused_start_counts(opened: Opened) -> None:
     await world.ada.start("playing")
     await world.ada.do("start")
 
+    # The refused start has changed nothing, so no press has to be ignored.
     assert (await world.the_table()).status is Status.LOBBY
 
     await world.ada.do("house")

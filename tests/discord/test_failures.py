@@ -1,4 +1,7 @@
-"""Something breaks on our side: that click did not happen, the next one does, nobody is lied to."""
+"""Errors on the bot's side:
+
+the failed press changes nothing, the next one works, and no page lies.
+"""
 
 import logging
 from typing import Any
@@ -20,7 +23,7 @@ from tests.support.world import World
 
 
 class DiskFull(OSError):
-    """What a store may raise."""
+    """An error that a store may raise."""
 
 
 async def a_turn(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
@@ -45,15 +48,18 @@ async def test_a_commit_that_fails(
     async def save(*what: Any, **more: Any) -> None:
         raise DiskFull
 
+    # Only this commit fails.
     with monkeypatch.context() as broken:
         broken.setattr(world.coop.store.tables, "save", save)
         told = await person.click(card, control, clicker.values(control))
 
+    # The error must be logged; without this flag the guard would fail the test.
     expected.errors = True
     assert_refused(told, SomethingBroke())
     assert ledger(world.database) == before
     assert world.table(table_id) == shown
 
+    # The same button works when the store does.
     await person.click(card, control, clicker.values(control))
     assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
 
@@ -64,7 +70,9 @@ async def test_a_commit_that_fails(
 async def test_a_disk_that_is_full_for_a_while(
     opened: Opened, expected: Expected, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nobody is lied to, the log says it once and why, and then all goes on."""
+    """No player sees a choice that was not stored, the log says it once with the reason,
+    and then all continues.
+    """
     world, table_id, clicker = await a_turn(opened, 71)
     person, card, control = await an_answer(clicker)
     before = ledger(world.database)
@@ -72,6 +80,7 @@ async def test_a_disk_that_is_full_for_a_while(
 
     async def only_look(is_full: int) -> None:
         await world.coop.store.database.read(
+            # SQLite refuses every write in this mode.
             lambda db: db.execute(f"PRAGMA query_only = {is_full}")
         )
 
@@ -84,8 +93,10 @@ async def test_a_disk_that_is_full_for_a_while(
     (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
 
     assert "attempt to write a readonly database" in told.getMessage()
+    # A known error is logged without a traceback.
     assert told.exc_info is None
 
+    # Deadlines pass during the hour, and none of them can be stored.
     await world.tick(3600)
     assert ledger(world.database) == before
     assert world.table(table_id) == shown
@@ -102,11 +113,12 @@ async def test_a_disk_that_is_full_for_a_while(
 
 
 def breaking(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-    """The script raises in the middle of its next steps, after it has changed things."""
+    """Make the script raise in the middle of its next steps, after it has changed the state."""
     left = [times]
     run = Engine._run
 
     def breaks(self: Engine, sent: Any) -> None:
+        # Only choices fail, not the entering of the script.
         if sent is not None and left[0]:
             left[0] -= 1
             self.game.state.draws += 1
@@ -128,6 +140,7 @@ async def test_a_script_that_breaks_once(
     expected.errors = True
     assert_refused(await person.click(card, control, clicker.values(control)), SomethingBroke())
 
+    # The draft with the half-done change was thrown away.
     assert ledger(world.database) == before
 
     await person.click(card, control, clicker.values(control))
@@ -154,6 +167,7 @@ async def test_a_script_that_breaks_twice_pauses_the_table(
     assert table.status is Status.PAUSED
     assert table.reason is not None
     assert sentence(table.reason) in world.table(table_id).text
+    # A second failure would repeat, so the table pauses and keeps its journal.
     assert journal(world.database, table_id) == rows, "what was chosen is not lost"
 
     told = await person.forge(card, control.custom_id, clicker.values(control))
@@ -161,7 +175,7 @@ async def test_a_script_that_breaks_twice_pauses_the_table(
 
 
 async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
-    """The rules changed under a running step: the table says so and asks again."""
+    """The rules change during a running game: the table says so and asks again."""
     world, table_id, clicker = await a_turn(opened, 74)
     for _ in range(200):  # until choices were made since the last checkpoint
         if _since_checkpoint(world, table_id) >= 1 and clicker.waits_for is not None:
@@ -174,6 +188,7 @@ async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
     rows = journal(world.database, table_id)
 
     def rules_change(database: Any) -> None:
+        # A fingerprint that the present rules do not produce.
         alter(
             database,
             "UPDATE journal SET fingerprint = 'other-rules' WHERE table_id = ? AND revision = ?",
@@ -185,6 +200,7 @@ async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
     table = await world.live(table_id)
     await world.settle()
 
+    # A new epoch begins at the checkpoint.
     assert table.epoch == epoch + 1
     assert sentence("table-fell-back") in "\n".join(text for _, text in world.public)
     assert journal(world.database, table_id)[: len(rows)] == rows, "superseded rows are kept"
@@ -194,14 +210,16 @@ async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
 
 
 def _since_checkpoint(world: World, table_id: str) -> int:
+    # The number of choices after the last checkpoint.
     books = ledger(world.database)
     passed = max(row[2] for row in books["checkpoints"] if row[0] == table_id)
     return len([row for row in books["journal"] if row[0] == table_id and row[2] > passed])
 
 
 async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
-    """The public table, or a card, is gone: it comes back, and the game goes on."""
+    """The public table is deleted: it is sent again, and the game goes on."""
     world, table_id, clicker = await a_turn(opened, 75)
+    # The edit of a deleted message fails with this code.
     world.wire.allowed.add(10008)
     gone = world.table(table_id)
     world.env.backend.delete_message(gone.channel_id, gone.id)
@@ -212,9 +230,10 @@ async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
 
 
 async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
-    """It comes up again, and one can go on playing there."""
+    """The table is sent again below the chat and can be played there."""
     world, table_id, clicker = await a_turn(opened, 76)
     first = world.table(table_id)
+    # More messages than the bot tolerates below a table.
     for number in range(12):
         await world.ada.member.send(world.channel, f"cluck {number}")
 
@@ -223,6 +242,7 @@ async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
     def stub() -> Shown:
         return world.message(first.channel_id, first.id)
 
+    # The old message becomes a link to the new one.
     await clicker.play(until=lambda: not stub().controls)
     assert not stub().controls
     assert str(world.table(table_id).id) in stub().text

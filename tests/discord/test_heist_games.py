@@ -1,4 +1,4 @@
-"""Whole Chicken Heists through Discord, from the command to the payout, by clicks on the cards."""
+"""Whole Chicken Heists on Discord, from the command to the payout, by clicks on the cards."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.support.world import World
 
 
 async def assert_paid_out(world: World, table_id: str) -> None:
-    """The final table names the winners and what each escaped with; nothing is left to press."""
+    """Check that the final table names all players and scores and that no card can be answered."""
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -20,6 +20,7 @@ async def assert_paid_out(world: World, table_id: str) -> None:
     for seat, player in enumerate(table.players):
         assert player.name in final
 
+        # A caught player has no score.
         score = table.result.scores.get(seat)
         assert score is None or str(score) in final
 
@@ -37,6 +38,7 @@ async def test_three_people(opened: Opened, seed: int) -> None:
     causes = [row[4] for row in journal(world.database, table_id)]
 
     assert causes.count("player") == clicker.presses
+    # No deadline passed, because all players answered.
     assert "timeout" not in causes
 
 
@@ -50,6 +52,7 @@ async def test_eight_seats_half_of_them_house_players(opened: Opened, seed: int)
     causes = [row[4] for row in journal(world.database, table_id)]
 
     assert causes.count("player") == clicker.presses
+    # Four house players make at least as many choices.
     assert causes.count("house") > 20
 
 
@@ -61,7 +64,7 @@ async def test_one_person_alone_with_house_players(opened: Opened) -> None:
 
 
 async def test_two_tables_with_the_same_people(opened: Opened) -> None:
-    """Cards of one table never answer for the other."""
+    """Cards of one table never answer for the other one."""
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     first = await dealt(world)
     second = await dealt(world)
@@ -69,6 +72,7 @@ async def test_two_tables_with_the_same_people(opened: Opened) -> None:
     other = Clicker(world, second, 6)
     going = True
     while going:
+        # Step by step in turn, so that both games are always open.
         await one.look()
         going = await one.step()
         await other.look()

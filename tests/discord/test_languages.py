@@ -1,4 +1,6 @@
-"""What one person alone reads is in their language, whatever others read; nobody learns of it."""
+"""Private pages are in the language of their reader, and other players cannot find out
+which it is.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +32,7 @@ IN_ENGLISH = "Playing Chicken"
 
 @pytest.fixture
 def spoken(tmp_path: Path) -> Iterator[Spoken]:
-    """What people's Discord speaks, by their ids; English, unless a test says so."""
+    """The language of each person's Discord, by id. English unless a test changes it."""
     folder = tmp_path / "locales"
     folder.mkdir()
     with german_too(folder):
@@ -41,7 +43,10 @@ def spoken(tmp_path: Path) -> Iterator[Spoken]:
 
 @pytest.fixture
 async def world(spoken: Spoken, opened: Opened) -> World:
-    """Ben's Discord speaks German; the server, Ada and Cleo do not."""
+    """Return a game of a world in which Ben's Discord is in German.
+
+    The server, Ada and Cleo use English.
+    """
     world = await opened("Ada", "Ben", "Cleo")
     spoken[world.ben.id] = "de"
     await world.ada.start("playing")
@@ -53,6 +58,7 @@ async def world(spoken: Spoken, opened: Opened) -> World:
 
 
 def is_in(shown: Shown, language: str) -> bool:
+    # Exactly one of both titles must be there.
     assert (IN_GERMAN in shown.text) != (IN_ENGLISH in shown.text), shown.text
     return (IN_GERMAN if language == "de" else IN_ENGLISH) in shown.text
 
@@ -62,6 +68,7 @@ async def chosen(person: Person, language: str) -> Shown:
     (menu,) = page.menus
     line = {"de": GERMAN["language-name"], "en": "English"}.get(language)
     found = dict(menu.values)
+    # The item for "as Discord says" has a text of its own.
     label = sentence("me-language", language=line or sentence("me-language-discord"))
     return (await person.click(page, menu, [found[label]])).page
 
@@ -83,6 +90,7 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     table = world.table().text
     spoken[world.ben.id] = "en-GB"
     spoken[world.ada.id] = "de"
+    # The language comes with each interaction, so a press is enough.
     await world.ben.do("hand")
     await world.ada.do("hand")
     await world.settle()
@@ -90,6 +98,7 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     assert is_in(world.ben.card(), "en")
     assert is_in(world.ada.card(), "de")
     assert is_in(world.cleo.card(), "en")
+    # The table keeps the language of its host.
     assert world.table().text == table
 
     known = found(await world.coop.store.people.person(world.ada.id))
@@ -110,7 +119,7 @@ async def test_who_chooses_a_language_reads_it_everywhere_and_for_good(
     shown = (await world.cleo.slash("chicken me")).page
     assert GERMAN["me-title"] in shown.text
 
-    await world.cleo.do("hand")  # their Discord still speaks English
+    await world.cleo.do("hand")  # Cleo's Discord still uses English
     await world.settle()
     assert is_in(world.cleo.card(), "de")
 
@@ -128,6 +137,7 @@ async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: 
 
     await world.settle()
     assert is_in(world.ben.card(), "de")
+    # Nothing is stored for Ben any more.
     assert await world.coop.store.people.languages() == {}
 
 
@@ -137,6 +147,7 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
     await upkeep_of(world.coop).turn()
     await world.settle()
 
+    # The choice is part of the stored data.
     assert await world.coop.store.people.languages() == {}
 
     shown = (await world.cleo.slash("chicken me")).page
@@ -146,6 +157,7 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
 async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> None:
     table = await world.the_table()
     await Clicker(world, table.id, 1).skip()
+    # Ben reads twice, to see that the language is not kept from the reader before.
     for person, language in ((world.ben, "de"), (world.ada, "en"), (world.ben, "de")):
         page = (await person.do("story", table_id=table.id)).page
         assert page.ephemeral
@@ -155,13 +167,14 @@ async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> N
 
 
 async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: World) -> None:
-    """They are kept as what happened, and are told when they are drawn."""
+    """News are stored as events and get their words when they are drawn."""
     table = await world.the_table()
     await world.coop.tables.depart(table.id, world.cleo.id)
     await world.settle()
     told = {}
     for viewer in (None, table.seat_of(world.ben.id)):
         scene = await world.coop.tables.scene(table.id, viewer)
+        # The event is the same for both readers.
         assert [one.kind for one in scene.news][-1] == "table-away-left"
 
         everybodys = await world.coop.tables.scene(table.id, None)
@@ -182,6 +195,7 @@ async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its
 
     assert GERMAN["audit-title"] in audit.text
 
+    # Moderators are not players, and their pages follow their own language too.
     mod = moderator(world)
     spoken[mod.id] = "de"
     offer = (await mod.slash("chicken table")).followups[-1]
@@ -194,14 +208,16 @@ async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its
     await world.settle()
 
     assert is_in(world.table(), "en")
+    # The act is told on the table in its language.
     assert sentence("away-title-benched", number=1) in world.cleo.card().text
 
 
 async def test_nobody_learns_what_others_read(world: World, spoken: Spoken) -> None:
-    """All that others see is the same, whatever Ben reads."""
+    """Everything that other players see is the same in all languages of Ben."""
     table = await world.the_table()
     others = [None, table.seat_of(world.ada.id), table.seat_of(world.cleo.id)]
     before = [await world.coop.tables.scene(table.id, viewer) for viewer in others]
+    # A press brings the new language to the bot.
     spoken[world.ben.id] = "en-US"
     await world.ben.do("hand")
     after = [await world.coop.tables.scene(table.id, viewer) for viewer in others]
@@ -218,6 +234,7 @@ async def test_alone_in_a_dm_the_table_is_theirs_too(opened: Opened, spoken: Spo
 
     spoken[world.ada.id] = "de"
     page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).page
+    # In the DM there is only one reader, so there is no language to choose.
     assert sentence("setup-locale-prompt") not in [one.label for one in page.menus]
 
     await world.settle()

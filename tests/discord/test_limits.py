@@ -1,4 +1,4 @@
-"""Too much of a good thing: commands and tables of one person, tables of one server."""
+"""Limits: commands per person and server, and tables per person and server."""
 
 import pytest
 
@@ -17,6 +17,7 @@ FIVE = {"commands_per_minute": 5}
 async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
     world = await opened("Ada", "Ben", settings=FIVE)
     await world.ada.start()
+    # The start and these four are the five of a minute.
     for _ in range(4):
         assert (await world.ada.slash("chicken table")).kind == "message"
 
@@ -25,6 +26,7 @@ async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
     assert_refused(await world.ada.do("house"), TooFast(seconds=60))
 
     assert ledger(world.database) == before
+    # Ben has his own count.
     assert (await world.ben.join()).kind == "update", "others are not kept waiting"
 
     await world.tick(61)
@@ -32,11 +34,12 @@ async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
 
 
 async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> None:
-    """None of them is too fast alone; people of another server, and players, notice nothing."""
+    """No member is too fast alone. Members of another server notice nothing."""
     crowd = [f"Hen {number}" for number in range(12)]
     world = await opened(*crowd, settings={"server_commands_per_minute": 20})
     everybody = list(world.people.values())
     await everybody[0].start()
+    # The start and these nineteen are the twenty of a minute.
     for number in range(19):
         assert (await everybody[number % 12].slash("chicken help")).kind == "message"
 
@@ -49,6 +52,7 @@ async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> No
 
     other = world.env.create_guild("Coop next door")
     hall = other.create_text_channel("games")
+    # The same person on another server.
     await other.add_member(everybody[0].member.user).slash(hall, "chicken start heist")
 
     assert len(await world.coop.tables.tables_in(hall.id)) == 1
@@ -58,7 +62,7 @@ async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> No
 
 
 async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
-    """Each time Discord would be asked for a DM and an edit."""
+    """Each press would otherwise cost a request for a DM."""
     world = await opened("Ada", "Ben", settings=FIVE)
     await world.ada.start()
     table_id = (await world.the_table()).id
@@ -69,6 +73,7 @@ async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
     for _ in range(5):
         assert_refused(await world.ben.do("leave", table_id=table_id), TooFast(seconds=60))
 
+    # Refused presses cause no further requests.
     assert not [one for one in world.wire.requests[asked:] if "/channels/" in str(one)]
 
 
@@ -76,6 +81,7 @@ async def test_answers_in_a_game_are_never_counted(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=7, settings=FIVE)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 7)
+    # More choices than commands are allowed.
     await clicker.play(until=lambda: clicker.presses > 12)
     assert clicker.presses > 12
 
@@ -89,6 +95,7 @@ async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
     assert ledger(world.database) == before
 
     await world.ben.start()
+    # End Ada's table: it does not count any more.
     await world.coop.tables.moderation.end(
         (await world.coop.tables.tables_in(world.channel.id))[0].id, world.ada.id
     )
@@ -113,6 +120,7 @@ class TestHaste:
         quota = Quota(clock, 2, 100)
         quota.note(1, 9)
         quota.note(1, 9)
+        # The computer's clock was set back by an hour.
         clock.time -= 3_600
         quota.note(1, 9)
         quota.note(1, 9)
@@ -126,6 +134,7 @@ class TestHaste:
         taken = 0
         for _ in range(120):
             clock.time += 1
+            # Three commands in each minute of the two.
             try:
                 quota.note(1, 9)
             except TooFast:
@@ -137,6 +146,7 @@ class TestHaste:
 
     def test_it_forgets_who_was_quiet_longest(self) -> None:
         quota = Quota(HandClock(), 2, 2)
+        # More people and servers than the quota remembers.
         for someone in range(2 * REMEMBERED):
             quota.note(someone, someone)
         assert len(quota._people._lately) == len(quota._servers._lately) == REMEMBERED
@@ -148,6 +158,7 @@ class TestHaste:
         with pytest.raises(ServerTooFast):
             quota.note(2, 9)
 
+        # The refused command is not counted, so person 2 has one left on another server.
         quota.note(2, 8)
         with pytest.raises(TooFast):
             quota.note(2, 7)
@@ -155,6 +166,7 @@ class TestHaste:
         quota.note(3, 7)
 
     def test_a_dm_is_no_server(self) -> None:
+        # In a DM only the limit of the person applies.
         quota = Quota(HandClock(), 1, 1)
         for someone in range(5):
             quota.note(someone, None)

@@ -1,4 +1,7 @@
-"""A sample of `python -m benchmarks.load`: a few tables at once, a soak, and some stored ones."""
+"""Short runs of `python -m benchmarks.load`:
+
+some tables at once, a soak test, and stored tables.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +22,7 @@ from tests.support import postgres
 async def test_people_who_click_by_themselves_are_all_answered(on_postgres: bool) -> None:
     load = Load(tables=3, think=1.2, warm_up=0.2, seconds=1.5, on_postgres=on_postgres)
     measured = await play(load)
+    # The figures differ from run to run; only that they make sense is checked.
     assert measured.clicks
     assert measured.unanswered == 0
     assert measured.refused == 0
@@ -30,6 +34,7 @@ async def test_people_who_click_by_themselves_are_all_answered(on_postgres: bool
 async def test_a_soak_tells_what_has_grown() -> None:
     load = Soak(tables=2, think=1.2, seconds=4.0, period=2.0)
     periods = [one async for one in soak(load)]
+    # Four seconds in periods of two.
     assert len(periods) == 2
 
     for one in periods:
@@ -38,6 +43,7 @@ async def test_a_soak_tells_what_has_grown() -> None:
         assert one.felt.stop >= one.felt.all >= one.felt.own > 0
         assert one.unanswered == one.refused == 0
 
+    # A slow machine may be without a decision in one period.
     assert any(one.decisions > 0 for one in periods)
 
 
@@ -61,10 +67,11 @@ async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(
         assert {one.id for one in live} == {place.table_id for place in shelf.places}
 
         overdue = [one for one in live if one.due is not None and one.due < world.clock.now()]
-        assert len(overdue) >= 5  # and those that were in a moment's pause
+        assert len(overdue) >= 5  # and some that were in a pause between steps
 
         for place in shelf.places:
             surfaces = await store.surfaces.surfaces(place.table_id)
+            # The table itself and one card for each person.
             assert len(surfaces) == 1 + len(place.cards)
     finally:
         await store.close()

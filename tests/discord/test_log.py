@@ -1,4 +1,4 @@
-"""What the log tells of a game: never a hand, a seed, a signature, or what somebody chose."""
+"""What the log tells about a game: never a hand, a seed, a signature or a choice."""
 
 import io
 import logging
@@ -24,11 +24,12 @@ OUR_CODE = re.compile(r"^\S+ [A-Z]+ (bot|cogs|games)\b")
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """As the bot itself logs, at its most talkative."""
+    """Configure the log as the bot does, at its most detailed level."""
     root = logging.getLogger()
     before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
     written = io.StringIO()
     logs.configure("DEBUG", SecretStr(TOKEN), written)
+    # After the test the handlers and levels of the test run come back.
     yield written
     root.handlers = [one for one in root.handlers if one.name != logs.HANDLER]
     root.setLevel(before[0])
@@ -37,7 +38,7 @@ def log() -> Iterator[io.StringIO]:
 
 
 async def secrets_of(world: World, table_id: str, clicker: Clicker) -> set[str]:
-    """What nobody may read in the log."""
+    """Return texts that must not be in the log."""
     table = await world.live(table_id)
     found = {table.seed, table.salt, table.key, TOKEN}
     for seat in range(len(table.players)):
@@ -66,8 +67,10 @@ async def test_a_game_is_played_without_a_word_about_it(
             break
 
     said = [line for line in log.getvalue()[begun:].splitlines() if OUR_CODE.search(line)]
+    # Our own code logs nothing during a game without errors; libraries may.
     assert not said, "a game in which nothing goes wrong is nobody's business"
 
+    # A crash makes the bot read the game again, which is logged.
     await world.restart(crash=True)
     secret |= await secrets_of(world, table_id, clicker)
     told = log.getvalue()
@@ -77,6 +80,7 @@ async def test_a_game_is_played_without_a_word_about_it(
     for one in secret:
         assert one not in told
 
+    # The prefix of ids also begins the names of loggers.
     assert OURS not in told.replace("coop: ", ""), "a button's id"
     assert str(state_of(world, table_id)) not in told
 
@@ -94,6 +98,7 @@ async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
     shown, control = (await clicker.offered(person))[0]
 
     def breaks(engine: object, seat: int, choice: object) -> None:
+        # An exception whose message holds cards.
         raise KeyError(f"{choice} {sorted(hands)} {sorted(loot)}")
 
     engine = found(world.coop.tables.sessions._sessions[table_id].engine)
@@ -101,6 +106,7 @@ async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
     await person.forge(shown, control.custom_id, clicker.values(control))
     told = log.getvalue()
 
+    # The traceback is logged, but not the message of the error.
     assert "Traceback" in told
     assert str(sorted(hands)) not in told
     assert rows(world.database, "SELECT count(*) FROM tables") == [(1,)]

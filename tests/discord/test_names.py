@@ -1,4 +1,7 @@
-"""People call themselves what they like; their names break no message, ping nobody, fool nobody."""
+"""Names of players may hold anything.
+
+They break no message, notify no member and deceive no reader.
+"""
 
 from typing import Any
 
@@ -32,11 +35,12 @@ async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
         once = escape(name)
         twice = escape(escape(name))
         assert once in text, (name, text)
+        # Some names need no escape, so escaping twice changes nothing.
         assert twice == once or twice not in text
 
 
 async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
-    """Discord draws no Markdown on a label: an escaped name would show its backslashes."""
+    """Discord renders no Markdown on a label, so an escaped name would show its backslashes."""
     world = await opened("Ada", seed=106)
     for number, name in enumerate(("a_b_c", "d*e*f")):
         world.add(name, key=f"guest{number}")
@@ -54,11 +58,12 @@ async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
                 labels |= {control.label, *(label for label, _ in control.values)}
 
     assert not [label for label in labels if "\\" in label]
+    # Otherwise no label had a name, and the check proves nothing.
     assert any("a_b_c" in label or "d*e*f" in label for label in labels)
 
 
 async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
-    """Where Discord offers tables while somebody types, names stand as they are, without tricks."""
+    """In the suggestions of a command names stand as they are, without marks that reverse text."""
     world = await opened("*Ada*\u202e\u200b", "Ben")
     host, ben = world.people.values()
     await host.start()
@@ -69,7 +74,7 @@ async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
 
 
 async def test_nobody_is_pinged(opened: Opened) -> None:
-    """Neither by a name nor by anything else that stands on the table."""
+    """Neither a name nor any other text on the table notifies."""
     world = await opened("Ada")
     for number, name in enumerate(NAMES[:3]):
         world.add(name, key=f"guest{number}")
@@ -83,9 +88,12 @@ async def test_nobody_is_pinged(opened: Opened) -> None:
 
 
 async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
-    """Not only by harmless names: whatever a text may hold one day, Discord is told to ring for
-    none of it. With refusals, whispers, edits and the answers of commands.
+    """Every message tells Discord to notify no member, so that future texts cannot notify by
+    mistake.
+
+    This covers refusals, ephemeral messages, edits and answers of commands.
     """
+    # A low limit, so that there are refusals.
     settings = {"commands_per_minute": 5}
     world = await opened("@everyone", "Ben", "<@1>", seed=12, settings=settings)
     _, ben, guest = world.people.values()
@@ -105,9 +113,11 @@ async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
         await ben.slash(command)
 
     await guest.my_hand(table_id)
+    # Past some deadlines, for messages that the bot sends by itself.
     await world.tick(40)
     said = [body for one in world.wire.requests for body in messages(one.body)]
 
+    # Many messages were looked at.
     assert len(said) > 20
 
     for body in said:
@@ -119,9 +129,10 @@ async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
 
 
 def messages(body: Any) -> list[dict[str, Any]]:
-    """What of a request Discord would show, if it shows anything."""
+    """Return the parts of a request that Discord would show."""
     if not isinstance(body, dict):
         return []
+    # Answers to interactions hold the message below "data".
     return [one for one in (body, body.get("data")) if isinstance(one, dict) and shows(one)]
 
 
@@ -131,7 +142,7 @@ def shows(body: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_strange_names_break_no_table(opened: Opened, slug: str) -> None:
-    """Each game is played for a while; the guard looks at every request."""
+    """Play each game for a while with such names. The guard checks every request."""
     world = await opened("Ada", seed=12)
     for number, name in enumerate(STRANGE[: GAMES[slug].seats[-1] - 1]):
         world.add(name, key=f"guest{number}")
@@ -144,4 +155,5 @@ async def test_strange_names_break_no_table(opened: Opened, slug: str) -> None:
 
     shown = world.table(table_id).text
     assert "\u202e" not in shown
+    # A name of invisible characters is replaced by a general one.
     assert NAMELESS in shown or len(world.people) < 4

@@ -1,6 +1,6 @@
-"""Commands and buttons without the right to them: every token counts, and so does every permission.
+"""Commands and buttons without the right to them.
 
-Who presses is the host, or sits at the table: all that is wrong is what the test says.
+The presser is the host or a player of the table, so only the thing that the test names is wrong.
 """
 
 import discord
@@ -37,7 +37,9 @@ IN_A_GAME = (
 
 
 async def all_but_the_right_one(world: World, table_id: str) -> list[str]:
-    """Tokens that this very table has signed, for something else, and one that nobody has."""
+    """Return tokens that this table has signed for other purposes, and one that no table
+    has signed.
+    """
     table = await world.live(table_id)
     key = table.key
     epoch = table.epoch
@@ -54,6 +56,7 @@ async def test_a_button_of_the_lobby_needs_its_signature(opened: Opened, verb: s
     before = ledger(world.database)
 
     for token in await all_but_the_right_one(world, table_id):
+        # Host, player and stranger.
         for person in (world.ada, world.ben, world.cleo):
             told = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
             assert_refused(told, StaleClick())
@@ -80,6 +83,7 @@ async def test_who_moderates_one_channel_carries_no_table_into_it(opened: Opened
     table = await world.the_table()
     dan = world.add("Dan")
     attic = world.guild.create_text_channel("attic")
+    # Dan may manage messages in the target channel only.
     may = discord.Permissions(manage_messages=True).value
     world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
     before = ledger(world.database)
@@ -88,11 +92,12 @@ async def test_who_moderates_one_channel_carries_no_table_into_it(opened: Opened
     assert_refused(told, HostOrModeratorOnly(host="Ada"))
 
     assert ledger(world.database) == before
+    # The command offers him no table either.
     assert not await dan.member.autocomplete(attic, "chicken move", "table", "")
 
 
 async def test_a_stranger_does_not_post_a_table_anew(opened: Opened) -> None:
-    """It would push what others say out of sight, and cost requests."""
+    """A new message would push the conversation out of sight and cost requests."""
     world = await opened("Ada", "Ben", "Cleo")
     await dealt(world)
     zack = world.add("Zack")
@@ -100,5 +105,6 @@ async def test_a_stranger_does_not_post_a_table_anew(opened: Opened) -> None:
     told = await zack.slash("chicken table")
 
     assert told.is_private
+    # A link to the table is enough for a spectator.
     assert told.page.links
     assert [one.id for one in world.in_channel()] == standing

@@ -19,22 +19,23 @@ from tests.support.sentences import assert_refused
 from tests.support.shown import Shown
 from tests.support.world import IMMEDIATE, World
 
+# Automatic answers come after two to three seconds.
 FINGERS = Thinking(2.0, 3.0, moment=0.0)
 GLANCING = replace(IMMEDIATE, recent=5.0)
-"""Nobody is thought to be looking for longer than this."""
+"""No player counts as looking at the table for longer than five seconds."""
 
 SAVE = "Save me with Hide"
 FEE = "Pay the lowest loot"
 SPLIT = "Take the highest"
 WINDOW = "Always"
 THIS_ROUND = "This round"
-"""Under “Let everything happen”."""
+"""The button below "Let everything happen"."""
 LET_ALL = "Override nothing this round"
 QUEUE = "Queue your next Move…"
 
 
 async def open_orders(person: Person, table_id: str) -> Shown:
-    """Press Standing orders on the private card."""
+    """Press "Standing orders" on the private card and return the page."""
     card = person.card(table_id)
     told = await person.click(card, card.verb("orders"))
     assert told.page.ephemeral
@@ -42,7 +43,7 @@ async def open_orders(person: Person, table_id: str) -> Shown:
 
 
 async def press(person: Person, page: Shown, label: str) -> Shown:
-    """Press on the page; the page as it is then."""
+    """Press a button of the page and return the page as it is then."""
     told = await person.click(page, page.button(label))
     assert told.kind == "update", told
     return person.world.message(page.channel_id, page.id)
@@ -53,7 +54,7 @@ async def set_order(person: Person, table_id: str, label: str) -> Shown:
 
 
 def answered(world: World, table_id: str) -> list[tuple[Seat, str, str]]:
-    """(seat, choice, cause) of everything that was chosen."""
+    """Return (seat, choice, cause) of everything that was chosen."""
     return [(row[2], row[3], row[4]) for row in journal(world.database, table_id)]
 
 
@@ -67,7 +68,7 @@ async def a_game(opened: Opened, seed: int = 7, pace: str = "normal") -> tuple[W
 
 
 async def in_turn_order(world: World, table_id: str) -> list[Person]:
-    """The people in the order in which they move this round."""
+    """Return the players in the order in which they move this round."""
     table = await world.live(table_id)
     by_id = {person.id: person for person in world.people.values()}
     return [
@@ -76,7 +77,9 @@ async def in_turn_order(world: World, table_id: str) -> list[Person]:
 
 
 def deal_hands(world: World, table_id: str, *hands: str | None) -> None:
-    """A card or none for each seat, in turn order; and characters that keep quiet."""
+    """Give each seat one card or none, in turn order, and characters without actions of
+    their own.
+    """
     state = state_of(world, table_id)
     quiet = ("samurai", "cyborg", "jester")
     for seat, card, character in zip(state.turn_order, hands, quiet, strict=True):
@@ -96,18 +99,20 @@ async def queue(person: Person, table_id: str, move: str) -> None:
 
 
 async def whole_turn(table_id: str, person: Person) -> None:
-    """Rob, and nothing else."""
+    """Rob and do nothing else."""
     await press_on_card(person, table_id, "Rob")
+    # Without cards the turn ends by itself.
     if "End turn" in person.card(table_id).buttons:
         await press_on_card(person, table_id, "End turn")
 
 
-# -- the page ----------------------------------------------------------------------------------
+# -- the page --------------------------------------------------------------------------------------
 
 
 async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
+    # The first five buttons are those of this table's orders.
     assert page.buttons[:5] == [SAVE, FEE, SPLIT, WINDOW, THIS_ROUND]
     assert f"✅ **{SAVE}**" in page.text
     assert f"⬜ **{SPLIT}**" in page.text
@@ -120,7 +125,7 @@ async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened
 
 
 async def test_a_press_says_what_shall_be(opened: Opened) -> None:
-    """The same button pressed twice, on a page that has not been redrawn yet, switches on once."""
+    """A button sets a value. Pressed twice on the same page it sets the value once."""
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
     control = page.button(SPLIT)
@@ -131,7 +136,10 @@ async def test_a_press_says_what_shall_be(opened: Opened) -> None:
 
 
 async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: Opened) -> None:
-    """It answers this round's windows, the open one first; the next round asks again."""
+    """The order passes this round's windows, beginning with the open one.
+
+    The next round asks again.
+    """
     world = await opened(*PEOPLE, seed=25, thinking=FINGERS)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 25)
@@ -143,6 +151,7 @@ async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: O
     await clicker.play(until=lambda: clicker.waits_for != "override")
 
     assert (seat, "pass", "order") in answered(world, table_id)
+    # The order is stored for this round only.
     assert (await world.live(table_id)).players[seat].orders["window"].values == ("round",)
 
     await clicker.play(until=lambda: state_of(world, table_id).round > begun)
@@ -151,7 +160,7 @@ async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: O
 
 
 async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
-    """At a quick table nobody is even shown what is answered at once."""
+    """At a quick table the player does not even see what is answered at once."""
     world = await opened(*PEOPLE, seed=21, thinking=FINGERS)
     table_id = await dealt(world)
     await set_order(world.ada, table_id, WINDOW)
@@ -162,10 +171,12 @@ async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
 
     clicker = Clicker(world, table_id, 21)
     await clicker.play(until=lambda: passes() > 0)
+    # Exactly one window so far was passed by the order.
     assert passes() == 1, "no window came"
 
     await world.restart(crash=True)
     await clicker.play(until=lambda: passes() > 1)
+    # The order was read from the database.
     assert passes() == 2, "forgotten"
 
     page = await open_orders(world.ada, table_id)
@@ -184,6 +195,7 @@ async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> N
         f"Anything by {player.name}"
         for player in (await world.live(table_id)).players
         if player.user_id != world.ada.id
+        # The list can name cards and other players, but not the player's own seat.
     ]
 
     values = dict(menu.values)
@@ -193,6 +205,7 @@ async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> N
     assert f"Now: **Freeze, {labels[-1]}**" in page.text
 
     (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
+    # An empty selection removes the order.
     await world.ada.click(page, menu, [])
     assert "Freeze" not in world.message(page.channel_id, page.id).text
 
@@ -200,10 +213,11 @@ async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> N
 async def test_a_live_table_has_no_override_list(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
+    # In live games there is no time to use such a list.
     assert "Override list" not in page.text
 
 
-# -- on the card -------------------------------------------------------------------------------
+# -- on the card -----------------------------------------------------------------------------------
 
 
 async def test_the_queued_move_is_made_as_the_turn_begins(opened: Opened) -> None:
@@ -213,12 +227,15 @@ async def test_the_queued_move_is_made_as_the_turn_begins(opened: Opened) -> Non
 
     assert "As your turn begins: **Resupply**" in second.card(table_id).text
 
+    # The last item of the menu removes the queued move.
     await queue(second, table_id, "Nothing after all")
     assert "As your turn begins" not in second.card(table_id).text
 
+    # The second choice replaces the first.
     await queue(second, table_id, "Rob")
     await queue(second, table_id, "Resupply")
     await whole_turn(table_id, first)
+    # Longer than the three seconds of an automatic answer.
     await world.tick(3.1)
     seat = await seat_of(world, table_id, second)
 
@@ -232,6 +249,7 @@ async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
     world, table_id = await a_game(opened)
     first, second, _ = await in_turn_order(world, table_id)
     await queue(second, table_id, "Resupply")
+    # Past the time in which the player counts as looking.
     await world.tick(10)
     rung = second.rung
     await whole_turn(table_id, first)
@@ -240,6 +258,7 @@ async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
     assert second.rung == rung, "rung for what is answered in a moment"
     assert "answers in a moment" in card.text
 
+    # A press before the automatic answer replaces it.
     await press_on_card(second, table_id, "Rob")
     await world.tick(5)
     seat = await seat_of(world, table_id, second)
@@ -255,7 +274,9 @@ async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> N
     await queue(second, table_id, "Look at slot 3")
     deal_hands(world, table_id, "warn", "warn", "warn")
     state = state_of(world, table_id)
-    state.seats[state.turn_order[1]].character = "agent"  # no Boss
+    # not the Boss, so Lookouts can be forbidden
+    state.seats[state.turn_order[1]].character = "agent"
+    # Flash Grenade forbids the queued Lookout.
     state.board.append("flash_grenade")
     rung = second.rung
     await world.tick(10)
@@ -266,6 +287,7 @@ async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> N
     assert second.rung > rung, "they have to be asked"
     assert "Rob" in card.buttons
 
+    # Only the player learns about it.
     others = [one.text for person in (first,) for one in person.dms()] + [world.table().text]
     assert not any("can’t be made any more" in text for text in others)
 
@@ -278,6 +300,7 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
 
     assert "Pass unless something is played" in first.card(table_id).buttons
 
+    # The button toggles the order for this round.
     await press_on_card(first, table_id, "No more cards this round")
     assert "You’re done with cards for this round" in first.card(table_id).text
 
@@ -290,6 +313,7 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
 
     assert found((await world.coop.tables.scene(table_id)).ask).kind == "sweep"
 
+    # The order answers the Operation.
     await world.tick(3.1)
     seat = await seat_of(world, table_id, first)
     assert answered(world, table_id)[-1] == (seat, "done", "order")
@@ -297,6 +321,7 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
 
 async def test_my_hand_works_the_same(opened: Opened) -> None:
     world = await opened(*PEOPLE, seed=7, thinking=FINGERS)
+    # Ben plays by "My hand" in the channel.
     world.ben.close_dms()
     table_id = await dealt(world, pace="normal")
     await world.ben.my_hand(table_id)
@@ -309,17 +334,18 @@ async def test_my_hand_works_the_same(opened: Opened) -> None:
         assert "As your turn begins: **Rob**" in world.ben.card(table_id).text
 
 
-# -- defaults ----------------------------------------------------------------------------------
+# -- defaults --------------------------------------------------------------------------------------
 
 
 async def at_the_saves(opened: Opened) -> tuple[World, str]:
-    """Round 1 ends with a SWAT, and everybody has stayed."""
+    """Return round 1 with a SWAT at its end, at which all players have stayed."""
     world, table_id = await a_game(opened)
     deal_hands(world, table_id, None, None, None)
+    # Exchange the event with the one of the first slot.
     state = state_of(world, table_id)
     there = state.slots.index("swat")
     state.slots[0], state.slots[there] = "swat", state.slots[0]
-    state.leader = state.turn_order[1]  # no Samurai
+    state.leader = state.turn_order[1]  # not the Samurai, who would be spared
     in_turn = await in_turn_order(world, table_id)
     for person in in_turn:
         await whole_turn(table_id, person)
@@ -334,11 +360,12 @@ async def at_the_saves(opened: Opened) -> tuple[World, str]:
 
 
 async def test_saving_goes_without_asking(opened: Opened) -> None:
-    """HR-83"""
+    """HR-83: the default is to save oneself with Hide."""
     world, table_id = await at_the_saves(opened)
     for person in world.people.values():
         assert f"**{SAVE}** answers in a moment" in person.card(table_id).text
 
+    # Ada chooses before the order answers.
     await press_on_card(world.ada, table_id, "Be caught")
     await world.tick(3.1)
     ada = await seat_of(world, table_id, world.ada)
@@ -348,17 +375,20 @@ async def test_saving_goes_without_asking(opened: Opened) -> None:
     assert sorted(cause for *_, cause in saves) == ["order", "order", "player"]
 
 
-# -- nobody can tell ---------------------------------------------------------------------------
+# -- what other players can notice -----------------------------------------------------------------
 
 
 async def a_window_at_a_slow_table(
     opened: Opened, order: Callable[[Person, str], Awaitable[object]]
 ) -> list[object]:
-    """Everything that is shown to others when a card is played before somebody with an order."""
+    """Return everything that is shown to others when a card is played before a player
+    with this order.
+    """
     world, table_id = await a_game(opened, seed=31, pace="relaxed")
     first, second, third = await in_turn_order(world, table_id)
     deal_hands(world, table_id, "warn", "flash_grenade", "panic")
     await order(first, table_id)
+    # The first player moves, then the second plays a card.
     await whole_turn(table_id, first)
     card = second.card(table_id)
     play = next(one for one in card.menus if "Play a card" in one.label)
@@ -370,9 +400,11 @@ async def a_window_at_a_slow_table(
 
     world.public.clear()
     begun = world.clock.now()
+    # The third player passes; the first one's order answers.
     await third.click(world.table(), world.table().button("Let it happen"))
     seen: list[object] = []
     for _ in range(30):
+        # Every quarter of a second: the moment of the answer must not tell either.
         await world.tick(0.25)
         seen.append([one.text for person in (second, third) for one in person.dms()])
 
@@ -397,19 +429,21 @@ async def test_an_override_list_without_an_override_looks_like_letting_it_happen
 ) -> None:
     here = await a_window_at_a_slow_table(opened, let_it_happen)
     there = await a_window_at_a_slow_table(opened, void_in_vain)
+    # The list cannot be used without the card, and other players must not see the difference.
     assert here == there
 
 
-# -- forged and late ---------------------------------------------------------------------------
+# -- forged and late presses -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("verb", ["orders", "order", "now"])
 async def test_a_forged_order_shows_nothing_to_others(opened: Opened, verb: str) -> None:
-    """A page pressed for on the public table is never drawn there."""
+    """A page that is requested by a press on the public table is never drawn there."""
     world, _ = await a_game(opened)
     table = world.table()
     own = table.verb("hand").custom_id
     before = table.text
+    # A signed id of the table with a private verb.
     told = await world.ada.forge(table, own.replace(":hand0", f":{verb}401"))
 
     assert world.table().text == before
@@ -424,6 +458,7 @@ async def test_a_stranger_has_no_orders(opened: Opened) -> None:
 
     assert "not sitting at this table" in told.page.text
 
+    # Ada presses with a verb that needs an index.
     told = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
     assert told.shown is None or WINDOW not in told.shown.text
 

@@ -1,4 +1,4 @@
-"""Whole games of Chicken Out! through Discord, by clicks on the public table alone."""
+"""Whole games of Chicken Out! on Discord, by clicks on the public table only."""
 
 import json
 
@@ -20,7 +20,7 @@ from tests.support.world import World
 
 
 async def dealt(world: World, **options: object) -> Clicker:
-    """Everybody of the world at one table, and the cards dealt; the first one is the host."""
+    """Start a game: all people of the world sit at one table, and the first one is the host."""
     host, *others = world.people.values()
     await host.start("out", pace="quick", **options)
     table_id = (await world.the_table()).id
@@ -32,8 +32,9 @@ async def dealt(world: World, **options: object) -> Clicker:
 
 
 async def asked(clicker: Clicker) -> Person:
-    """Whose turn it is, once it is a person's."""
+    """Return the player on turn, once it is a person's turn."""
     await clicker.play(until=lambda: clicker.waits_for == "turn")
+    # House players move after a pause.
     while not (found := await clicker.asked()):
         await clicker.world.tick_on()
     return found[0][0]
@@ -47,6 +48,7 @@ async def assert_over(clicker: Clicker) -> None:
     final = world.table()
     assert "Game over!" in final.text
     assert all(player.name in final.text for player in table.players)
+    # Only the buttons of a result are left.
     assert {one.does.verb for one in final.controls} == {"rematch", "story", "rules-out", "seal"}
 
     causes = [row[4] for row in journal(world.database, clicker.table_id)]
@@ -91,6 +93,7 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
 
     await world.restart(crash=crash)
 
+    # The restart changed no message.
     assert world.table() == table, "the table was changed or posted anew"
 
     told = await person.click(table, table.answers[0])
@@ -98,12 +101,13 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
     assert told.kind == "update"
     assert len(journal(world.database, clicker.table_id)) == before + 1
 
+    # Old buttons continue to work as well as new ones.
     await clicker.play_on()
     await assert_over(clicker)
 
 
 async def test_one_click_one_edit(opened: Opened) -> None:
-    """The next table is the answer to the click; nothing else is sent for a decision."""
+    """The answer to the click is the next table. No other request is made for a decision."""
     world = await opened("Ada", "Ben", seed=74)
     clicker = await dealt(world)
     person = await asked(clicker)
@@ -115,6 +119,7 @@ async def test_one_click_one_edit(opened: Opened) -> None:
     assert told.kind == "update"
     assert told.followups == ()
     assert len(world.public) == before + 1
+    # Answers to interactions do not count against the bot's rate limit.
     assert world.coop.chat.outbox.requests.total() == requests
 
 
@@ -123,6 +128,7 @@ async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: 
     clicker = await dealt(world, positions="play_on")
     await clicker.play()
     messages = world.in_channel()
+    # Messages that are neither the table nor a link to it.
     told = [
         one.text
         for one in messages
@@ -131,6 +137,7 @@ async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: 
     made = sum("🎉" in text for text in told)
 
     assert made > 0
+    # Each moment has one message.
     assert len(set(told)) == len(told)
     assert messages[-1].belongs_to(clicker.table_id)
     assert sentence("table-over") in messages[-1].text
@@ -146,6 +153,7 @@ async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> No
 
     for other in world.people.values():
         if other is person:
+            # The player on turn is the only one who may press.
             continue
 
         told = await other.click(table, table.answers[0])
@@ -168,6 +176,7 @@ async def test_a_double_click_counts_once(opened: Opened) -> None:
     assert len(journal(world.database, clicker.table_id)) == before + 1
     assert first.kind == "update"
 
+    # The second click belongs to a question that was answered.
     assert_refused(second, TableMovedOn())
 
 
@@ -187,11 +196,12 @@ async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:
 
 
 async def test_silence_plays(opened: Opened) -> None:
-    """OR-43"""
+    """OR-43: a silent player turns a card."""
     world = await opened("Ada", "Ben", seed=78)
     clicker = await dealt(world)
     await asked(clicker)
     before = len(journal(world.database, clicker.table_id))
+    # The deadline passes.
     await world.tick_on()
     (late,) = journal(world.database, clicker.table_id)[before:]
 
@@ -207,30 +217,34 @@ async def test_settings_that_do_not_get_along_are_refused(opened: Opened) -> Non
 
 
 async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -> None:
-    """There is no private card to hold it."""
+    """There is no private card to hold the button."""
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     clicker = await dealt(world)
     person = await asked(clicker)
     await world.coop.tables.depart(clicker.table_id, person.id)
     await world.settle()
+    # Index 1 is the button for absent players.
     told = await person.do("hand", 1, table_id=clicker.table_id)
 
     assert told.is_private
 
     table = await world.live(clicker.table_id)
     assert all(one.absence is None for one in table.players)
+    # With all players present the button is gone.
     assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)
 
 
 async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened) -> None:
-    """A table without hands has no button for them."""
+    """The table of a game without hands has no "My hand" button."""
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     clicker = await dealt(world)
     sure = await world.ben.slash("chicken leave")
     told = await world.ben.click(sure.page, sure.page.verb("depart"))
+    # The answer names the button of the table.
     (button,) = [
         one for one in world.table(clicker.table_id).live if f"**{one.label}**" in told.text
     ]
+    # A second "leave" answers with the way back.
     again = await world.ben.slash("chicken leave")
 
     assert button.label not in again.text, "it says a command, which every game knows"
@@ -241,8 +255,9 @@ async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened
 
 
 async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) -> None:
-    """9.7: for a lobby with five in it three deals, also after a restart and in the record; the
-    next lobby is automatic again.
+    """9.7: a lobby of five gets three deals, also after a restart and in the record.
+
+    The next lobby is automatic again.
     """
     world = await opened("Ada", "Ben", seed=79)
     automatic = sentence("out-setting-deals-0")
@@ -255,9 +270,11 @@ async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) 
     await world.ada.do("start")
     await world.restart(crash=True)
 
+    # The number is fixed at the deal, so that the record is complete.
     assert (await world.live(table_id)).options == {"deals": 3}
 
     clicker = Clicker(world, table_id, 1)
+    # One choice at least, so that there is a record.
     while not (await world.live(table_id)).revision:
         await clicker.step()
 
@@ -280,4 +297,5 @@ async def test_chosen_number_of_deals_is_kept_at_every_size(opened: Opened) -> N
 
     table_id = (await world.the_table()).id
     await world.ada.do("start")
+    # One deal is the default of records, so it is left out.
     assert (await world.live(table_id)).options == {}, "as old tables with one deal are"

@@ -1,4 +1,4 @@
-"""Where a table may stand, and what is said where it may not, before the lobby and the deal."""
+"""Where a table may be opened, and what is said elsewhere: before the lobby and before the deal."""
 
 from typing import Any
 
@@ -36,7 +36,9 @@ async def test_what_is_missing_is_named_before_anything_is_opened(
     told = await world.ada.start()
     assert_refused(told, missing(world, lacking))
 
+    # The right by which a manager can grant the missing one.
     assert "Manage Roles" in told.text
+    # Nothing was opened.
     assert ledger(world.database) == before
 
     forbid(world)
@@ -60,6 +62,7 @@ async def test_what_is_missing_is_named_again_before_the_deal(opened: Opened) ->
     forbid(world)
     await world.ada.do("start")
     assert (await world.the_table()).status is Status.PLAYING
+    # The deal worked with the rights given back.
     assert sentence("table-button-hand") in world.table().buttons
 
 
@@ -74,7 +77,7 @@ async def test_only_the_host_hears_of_it(opened: Opened) -> None:
 
 
 async def test_a_lobby_goes_on_without_permissions_until_the_deal(opened: Opened) -> None:
-    """Its buttons are answered by interactions, which need none."""
+    """Its buttons are answered by interactions, which need no permissions."""
     world = await opened("Ada", "Ben")
     await world.ada.start()
     forbid(world, "view_channel")
@@ -85,7 +88,7 @@ async def test_a_lobby_goes_on_without_permissions_until_the_deal(opened: Opened
 
 
 async def played_in(world: World, channel: Any) -> None:
-    """A lobby, a deal and a question, all in that channel."""
+    """Play a lobby, a deal and a question in this channel."""
     await slash(world.ada, channel, "chicken start heist", fill=3)
     (lobby,) = standing(world, channel)
     await world.ada.click(lobby, lobby.verb("start"))
@@ -100,6 +103,7 @@ async def played_in(world: World, channel: Any) -> None:
 
 @pytest.mark.parametrize("kind", ["voice", "stage", "news"])
 async def test_other_channels_serve_as_well(opened: Opened, kind: str) -> None:
+    # Each kind has a factory of its own in the simulated Discord.
     world = await opened("Ada")
     await played_in(world, getattr(world.guild, f"create_{kind}_channel")("coop"))
 
@@ -107,6 +111,7 @@ async def test_other_channels_serve_as_well(opened: Opened, kind: str) -> None:
 async def test_a_voice_chat_into_which_we_may_not_go(opened: Opened) -> None:
     world = await opened("Ada")
     voice = world.guild.create_voice_channel("perch")
+    # Messages in a voice channel need the right to connect.
     forbid(world, "connect", channel_id=voice.id)
     told = await slash(world.ada, voice, "chicken start heist")
     assert_refused(told, missing(world, "connect", channel=voice))
@@ -125,16 +130,19 @@ async def test_a_forum_post(opened: Opened) -> None:
 async def test_a_thread_has_a_permission_of_its_own_granted_in_its_channel(opened: Opened) -> None:
     world = await opened("Ada")
     nest = thread(world)
+    # In a thread the right to send in threads counts, and it is granted in the parent channel.
     forbid(world, "send_messages_in_threads")
     told = await slash(world.ada, nest, "chicken start heist")
     lacks = missing(world, "send_messages_in_threads", channel=nest, home=world.channel)
     assert_refused(told, lacks)
+    # The right to send messages in the channel is not needed.
     forbid(world, "send_messages")
     await played_in(world, nest)
 
 
 async def test_a_private_thread_lets_us_in_first(opened: Opened) -> None:
     world = await opened("Ada")
+    # Without "manage threads" the bot must be a member of a private thread.
     forbid(world, "manage_threads")
     nest = thread(world, private=True)
     coop = found(world.coop.user)
@@ -154,6 +162,7 @@ async def test_a_locked_thread(opened: Opened) -> None:
     forbid(world, "manage_threads")
     nest = thread(world)
     inside = world.env.backend.get_channel(nest.id)
+    # Only members with "manage threads" can write in a locked thread.
     found(inside.thread_metadata).locked = True
     world.env.backend.announce_channel_update(nest.id)
     told = await slash(world.ada, nest, "chicken start heist")

@@ -1,4 +1,4 @@
-"""Playing Chicken through Discord: whole games, second thoughts, restarts, silence."""
+"""Playing Chicken on Discord: whole games, changed choices, restarts, silence."""
 
 import pytest
 
@@ -17,7 +17,7 @@ CARDS = range(1, 7)
 
 
 async def assert_settled(world: World, table_id: str) -> None:
-    """The final table tells everybody's points, and the journal is a whole game."""
+    """Check that the final table shows all points and that no card can be answered."""
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -33,17 +33,18 @@ async def assert_settled(world: World, table_id: str) -> None:
 
 
 def goal_of(world: World, table_id: str) -> str:
-    """The table's largest line."""
+    """Return the table's largest line."""
     (line,) = [one for one in world.table(table_id).text.splitlines() if one.startswith("# ")]
     return line
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
 async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: bool) -> None:
-    """Cards that lie face down at the restart lie there afterwards."""
+    """Cards that lie face down before the restart lie there afterwards."""
     world = await opened("Ada", "Ben", "Cleo", seed=71)
     table_id = await dealt(world, game="playing")
     clicker = Clicker(world, table_id, 71)
+    # Six complete tricks of three cards, and one card of the seventh.
     while clicker.presses < 19:
         await clicker.look()
         await clicker.step()
@@ -62,6 +63,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
 
+    # Fifteen tricks of three cards.
     assert causes.count("player") == clicker.presses == 45
 
 
@@ -73,11 +75,12 @@ async def test_one_person_among_seven_house_players(opened: Opened) -> None:
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
 
+    # Fifteen tricks, one card of the person and seven of the house in each.
     assert (causes.count("player"), causes.count("house")) == (15, 105)
 
 
 async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
-    """PL-15"""
+    """PL-15: a choice can be changed until the last player has chosen."""
     world = await opened("Ada", "Ben", "Cleo", seed=73)
     table_id = await dealt(world, game="playing")
     public = len(world.public)
@@ -90,19 +93,23 @@ async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
 
     old = world.ada.card()
     again = old.button(sentence("playing-option-play", card=5))
+    # The table shows neither choice.
     assert len(world.public) == public, "nobody else need know"
 
     await world.ben.press(sentence("playing-option-play", card=4))
     assert sentence("playing-ask-one-missing", seat="Cleo") in world.table(table_id).text
 
+    # The last choice reveals the trick.
     await world.cleo.press(sentence("playing-option-play", card=1))
 
     seat = (await world.live(table_id)).seat_of(world.ada.id)
     shown = [row for row in journal(world.database, table_id) if row[2] == seat]
 
+    # Both choices are in the journal, and the second one counts.
     assert [row[3] for row in shown] == ["play 6", "play 2"]
     assert sentence("playing-trick-card", name="Ada", card=2) in world.table(table_id).text
 
+    # A change after the reveal is refused.
     assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
 
 
@@ -114,6 +121,7 @@ async def test_a_late_press_does_not_count_for_the_next_trick(opened: Opened) ->
     for person in world.people.values():
         await person.press(sentence("playing-option-play", card=1))
 
+    # Past the pause, so that the next trick is open.
     await world.tick_on()
     before = journal(world.database, table_id)
     assert_refused(await world.ada.forge(first, late.custom_id), StaleClick())
@@ -122,7 +130,7 @@ async def test_a_late_press_does_not_count_for_the_next_trick(opened: Opened) ->
 
 
 async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) -> None:
-    """PL-21"""
+    """PL-21: a silent player plays a random card, and after two of them a house player plays."""
     world = await opened("Ada", "Ben", "Cleo", seed=75)
     table_id = await dealt(world, game="playing", pace="normal")
     clicker = Clicker(world, table_id, 75)
@@ -143,6 +151,7 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
     assert player.absence is Absence.SILENT
 
     causes = [row[4] for row in journal(world.database, table_id) if row[2] == seat]
+    # The house player takes over after the second miss.
     assert causes.count("timeout") == 2
     assert sentence("table-away-silent", seat="Cleo") in world.table(table_id).text
 
@@ -153,7 +162,7 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
 
 
 async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> None:
-    """PL-9"""
+    """PL-9: the memory aid is a setting of the lobby."""
     world = await opened("Ada", "Ben", "Cleo", seed=76)
     await world.ada.start("playing", memory_aid=True)
 
@@ -164,6 +173,7 @@ async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> No
 
     await world.ada.do("start")
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
+        # One trick, after which three cards are known.
         await person.press(sentence("playing-option-play", card=card))
 
     shown = [one.text for one in world.in_channel()]
@@ -174,8 +184,9 @@ async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> No
 
 
 async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
-    """The same game with another card face down shows the same table, down to its ids."""
+    """Games that differ in one face-down card show the same table, also in their ids."""
     tables = []
+    # The same seed for every card of the loop.
     for card in CARDS:
         world = await opened("Ada", "Ben", "Cleo", seed=77)
         table_id = await dealt(world, game="playing")
@@ -192,6 +203,7 @@ async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened:
     table_id = await dealt(world, game="playing")
     await Clicker(world, table_id, 78).play()
     tricks = state_of(world, table_id).reveals
+    # The last tricks of the five rounds, counted from 0.
     ends = {4, 8, 11, 13, 14}
     worth_it = [place for place, one in enumerate(tricks) if one.total == one.goal or place in ends]
 
@@ -199,19 +211,21 @@ async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened:
 
     messages = world.in_channel()
     beside = [one.text for one in messages if not one.belongs_to(table_id) and not one.links]
-    told = [text for text in beside if text.startswith("###")]  # no word of a table that sank
+    # without the links to tables that were sent again
+    told = [text for text in beside if text.startswith("###")]
 
     assert len(told) == len(worth_it)
 
     for text, place in zip(told, worth_it, strict=True):
         assert f"**{tricks[place].total}**" in text
 
+    # The result is the last message of the channel.
     assert messages[-1].belongs_to(table_id)
     assert sentence("table-over") in messages[-1].text
 
 
 async def test_the_tricks_are_told_after_the_game_too(opened: Opened) -> None:
-    """Below the podium there is no room for them."""
+    """The result has no room for the tricks, so they are on a page of their own."""
     world = await opened("Ada", "Ben", "Cleo", seed=81)
     table_id = await dealt(world, game="playing")
     await Clicker(world, table_id, 81).skip()
@@ -225,12 +239,14 @@ async def test_the_tricks_are_told_after_the_game_too(opened: Opened) -> None:
 async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     table_id = await dealt(world, game="playing")
+    # Before the first trick there is nothing to show.
     assert all(one.does.verb != VERB for one in world.table(table_id).live)
 
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
         await person.press(sentence("playing-option-play", card=card))
 
     await world.tick_on()
+    # Revealed tricks are public, so strangers may read them.
     onlooker = world.add("Zoe")
 
     answer = await onlooker.do(VERB, table_id=table_id)
@@ -248,6 +264,7 @@ async def test_no_other_table_has_tricks_to_look_back_on(opened: Opened) -> None
     (hand,) = [one for one in world.table(table_id).live if one.does.verb == "hand"]
     forged = hand.custom_id.replace(":hand:", f":{VERB}:")
 
+    # The replacement has changed the verb.
     assert forged != hand.custom_id
 
     assert_refused(await world.ada.forge(world.table(table_id), forged), StaleClick())

@@ -1,4 +1,4 @@
-"""A battle is a message of its own: posted, edited as it goes, left standing with its verdict."""
+"""A battle has a message of its own: sent, edited during the battle, and kept with its result."""
 
 import pytest
 
@@ -15,7 +15,7 @@ VERDICTS = [sentence(f"political-battle-{end}") for end in ("take-over", "destro
 
 
 async def a_battle(opened: Opened, seed: int) -> Clicker:
-    """A game in which somebody has to answer an attack."""
+    """Return a game in which a player has to answer an attack."""
     world = await opened(*FOUR, seed=seed)
     clicker = Clicker(world, await dealt(world, game="political"), seed)
     await clicker.play(until=lambda: clicker.waits_for == "answer")
@@ -26,7 +26,7 @@ async def a_battle(opened: Opened, seed: int) -> Clicker:
 
 
 def battles(world: World, table_id: str) -> list[Shown]:
-    """The messages that are no table, oldest first."""
+    """Return the messages that are no table, oldest first."""
     return [one for one in world.in_channel() if not one.belongs_to(table_id) and not one.links]
 
 
@@ -52,12 +52,14 @@ async def test_from_the_attack_to_the_verdict(opened: Opened) -> None:
 
     title, *rest = battle.text.splitlines()
     assert title in table.text
+    # Only the title of the battle is on the table.
     assert all(line not in table.text for line in rest), "the table keeps one line of it"
 
     before = battles(world, table_id)
     await decided(clicker)
     after = battles(world, table_id)
 
+    # The same messages, of which the last was edited.
     assert [one.id for one in after] == [one.id for one in before]
     assert is_decided(after[-1])
 
@@ -70,6 +72,7 @@ async def test_every_battle_has_a_message_and_each_its_verdict(opened: Opened) -
     found = battles(world, table_id)
 
     assert len(found) > 1
+    # No battle was left without its result.
     assert all(is_decided(one) for one in found)
 
 
@@ -85,15 +88,19 @@ async def test_a_restart_in_mid_battle(opened: Opened, crash: bool) -> None:
 
     await decided(clicker)
     after = battles(world, table_id)
+    # The restart did not make the bot send the battle again.
     assert [one.id for one in after] == [one.id for one in before]
     assert is_decided(after[-1])
 
 
 async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
-    """It is sent again with the same nonce, and Discord makes one message of the two."""
+    """The message is sent again with the same nonce, which Discord recognises as the same
+    message.
+    """
     world = await opened(*FOUR, seed=94)
     table_id = await dealt(world, game="political")
     clicker = Clicker(world, table_id, 94)
+    # The process ends after the message was sent and before its id is stored.
     world.wire.dies_after = rf"POST /channels/{world.channel.id}/messages"
     while not world.wire.dead:
         assert await clicker.step()
@@ -113,5 +120,7 @@ async def test_one_that_was_deleted_does_not_come_again(opened: Opened) -> None:
     await delete(world, battle)
     await decided(clicker)
 
+    # A deleted battle is not important enough to be sent again.
     assert [one.id for one in battles(world, table_id)] == [one.id for one in before]
+    # The table itself goes on.
     assert world.table(table_id).buttons

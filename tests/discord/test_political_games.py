@@ -1,4 +1,4 @@
-"""Political Chicken through Discord: whole games, half-built attacks over a restart, silence."""
+"""Political Chicken on Discord: whole games, half-built attacks over a restart, silence."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ BUILDING = ("attack", "place")
 
 
 async def assert_settled(world: World, table_id: str) -> None:
-    """The final table tells everybody's score, and nobody is asked anything any more."""
+    """Check that the final table shows all scores and that no card can be answered."""
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
@@ -36,7 +36,7 @@ async def assert_settled(world: World, table_id: str) -> None:
 
 
 async def builder(clicker: Clicker) -> Person | None:
-    """Who is in the middle of building an attack, with a team already."""
+    """Return the player who is building an attack and has a team already, if there is one."""
     for person, question in await clicker.asked():
         if question.decision.kind in BUILDING and "laid" in question.decision.about:
             return person
@@ -59,7 +59,10 @@ async def somebody_builds(clicker: Clicker) -> Person:
 async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
     opened: Opened, crash: bool
 ) -> None:
-    """PO-25: what was put together is still on the card, and still nobody else's business."""
+    """PO-25:
+
+    the attack in preparation is still on the card after the restart, and on no other page.
+    """
     world = await opened(*FOUR, seed=81)
     table_id = await dealt(world, game="political", format="short")
     clicker = Clicker(world, table_id, 81)
@@ -70,6 +73,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
 
     await world.restart(crash=crash)
 
+    # Neither the builder's card nor the table has changed.
     assert (person.card().text, world.table(table_id).text) == (card, table)
     assert journal(world.database, table_id) == rows
     assert await builder(clicker) is person
@@ -83,7 +87,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
 
 
 async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
-    """PO-25: no step of a builder edits the table, or anybody else's card."""
+    """PO-25: the steps of an attack in preparation edit neither the table nor another card."""
     world = await opened(*FOUR, seed=82)
     table_id = await dealt(world, game="political")
     clicker = Clicker(world, table_id, 82)
@@ -91,6 +95,7 @@ async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
     public = len(world.public)
     others = [one.card().text for one in world.people.values() if one is not person]
 
+    # Step back until the turn's menu is open again.
     for _ in range(12):
         if found(await clicker.question(person)).decision.kind == "turn":
             break
@@ -100,6 +105,7 @@ async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
     assert len(world.public) == public
     assert [one.card().text for one in world.people.values() if one is not person] == others
 
+    # The attack can be built again from the beginning.
     await person.press(sentence("political-option-build"))
     assert sentence("political-title-target") in person.card().text
 
@@ -112,11 +118,12 @@ async def test_one_person_among_seven_house_players(opened: Opened) -> None:
     await assert_settled(world, table_id)
     causes = [row[4] for row in journal(world.database, table_id)]
 
+    # Seven house players make most of the choices.
     assert causes.count("house") > causes.count("player") > 0
 
 
 async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
-    """PO-64, PO-65: the clock carries a half-built attack back to the menu, and on."""
+    """PO-64, PO-65: the clock takes a half-built attack back to the menu and ends the turn."""
     world = await opened(*FOUR, seed=84)
     table_id = await dealt(world, game="political", pace="normal")
     clicker = Clicker(world, table_id, 84)
@@ -124,6 +131,7 @@ async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
     scene = await world.coop.tables.scene(table_id)
     seat = scene.view.seat
     turn = scene.view.turn
+    # More deadlines than a turn has.
     for _ in range(20):
         await world.tick_on()
         scene = await world.coop.tables.scene(table_id)
@@ -134,13 +142,15 @@ async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
 
     mine = [row for row in journal(world.database, table_id) if row[2] == seat]
     assert [row[4] for row in mine][-1] == "timeout"
+    # The last default ended the turn.
     assert mine[-1][3] != "back"
+    # The clock never attacks for a player.
     assert not any(row[3] == "attack" and row[4] == "timeout" for row in mine)
     assert (await clicker.question(person)) is None
 
 
 async def test_adult_names_are_for_age_restricted_channels(opened: Opened) -> None:
-    """PO-69"""
+    """PO-69: adult names need an age-restricted channel."""
     world = await opened("Ada", seed=85)
     assert_refused(await world.ada.start("political", names="adult"), NamesNotAllowed())
 
@@ -150,6 +160,7 @@ async def test_where_the_host_of_coop_wants_none_nobody_is_offered_any(opened: O
     chicken: Any = world.coop.tree.get_command("chicken")
     political = chicken.get_command("start").get_command("political")
 
+    # The option is missing in the command, and the value in the settings page.
     assert "names" not in {one.name for one in political.parameters}
     assert "format" in {one.name for one in political.parameters}
 
@@ -161,7 +172,7 @@ async def test_where_the_host_of_coop_wants_none_nobody_is_offered_any(opened: O
 
 
 async def test_two_may_play_unofficially(opened: Opened) -> None:
-    """PO-1"""
+    """PO-1: a table of two is possible as a variant."""
     world = await opened("Ada", "Ben", seed=86)
     table_id = await dealt(world, game="political", format="short", small_table=True)
     clicker = Clicker(world, table_id, 86)

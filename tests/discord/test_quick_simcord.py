@@ -1,4 +1,4 @@
-"""What the tests do not wait for happens all the same, and in its order."""
+"""The accelerated waiting of the simulated Discord: events still happen, and in their order."""
 
 import asyncio
 import time
@@ -13,6 +13,7 @@ from tests.support.world import World
 
 
 def at(world: World, seconds: float, happens: Callable[[], object]) -> None:
+    # Timers must run in the bot's scope to be seen by the simulation.
     with world.env._bot_scope():
         asyncio.get_running_loop().call_later(seconds, happens)
 
@@ -27,16 +28,19 @@ async def test_nobody_waits_for_a_timer(opened: Opened) -> None:
     await world.settle()
 
     assert [round(each, 2) for each in heard] == [3, 4]
+    # Seven simulated seconds pass in less than two real ones.
     assert time.perf_counter() - begun < 2
 
 
 async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Opened) -> None:
     world = await opened()
     heard: list[str] = []
+    # A timer that sets another timer.
     at(world, 3, lambda: at(world, 3, lambda: heard.append("6 s")))
     at(world, world.env.settle_timeout + 1, lambda: heard.append("too late"))
     await world.env.settle(idle=0.002)
 
+    # Both are later than the time that the simulation waits.
     assert heard == []
 
     await world.env.advance_time(7)
@@ -44,11 +48,12 @@ async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Ope
 
 
 async def test_slow_work_costs_no_patience(opened: Opened) -> None:
-    """As on a machine on which others work: the bot takes longer than simcord would wait."""
+    """The machine is busy, so the bot takes longer than the simulation would wait."""
     world = await opened()
     heard: list[str] = []
 
     def work() -> None:
+        # Real time that exceeds the timeout.
         time.sleep(0.6)
         at(world, 0.3, lambda: heard.append("later"))
 
@@ -62,6 +67,7 @@ async def test_slow_work_costs_no_patience(opened: Opened) -> None:
 async def test_work_without_end_is_noticed(opened: Opened) -> None:
     world = await opened()
 
+    # A task that never ends but always yields.
     async def work() -> None:
         for _ in count():
             await asyncio.sleep(0)
@@ -90,9 +96,11 @@ async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
 
     at(world, 1, lambda: heard.append("timer"))
     with world.env._bot_scope():
+        # A thread of our own and one of the database.
         tasks = [asyncio.create_task(look_something_up()), asyncio.create_task(ask_the_database())]
 
     await world.settle()
+    # Simulated time did not pass while the threads worked.
     assert heard == ["database", "thread", "timer"]
     assert all(task.done() for task in tasks)
 
@@ -101,6 +109,7 @@ async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
     "value", [None, "text", 7, [1, [2, {"a": [True]}]], {"a": {"b": [1.5]}}, {"a": ({"b": [1]},)}]
 )
 def test_a_copy_is_alike_and_shares_nothing_that_changes(value: object) -> None:
+    # The ids of all objects that could be changed.
     def changeable(one: object) -> set[int]:
         inner = (
             one.values() if isinstance(one, dict) else one if isinstance(one, list | tuple) else ()

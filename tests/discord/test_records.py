@@ -1,4 +1,4 @@
-"""That a game was honest: its seal, shown from the deal on, and its record once it is over."""
+"""Proofs of fair games: the seal, shown from the deal on, and the record of a finished game."""
 
 import json
 from hashlib import sha256
@@ -18,7 +18,7 @@ WORDS = Words("en")
 
 
 def file_of(world: World, answer: Answer) -> tuple[str, str]:
-    """Name and text of the file in an answer."""
+    """Return name and text of the file in an answer."""
     message = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
     (attached,) = message.attachments
     return attached["filename"], found(world.env.backend.cdn.get(attached["url"])).decode()
@@ -40,6 +40,7 @@ async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> N
     assert name in answer.text
     assert verify(text, GAMES).why is None
 
+    # Records hold names but no ids.
     for person in world.people.values():
         assert str(person.id) not in text
 
@@ -59,11 +60,12 @@ async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) ->
     _, text = file_of(world, await world.ben.click(story, story.verb("record")))
 
     assert verify(text, GAMES).why is None
+    # The last line says why the game was not finished.
     assert json.loads(text.splitlines()[-1])["reason"] == "closed-by-host"
 
 
 async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
-    """A forged button on a live table."""
+    """The button is forged on a running table."""
     world = await opened("Ada", "Ben", "Cleo", seed=8)
     table_id = await dealt(world)
     table = world.table(table_id)
@@ -75,6 +77,7 @@ async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
     assert "over" in answer.text
 
     stored = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
+    # The refusal has no file.
     assert not stored.attachments
     assert (await world.live(table_id)).status is Status.PLAYING
 
@@ -90,6 +93,7 @@ class TestTheSeal:
 
         assert answer.is_private
         assert scene.commitment in answer.text
+        # The button shows the beginning of the seal.
         assert world.table(table_id).verb("seal").label == WORDS(
             "fair-button", seal=scene.commitment[:8]
         )
@@ -104,6 +108,7 @@ class TestTheSeal:
 
         answer = await world.ben.do("seal", table_id=table_id)
 
+        # Anyone can compute the seal from the two numbers.
         sealed = sha256(bytes.fromhex(table.salt + table.seed)).hexdigest()
 
         assert all(one in answer.text for one in (sealed, table.seed, table.salt))
@@ -114,6 +119,7 @@ class TestTheSeal:
         seal = world.table(table_id).verb("seal").custom_id
         token = world.table(table_id).verb("seal").does.token
 
+        # A token that this bot has never signed.
         answer = await world.ben.forge(world.table(table_id), seal.replace(token, "x" * 8))
 
         assert answer.text == WORDS("refused-stale-click")

@@ -1,4 +1,4 @@
-"""Chicken Out! sends no DMs, except to whoever asked to be rung."""
+"""Chicken Out! sends no DMs, except to players who asked to be notified."""
 
 from dataclasses import replace
 
@@ -12,11 +12,11 @@ from tests.support.world import IMMEDIATE, World
 
 SWITCH = sentence("order-out-reminder")
 PACE = replace(IMMEDIATE, recent=30.0, ring_after=15.0)
-"""simcord waits in earnest for whatever is due within five seconds."""
+"""The simulated Discord really waits for everything that is due within five seconds."""
 
 
 async def a_game(opened: Opened, seed: int) -> tuple[World, Clicker]:
-    """Ada and Ben at a table at which nobody's time runs out soon; it is Ben's turn."""
+    """Return a game of Ada and Ben with long deadlines, in Ben's turn."""
     world = await opened("Ada", "Ben", seed=seed, chat_pace=PACE)
     await world.ada.start("out", pace="relaxed")
     table_id = (await world.the_table()).id
@@ -29,7 +29,7 @@ async def a_game(opened: Opened, seed: int) -> tuple[World, Clicker]:
 
 
 async def to_turn_of(clicker: Clicker, person: Person) -> None:
-    """The others press on until this person is asked."""
+    """Let the other players choose until this person is asked."""
     while not any(one is person for one, _ in await clicker.asked()):
         assert await clicker.step(), "the game is over"
 
@@ -46,7 +46,7 @@ async def press_switch(person: Person, table_id: str) -> Answer:
 
 
 def answers(person: Person) -> list[int]:
-    """How many answers each of the person's DMs offers, oldest first."""
+    """Return how many answers each of the person's DMs offers, oldest first."""
     return [len(one.answers) for one in person.dms()]
 
 
@@ -57,10 +57,12 @@ async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened)
     assert answers(world.ada) == [0], "the first message proves the DM"
 
     proof = world.ada.rung
+    # Later than this, Ada no longer counts as looking.
     await world.tick(PACE.recent)
     await to_turn_of(clicker, world.ada)
 
     assert world.ada.rung != proof, "a new message, which rings"
+    # The reminder replaces the first message.
     assert len(answers(world.ada)) == 1, "and the first is gone"
 
     revision = (await world.live(clicker.table_id)).revision
@@ -69,6 +71,7 @@ async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened)
 
     assert told.kind == "update"
     assert (await world.live(clicker.table_id)).revision > revision
+    # Ben did not ask for reminders.
     assert world.ben.dms() == []
 
 
@@ -78,6 +81,7 @@ async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
     requests = world.coop.chat.outbox.requests.total()
 
     for _ in range(3):
+        # Ada answers on the table each time, so she is looking.
         await to_turn_of(clicker, world.ada)
         table = world.table(clicker.table_id)
         await world.ada.click(table, table.answers[0])
@@ -86,6 +90,7 @@ async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
     assert answers(world.ada) == [0]
 
     beside = [one for one in world.in_channel() if not one.belongs_to(clicker.table_id)]
+    # Only messages beside the table were sent.
     assert world.coop.chat.outbox.requests.total() == requests + len(beside)
 
 
@@ -99,14 +104,17 @@ async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) ->
     rung = world.ada.rung
     await world.tick(PACE.ring_after)
 
+    # A relaxed game has long deadlines, so a reminder can wait.
     assert world.ada.rung == rung, "there is plenty of time"
 
+    # This share of the hour is over.
     await world.tick(PACE.ring_share * 60 * 60)
     assert world.ada.rung != rung
 
     rung = world.ada.rung
     assert answers(world.ada)[-1] > 0
 
+    # A minute later no second reminder has come.
     await world.tick(60)
     assert world.ada.rung == rung
 
@@ -122,6 +130,7 @@ async def test_it_can_be_switched_off(opened: Opened) -> None:
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)
 
+    # The first message now says that reminders are off.
     assert [one.text for one in world.ada.dms()] == [sentence("chat-bell-off", number=1)]
 
     await world.tick(PACE.recent)
@@ -135,12 +144,14 @@ async def test_closed_dms_are_told_at_once_and_to_nobody_else(opened: Opened) ->
     told = await press_switch(world.ada, clicker.table_id)
 
     assert [one.text for one in told.followups] == [sentence("chat-bell-shut")]
+    # Closed DMs matter to Ada only, because all cards are public here.
     assert "My hand" not in world.table(clicker.table_id).text
 
     world.ada.open_dms()
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)
 
+    # Off and on again: the DM is tried again.
     assert len(world.ada.dms()) == 1
 
 
@@ -159,5 +170,6 @@ async def test_the_last_message_tells_how_it_ended(opened: Opened) -> None:
     world, clicker = await a_game(opened, 87)
     await press_switch(world.ada, clicker.table_id)
     await clicker.play_on()
+    # The last reminder shows the result.
     assert "🏆" in world.ada.dms()[-1].text
     assert not any(answers(world.ada))

@@ -1,4 +1,4 @@
-"""How much the bot says: requests that count against Discord's limit, for each accepted choice."""
+"""The number of requests that count against Discord's rate limit, for each accepted choice."""
 
 import logging
 from collections.abc import Callable
@@ -25,6 +25,7 @@ async def test_requests_for_each_choice(
     log.info("%s, %s: %s", game, company.name, calls)
 
     assert calls.pressed > 0
+    # AIM is the project's own limit of requests for each choice.
     assert calls.ratio < AIM
 
 

@@ -1,4 +1,4 @@
-"""The bot goes away in the middle of a game, politely or not, and comes back."""
+"""Restarts in the middle of a game, with and without a crash."""
 
 import pytest
 
@@ -17,11 +17,11 @@ MOMENTS = {
     "decision_b": 31,
     "split": 17,
 }
-"""Kinds of asks, and the seed of a game that comes to one."""
+"""Kinds of asks, each with the seed of a game that comes to it."""
 
 
 async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
-    """Who is asked what (by its token), and whether they have answered."""
+    """Return for each player the token of their question and whether they have answered."""
     found = {}
     for person in clicker.world.people.values():
         question = await clicker.question(person)
@@ -32,7 +32,7 @@ async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
 
 
 def everything_shown(world: World) -> list[tuple[int, str]]:
-    """All messages everywhere, with their texts."""
+    """Return all messages of the channel and of all DMs, with their texts."""
     shown = [(one.id, one.text) for one in world.in_channel()]
     for person in world.people.values():
         shown += [(one.id, one.text) for one in person.dms()]
@@ -51,6 +51,7 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
 
     await world.restart(crash=crash)
 
+    # Same tokens, same messages, same rows: the restart left no trace.
     assert await everything_asked(clicker) == asked, "somebody is asked anew"
     assert everything_shown(world) == shown, "a message was changed or posted twice"
     assert ledger(world.database) == books
@@ -63,7 +64,7 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
 
 
 async def test_old_buttons_work(opened: Opened) -> None:
-    """What was pressed was on the message before the restart."""
+    """The pressed button was drawn before the restart."""
     clicker = await game_at(opened, "turn", seed=8)
     world = clicker.world
     table_id = clicker.table_id
@@ -72,6 +73,7 @@ async def test_old_buttons_work(opened: Opened) -> None:
     await world.restart(crash=True)
     before = len(journal(world.database, table_id))
     control = card.answers[0]
+    # The card as it was read before the restart.
     told = await person.click(card, control, clicker.values(control))
 
     assert told.kind == "update"
@@ -79,7 +81,7 @@ async def test_old_buttons_work(opened: Opened) -> None:
 
 
 async def test_killed_between_commit_and_answer(opened: Opened) -> None:
-    """The choice counts, and the messages catch up with it."""
+    """The choice counts, and the messages are updated after the restart."""
     clicker = await game_at(opened, "turn", seed=9)
     world = clicker.world
     table_id = clicker.table_id
@@ -87,6 +89,7 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     card = person.card(table_id)
     control = card.answers[0]
     before = len(journal(world.database, table_id))
+    # The process ends before any answer is sent.
     world.wire.dead = True
     told = await person.click(card, control, clicker.values(control))
 
@@ -98,6 +101,7 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     for other, _ in await clicker.asked():
         assert other.card(table_id).answers
 
+    # The old card may be edited or replaced by a new one.
     if person.card(table_id).id == card.id:
         assert control not in person.card(table_id).live, "the answered question still stands"
 
@@ -106,7 +110,10 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
 
 
 async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
-    """The card was sent, but Coop does not know: it is sent again, and Discord makes one of two."""
+    """The card was sent, but its id was not stored.
+
+    It is sent again, and Discord recognises the nonce.
+    """
     world = await opened("Ada", "Ben", "Cleo", seed=11)
     await world.ada.start()
     table_id = (await world.the_table()).id
@@ -117,6 +124,7 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
 
     assert world.wire.dead
 
+    # The process ended after the first of three cards.
     asking = [card.id for one in world.people.values() for card in one.dms() if card.answers]
     assert len(asking) == 1, "one card was sent before the end"
 
@@ -146,7 +154,7 @@ async def test_a_lobby_survives(opened: Opened) -> None:
 
 
 async def test_deadlines_run_on(opened: Opened) -> None:
-    """A restart takes no time from anybody, and gives little."""
+    """A restart takes no time from any player and gives little."""
     clicker = await game_at(opened, "turn", seed=10)
     world = clicker.world
     table_id = clicker.table_id
@@ -154,4 +162,5 @@ async def test_deadlines_run_on(opened: Opened) -> None:
     await world.tick(5)
     await world.restart()
 
+    # Without an outage the deadline is unchanged.
     assert (await world.live(table_id)).due == due

@@ -1,4 +1,4 @@
-"""What nobody may know is on no public message, and on no card but its owner's."""
+"""Hidden information is on no public message and on no other player's card."""
 
 from random import Random
 from typing import Any
@@ -15,18 +15,19 @@ from tests.support.world import World
 
 
 class Confidant(Clicker):
-    """Plays, and after each step notes what was told to single seats."""
+    """A clicker that notes after each step what was told to single seats."""
 
     def __init__(self, world: World, table_id: str, seed: int) -> None:
         super().__init__(world, table_id, seed)
         self.told: dict[str, set[str]] = {}
-        """Private sentence -> the names of those that were told."""
+        """Private sentences, each with the names of the seats that were told."""
 
     async def step(self) -> bool:
         for seat, player in enumerate((await self.world.live(self.table_id)).players):
             scene = await self.world.coop.tables.scene(self.table_id, seat)
             labels = Labels(scene, Words("en"))
             for bulletin in scene.news:
+                # Only news for this seat alone.
                 if bulletin.to == seat:
                     self.told.setdefault(sentence(labels, bulletin), set()).add(player.name)
 
@@ -40,6 +41,7 @@ async def test_what_a_seat_was_told_alone_is_never_told_to_all(opened: Opened, s
     confidant = Confidant(world, table_id, seed)
     await confidant.play()
 
+    # A game without private news would prove nothing.
     assert len(confidant.told) >= 5, "this game had no secrets"
 
     for _, text in world.public:
@@ -61,7 +63,7 @@ async def test_a_private_sentence_stands_on_its_owners_card_alone(opened: Opened
 
 
 async def everything_public(world: World, table_id: str) -> tuple[Any, ...]:
-    """The public message as it would be drawn now, down to its ids."""
+    """Return the public message as it would be drawn now, with its ids."""
     wanted = await world.coop.chat._drawer.table(table_id)
     return wanted.digest, wanted.page
 
@@ -72,7 +74,7 @@ async def card_of(world: World, table_id: str, user_id: int) -> tuple[Any, ...]:
 
 
 async def test_hidden_cards_move_nothing_that_is_shown(opened: Opened) -> None:
-    """Swap what a viewer cannot know: every message, button and count stays as it was."""
+    """Exchange what a viewer cannot know: every message, button and count stays the same."""
     world = await opened("Ada", "Ben", "Cleo", seed=110)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 110)
@@ -82,6 +84,7 @@ async def test_hidden_cards_move_nothing_that_is_shown(opened: Opened) -> None:
         await clicker.look()
         if not await clicker.step():
             break
+        # One in three positions, because drawing twice is slow.
         if rng.randrange(3) or (await world.live(table_id)).result is not None:
             continue
 
@@ -96,8 +99,10 @@ async def _compare(world: World, table_id: str) -> int:
     seats = {one: (await world.live(table_id)).seat_of(one.id) for one in (ada, ben, cleo)}
     ben_seat = state.seats[seats[ben]]
     cleo_seat = state.seats[seats[cleo]]
+    # What the public and Ada see.
     before = await everything_public(world, table_id), await card_of(world, table_id, ada.id)
     swapped = 0
+    # Pairs of cards that Ada cannot know.
     for one, other in [
         (ben_seat.hand, cleo_seat.hand),
         (ben_seat.loot, cleo_seat.loot),
@@ -109,6 +114,7 @@ async def _compare(world: World, table_id: str) -> int:
 
         one[0], other[0] = other[0], one[0]
         after = await everything_public(world, table_id), await card_of(world, table_id, ada.id)
+        # Exchange the cards back.
         one[0], other[0] = other[0], one[0]
 
         assert after == before

@@ -1,4 +1,7 @@
-"""A copy of the database is put back under the tables: they show the truth again, and say why."""
+"""A copy of the database is restored during games:
+
+the tables show the restored state and say why.
+"""
 
 import shutil
 from collections.abc import Callable
@@ -29,7 +32,7 @@ def copied(world: World) -> Path:
 
 
 def restored(copy: Path) -> Callable[[Path], None]:
-    """As `python -m bot restore` does."""
+    """Return a function that restores the copy as `python -m bot restore` does."""
 
     def put_back(database: Path) -> None:
         copies.restore(copy, database, 0)
@@ -38,9 +41,13 @@ def restored(copy: Path) -> Callable[[Path], None]:
 
 
 def snapshot(copy: Path) -> Callable[[Path], None]:
-    """The whole disk as it was: nothing here tells that there was more."""
+    """Return a function that restores the whole disk.
+
+    Nothing on it shows that there was a later state.
+    """
 
     def put_back(database: Path) -> None:
+        # SQLite's files beside the database belong to the later state.
         for ending in ("", "-wal", "-shm"):
             database.with_name(database.name + ending).unlink(missing_ok=True)
         shutil.copy(copy, database)
@@ -49,10 +56,11 @@ def snapshot(copy: Path) -> Callable[[Path], None]:
 
 
 def carried(copy: Path) -> Callable[[Path], None]:
-    """The copy alone, on another machine."""
+    """Return a function that restores only the database file, as on another machine."""
 
     def put_back(database: Path) -> None:
         snapshot(copy)(database)
+        # The mark says which state was the latest on this machine.
         mark_of(database).unlink()
 
     return put_back
@@ -64,15 +72,16 @@ async def steps(clicker: Clicker, count: int) -> None:
 
 
 async def offered(clicker: Clicker) -> tuple[Person, Shown, Control]:
-    """Somebody who is asked, and a button that answers."""
+    """Return a player who is asked, and a button that answers."""
     person, _ = (await clicker.asked())[0]
     shown, control = (await clicker.offered(person))[0]
     return person, shown, control
 
 
 async def everybody_sees_the_truth(world: World, table_id: str) -> None:
-    """On the table and on every card are the buttons of what is really asked."""
+    """Check that the table and all cards have only the buttons of what is really asked."""
     scene = await world.coop.tables.scene(table_id)
+    # Buttons of the table itself are always valid.
     own = {scene.hand_token}
     every = own | ({scene.ask.token} if scene.ask else set())
 
@@ -86,7 +95,7 @@ async def everybody_sees_the_truth(world: World, table_id: str) -> None:
 
 
 async def set_back(opened: Opened, game: str, put_back: Callable[[Path], Callable[[Path], None]]):
-    """A game at the pace of days that went on for three choices after the copy was made."""
+    """Return a game at the pace of days that went on for three choices after the copy was made."""
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     table_id = await dealt(world, game=game, pace="days")
     clicker = Clicker(world, table_id, 5)
@@ -94,9 +103,11 @@ async def set_back(opened: Opened, game: str, put_back: Callable[[Path], Callabl
     copy = copied(world)
     rows = journal(world.database, table_id)
     await steps(clicker, 3)
+    # A button of the lost future.
     late = await offered(clicker)
     await world.restart(meanwhile=put_back(copy))
 
+    # The choices after the copy are gone.
     assert journal(world.database, table_id) == rows
 
     return world, table_id, clicker, late
@@ -120,19 +131,20 @@ async def test_a_restored_copy_is_shown_at_the_start(opened: Opened, game: str) 
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert SET_BACK not in world.table(table_id).text
+    # The record has only the restored choices and still verifies.
     assert verify(await world.coop.records.of(table), GAMES).why is None
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
 async def test_a_button_from_what_is_no_more_never_counts_again(opened: Opened, game: str) -> None:
-    """Though the game comes to the same questions once more."""
+    """The button does not count even when the game comes to the same question again."""
     world, table_id, clicker, (person, shown, control) = await set_back(opened, game, restored)
     await steps(clicker, 3)
     rows = journal(world.database, table_id)
 
     standing = {one.id for one in (*world.in_channel(), *person.dms())}
     if shown.id not in standing:
-        shown = world.table(table_id)  # the card is gone by now, but who forges needs no card
+        shown = world.table(table_id)  # the card is gone, but a forged press needs no card
 
     told = await person.forge(shown, control.custom_id, clicker.values(control))
 
@@ -152,9 +164,11 @@ async def test_late_button_after_a_snapshot_is_refused_and_its_page_redrawn(
     told = await person.forge(shown, control.custom_id, clicker.values(control))
 
     assert told.is_private
+    # The token is valid for a question that the table has yet to come to.
     assert journal(world.database, table_id) == rows, "it did not count"
 
     pressed = world.message(shown.channel_id, shown.id)
+    # The refusal has redrawn the pressed page.
     assert control.custom_id not in [one.custom_id for one in pressed.controls]
 
 
@@ -163,6 +177,7 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
     opened: Opened, game: str
 ) -> None:
     world, table_id, clicker, (person, shown, control) = await set_back(opened, game, snapshot)
+    # `python -m bot restore` with the database as its own copy.
     await world.restart(meanwhile=lambda database: restored(database)(database))
 
     await everybody_sees_the_truth(world, table_id)
@@ -171,6 +186,7 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
 
     rows = journal(world.database, table_id)
     await person.forge(shown, control.custom_id, clicker.values(control))
+    # The restore has started a new era, so the old tokens are invalid.
     assert journal(world.database, table_id) == rows
 
     await clicker.play_on()
@@ -181,6 +197,7 @@ async def test_a_copy_on_another_machine_is_drawn_at_the_start(opened: Opened, g
     world, table_id, _, _ = await set_back(opened, game, carried)
 
     await everybody_sees_the_truth(world, table_id)
+    # Without a mark the bot cannot know that the copy is old.
     assert SET_BACK not in world.table(table_id).text, "it may be the newest there is"
 
 
@@ -194,15 +211,18 @@ async def test_lobby_that_was_dealt_since_a_snapshot_can_be_joined_after_a_press
     copy = copied(world)
     await world.ada.do("start")
     clicker = Clicker(world, table_id, 5)
+    # A button of the game that the snapshot does not know.
     person, shown, control = await offered(clicker)
     await world.restart(meanwhile=snapshot(copy))
 
+    # The press reveals to the bot that the database is older.
     told = await person.forge(shown, control.custom_id)
 
     assert told.is_private
 
     await world.cleo.join()
     await world.ada.do("start")
+    # The lobby was redrawn, so it can be dealt again.
     assert (await world.live(table_id)).status is Status.PLAYING
 
 
@@ -218,11 +238,12 @@ async def test_a_late_press_at_a_table_that_shows_the_truth_changes_nothing(open
     await person.forge(shown, control.custom_id)
 
     assert world.table(table_id) == before
+    # A stale button alone is no sign of a restored database.
     assert world.coop.chat.outbox.requests.total() == requests
 
 
 async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened: Opened) -> None:
-    """By the first press on it; nobody else is left pressing buttons that do nothing."""
+    """The first press on its message closes it, so that other members do not press in vain."""
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     kept = await dealt(world, game="out")
     copy = copied(world)
@@ -238,6 +259,7 @@ async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened:
     assert not now.controls
 
     forged = world.table(kept)
+    # A press of that button on another table's message must not close the other table.
     told = await world.ben.forge(forged, lost.verb("join").custom_id)
     assert told.is_private
     assert world.table(kept).controls
@@ -251,4 +273,5 @@ async def test_a_table_that_was_opened_after_it_all_says_nothing(opened: Opened)
 
     newest = world.in_channel()[-1]
 
+    # The note is for tables that lost something.
     assert SET_BACK not in newest.text

@@ -1,4 +1,4 @@
-"""The quick yes about Discord's description is the yes of jsonschema."""
+"""The fast check of requests against Discord's description agrees with jsonschema."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -34,11 +34,12 @@ BODIES: list[tuple[str, str, Any]] = [
     ("PUT", "/applications/1/commands", [COMMAND]),
 ]
 
+# Values that do not fit most places.
 WRONG = (None, True, 1, -1, 7.5, 10**12, "", "1", "x" * 5000, "not a link", [], [{}] * 60, {})
 
 
 def damaged(value: Any) -> Iterator[Any]:
-    """As it is, and with every part of it replaced, left out, doubled or with something added."""
+    """Yield the value as it is, and with every part replaced, left out, doubled or extended."""
     yield value
     yield from WRONG
 
@@ -68,15 +69,17 @@ def test_both_say_the_same_of_whatever_is_damaged(method: str, path: str, body: 
     verdicts = {True: 0, False: 0}
     for one in damaged(body):
         fit = fits(one)
+        # Both must agree on every variant.
         assert fit == judge.is_valid(one), one
 
         verdicts[fit] += 1
 
+    # Both verdicts occurred.
     assert all(verdicts.values()), verdicts
 
 
 def test_every_schema_of_the_description_is_understood() -> None:
-    """A keyword that is new to us does not pass by unseen."""
+    """A keyword that the fast check does not know must not be ignored silently."""
     described = found(description())
     for schema in described._spec["components"]["schemas"].values():
         understood(described._fitting, schema)

@@ -1,4 +1,7 @@
-"""Time goes wrong under a game on Discord: a machine that sleeps, a clock that is set, and days."""
+"""Problems with time during games on Discord:
+
+a sleeping machine, a changed clock, and games over days.
+"""
 
 import asyncio
 from dataclasses import replace
@@ -20,13 +23,15 @@ HOUR = 3_600.0
 
 
 async def unseen(world: World, seconds: float, *, skew: bool = False) -> None:
-    """So much time goes by (or the machine's clock is set) without the bot having run."""
+    """Let this time pass, or set the machine's clock, without the bot running."""
     if skew:
+        # Only the wall clock moves, as when it is set.
         world.clock.skew += seconds
     else:
         world.env.backend.advance_clock(seconds)
 
     with world.env._bot_scope():
+        # The timer of the bot notices the jump and calls this.
         await world.coop.clock_moved(seconds)
         await world.coop.tables.tick()
 
@@ -43,6 +48,7 @@ async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
     clicker = Clicker(world, table_id, 7)
     await unseen(world, 2 * HOUR)
 
+    # The jump was added to all deadlines.
     assert "timeout" not in causes(world, table_id)
 
     await clicker.look()
@@ -53,17 +59,19 @@ async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
 async def test_a_process_that_was_stopped_notices_it_by_itself(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody tells the bot: its own sweeper sees that the machine's clock ran on without it."""
+    """The bot is not told: its timer notices that the clock of the machine ran on without it."""
     world = await opened(*PEOPLE, seed=7, sweeping=True)
     table_id = await dealt(world, pace="relaxed")
     clicker = Clicker(world, table_id, 7)
     machine = MachineClock.now
+    # The monotonic clock and the wall clock both jump.
     monkeypatch.setattr(MachineClock, "now", lambda clock: machine(clock) + 2 * HOUR)
     world.clock.skew += 2 * HOUR
     heard: list[float] = []
     monkeypatch.setattr(world.coop.chat, "clock_moved", heard.append)
     await clicker.look()
     await clicker.step()
+    # Long enough for the timer to look twice.
     await asyncio.sleep(2 * SHORTEST)
     await world.settle()
     table = await world.live(table_id)
@@ -74,7 +82,9 @@ async def test_a_process_that_was_stopped_notices_it_by_itself(
 
 
 async def test_a_clock_that_is_set_back(opened: Opened) -> None:
-    """Nothing waits for a moment that has moved away: neither deadlines nor messages."""
+    """After a clock was set back, deadlines and messages do not wait for a moment that
+    has moved away.
+    """
     world = await opened(*PEOPLE, seed=7, thinking=Thinking(1.0, 2.0, moment=0.0))
     table_id = await dealt(world, pace="normal", fill=4)
     clicker = Clicker(world, table_id, 7)
@@ -84,6 +94,7 @@ async def test_a_clock_that_is_set_back(opened: Opened) -> None:
 
     await unseen(world, -5 * HOUR, skew=True)
     before = (await world.live(table_id)).revision
+    # A newcomer's longest decision and a second.
     await world.tick(181)
 
     assert (await world.live(table_id)).revision > before, "everybody waits"
@@ -103,7 +114,9 @@ async def test_a_game_over_days_with_a_restart_every_night(opened: Opened) -> No
     clicker = Clicker(world, table_id, 7)
     for night in range(3):
         await clicker.play(until=partial(has_pressed, clicker, clicker.presses + 3))
+        # Every second night the process is killed.
         await world.restart(crash=night % 2 == 0, away=9 * HOUR)
+        # Nine hours of an outage cost no player anything.
         assert "timeout" not in causes(world, table_id)
 
     assert clicker.presses >= 9

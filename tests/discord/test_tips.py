@@ -1,4 +1,4 @@
-"""Tips on Discord: on the cards of those who are new to a game, until they want none."""
+"""Tips on Discord: on the cards of players who are new to a game, until they switch them off."""
 
 from bot.i18n.words import Words
 from tests.discord.conftest import Opened
@@ -18,7 +18,7 @@ def tips(shown: Shown) -> list[str]:
 
 
 async def game(world: World, game: str) -> str:
-    """Deals the next one; the one before is called off."""
+    """Deal the next game. The one before is closed."""
     for table in await world.coop.store.tables.tables_in(world.channel.id):
         await world.coop.tables.close(table.id, "closed-by-host")
     await world.settle()
@@ -31,8 +31,10 @@ async def test_they_come_in_the_first_two_games_of_a_kind(opened: Opened) -> Non
         table_id = await game(world, game="playing")
         for person in (world.ada, world.ben, world.cleo):
             card = person.card(table_id)
+            # The first two games have tips and the button, the third has neither.
             assert bool(tips(card)) == (OFF in card.buttons) == (times < 2), card.text
 
+        # The public table of a game with cards has no tips.
         assert tips(world.table(table_id)) == []
 
     table_id = await game(world, game="heist")
@@ -46,6 +48,7 @@ async def test_they_are_switched_off_on_the_card_for_good(opened: Opened) -> Non
 
     assert answer.kind == "update"
     assert tips(world.ada.card(table_id)) == []
+    # The button to switch them on again stays for this game.
     assert ON in world.ada.card(table_id).buttons
     assert tips(world.ben.card(table_id)) != []
 
@@ -54,6 +57,7 @@ async def test_they_are_switched_off_on_the_card_for_good(opened: Opened) -> Non
     card = world.ada.card(table_id)
 
     assert OFF not in card.buttons
+    # In later games the card has no button for tips at all.
     assert ON not in card.buttons
     assert OFF in world.ben.card(table_id).buttons
 
@@ -66,6 +70,7 @@ async def test_they_are_switched_on_again(opened: Opened) -> None:
     await world.ada.press(ON)
 
     assert world.ada.card(table_id).text == before
+    # Nothing is stored for a player with tips.
     assert rows(world.database, "SELECT * FROM tipless") == []
 
 
@@ -79,6 +84,7 @@ async def test_where_nothing_is_secret_the_table_tells_whoever_it_waits_for(
 
     assert tip
 
+    # Only the player whom the tip addresses can end it, so all three try.
     for person in (world.ada, world.ben, world.cleo):
         answer = await person.do("tips", table_id=table_id)
         assert answer.is_private
@@ -96,6 +102,7 @@ async def test_nobody_switches_off_anothers(opened: Opened) -> None:
     table_id = await game(world, game="playing")
     card = world.ada.card(table_id)
     zoe = world.add("Zoe")
+    # The press concerns the presser's own tips only, and Zoe has no seat.
     await zoe.forge(card, card.button(OFF).custom_id)
 
     assert tips(world.ada.card(table_id)) != []

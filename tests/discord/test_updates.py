@@ -1,4 +1,4 @@
-"""Coop is updated in mid-game, and the new rules can make nothing of the game."""
+"""Coop is updated during a game, and the new rules cannot read the game."""
 
 import pytest
 from pydantic import create_model
@@ -15,7 +15,7 @@ from tests.support.sentences import assert_refused, sentence
 
 
 class NewHeist(Heist):
-    """Wants to know more than was ever written down."""
+    """Rules whose state has a field that no stored game has."""
 
     State = create_model("State", __base__=Heist.State, flock=(int, ...))  # type: ignore[assignment, misc]
 
@@ -23,7 +23,7 @@ class NewHeist(Heist):
 async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
     opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    expected.errors = True  # whoever runs Coop must hear of it
+    expected.errors = True  # the operator must see it in the log
     world = await opened("Ada", "Ben", "Cleo", seed=7)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 7)
@@ -36,6 +36,7 @@ async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
         update.setitem(GAMES, "heist", NewHeist)
         await world.restart()
         assert (await world.live(table_id)).status is Status.PAUSED
+        # The table pauses and keeps its journal.
         assert sentence("paused-cannot-resume") in world.table(table_id).text
 
         for person in world.people.values():
@@ -43,11 +44,14 @@ async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
             assert sentence("paused-cannot-resume") in told.page.text
 
         told = await person_asked.forge(shown, control.custom_id, clicker.values(control))
+        # Buttons of the paused game are refused.
         assert_refused(told, TablePaused())
 
+    # The rules that can read the game are back.
     await world.restart()
     await world.ada.slash("chicken table")
     assert journal(world.database, table_id) == before
 
     await clicker.play(until=lambda: clicker.presses == 6)
+    # Each of the three presses has at least one entry.
     assert len(journal(world.database, table_id)) >= len(before) + 3

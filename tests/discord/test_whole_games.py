@@ -1,4 +1,4 @@
-"""Whole games through Discord of those games that have no tests of their own here."""
+"""Whole games on Discord for the games without tests of their own here."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent
 PLAYED = [
     slug for slug in GAMES if slug == "playing" or not (FOLDER / f"test_{slug}_games.py").exists()
 ]
-"""One that has tests of its own, so that this test is never idle, and all that have none."""
+"""All games without own tests, and one with own tests, so that this test always has a game."""
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
@@ -26,6 +26,7 @@ async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool
     world = await opened(*PEOPLE[:seats], seed=41)
     table_id = await dealt(world, game=slug)
     clicker = Clicker(world, table_id, 41)
+    # Two rounds of choices and one more, so that some seats have answered and others have not.
     while clicker.presses < 2 * seats + 1:
         await clicker.look()
         await clicker.step()
@@ -35,6 +36,7 @@ async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool
 
     await world.restart(crash=crash)
 
+    # The restart changed nothing.
     assert (world.table(table_id).text, journal(world.database, table_id)) == (shown, rows)
 
     await clicker.play()
@@ -44,6 +46,7 @@ async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool
     assert causes.count("player") == clicker.presses
 
     for person in world.people.values():
+        # No card can be answered any more.
         assert all(not one.answers for one in person.dms())
 
 
@@ -53,4 +56,5 @@ async def test_one_person_plays_among_house_players(opened: Opened, slug: str) -
     table_id = await dealt(world, game=slug, fill=GAMES[slug].seats[-1], level="hard")
     await Clicker(world, table_id, 42).play()
     assert (await world.live(table_id)).status is Status.OVER
+    # Choices of both kinds were taken.
     assert {"player", "house"} <= {row[4] for row in journal(world.database, table_id)}

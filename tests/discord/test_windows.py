@@ -1,4 +1,4 @@
-"""A window betrays nothing: whoever holds an Override, everybody sees the same at the same time."""
+"""A window reveals nothing: for all hands every player sees the same at the same time."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,6 +12,7 @@ from tests.support.clicker import Clicker
 from tests.support.found import found
 from tests.support.world import World
 
+# Seconds; the steps in which the test looks.
 STEP = 0.25
 
 
@@ -21,9 +22,10 @@ async def at_a_window(opened: Opened, seed: int) -> tuple[World, str, Clicker]:
 
 
 async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[float, str]]:
-    """What everybody sees, and when, until the window has closed."""
+    """Return what the public sees, and when, until the window has closed."""
     world.public.clear()
     begun = world.clock.now()
+    # A minute of steps, more than a window takes.
     for _ in range(240):
         await world.tick(STEP)
         await clicker.look()
@@ -36,9 +38,10 @@ async def seen(world: World, table_id: str, clicker: Clicker) -> list[tuple[floa
 
 
 def holding(world: World, table_id: str, seat: Seat, holds: bool) -> None:
-    """Deal this seat an Override, or take them all away; nobody else's hand changes."""
+    """Give this seat an Override, or take all of its Overrides away. Other hands stay the same."""
     hand = state_of(world, table_id).seats[seat].hand
     kept = [card for card in hand if card != "override"]
+    # The number of cards is public, so it must not change.
     padding = ["warn"] * (len(hand) - len(kept))
     hand[:] = kept + padding
     if holds:
@@ -59,7 +62,7 @@ async def run(
 
 
 async def silence(world: World, table_id: str, clicker: Clicker) -> None:
-    """Nobody presses anything."""
+    """Do nothing: no player presses anything."""
 
 
 async def everybody_passes(world: World, table_id: str, clicker: Clicker) -> None:
@@ -68,13 +71,14 @@ async def everybody_passes(world: World, table_id: str, clicker: Clicker) -> Non
 
 
 async def an_empty_threat(world: World, table_id: str, clicker: Clicker) -> None:
-    """Override, pressed by somebody who holds none, is a legal choice that means pass."""
+    """Press Override for players who hold none. This is a legal choice that counts as a pass."""
     for person, question in await clicker.asked():
         await _press(world, table_id, person, question, "override")
 
 
 async def _press(world: World, table_id: str, person: Any, question: Any, option: str) -> None:
     index = [str(one) for one in question.decision.options].index(option)
+    # The answer may be on the card or on the table.
     for shown in (person.card(table_id), world.table(table_id)):
         for control in shown.answers:
             if control.does.index == index and control.custom_id:
@@ -97,7 +101,7 @@ async def test_holding_one_and_passing_shows_nothing(opened: Opened) -> None:
 
 
 async def one_overrides(world: World, table_id: str, clicker: Clicker) -> None:
-    """Whoever is asked first plays the card; the others let it happen."""
+    """Let the first asked player use the card and the others pass."""
     (first, *others) = await clicker.asked()
     await _press(world, table_id, *first, "override")
     for person, question in others:
@@ -115,13 +119,16 @@ async def one_passes_alone(world: World, table_id: str, clicker: Clicker) -> Non
 async def closes(
     opened: Opened, act: Callable[[World, str, Clicker], Any]
 ) -> tuple[float, list[tuple[float, str]]]:
-    """How long a window is open in which all hold an Override, and what is seen until then."""
+    """Return how long a window is open in which all hold an Override, and what is seen
+    until then.
+    """
     world, table_id, clicker = await at_a_window(opened, seed=51)
     for person, _ in await clicker.asked():
         seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds=True)
 
     world.public.clear()
+    # The question that is open now; the window has closed when another one is asked.
     before = await world.coop.tables.scene(table_id)
     begun = world.clock.now()
     await act(world, table_id, clicker)
@@ -130,6 +137,7 @@ async def closes(
         await world.tick(STEP)
         now = world.clock.now()
         ask = (await world.coop.tables.scene(table_id)).ask
+        # A new token is a new question.
         if ask is None or before.ask is None or ask.token != before.ask.token:
             until_then = [(at - begun, text) for at, text in world.public if at < now]
             return now - begun, until_then
@@ -138,13 +146,13 @@ async def closes(
 
 
 async def test_an_override_closes_the_window_no_sooner_than_a_pass(opened: Opened) -> None:
-    """Nor is there anything to be seen before: who answers with the card looks like all others."""
+    """Nothing can be seen before either: an answer with the card looks like all others."""
     assert await closes(opened, one_overrides) == await closes(opened, everybody_passes)
     assert await closes(opened, one_overrides_alone) == await closes(opened, one_passes_alone)
 
 
 async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str]]:
-    """What is seen of it where everybody else holds an Override, or nobody does."""
+    """Return what is seen of a played card if all others hold an Override, or none does."""
     clicker = await game_at(opened, "turn", seed=53)
     world = clicker.world
     table_id = clicker.table_id
@@ -155,6 +163,7 @@ async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str
 
     kinds = [option.kind for option in question.decision.options]
     card = player.card(table_id)
+    # The menu of playable cards, recognised by its first item.
     (menu,) = [one for one in card.menus if one.values[0][1] == str(kinds.index("play"))]
     await player.click(card, menu, [menu.values[0][1]])
     await clicker.look()
@@ -174,4 +183,5 @@ async def test_everybody_is_offered_the_same(opened: Opened, holds: bool) -> Non
     for person, question in await clicker.asked():
         seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds)
+        # Also seats without the card can choose it, or the offer would reveal it.
         assert [str(one) for one in question.decision.options] == ["override", "pass"]

@@ -1,4 +1,4 @@
-"""The check that every request of the bot passes: it must catch what Discord would refuse."""
+"""The check of all requests of the bot: it must find what Discord would refuse."""
 
 from copy import deepcopy
 from typing import Any
@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from tests.support.wire import Wire, description
 
+# The message flag for components.
 V2 = 1 << 15
 MESSAGES = "/channels/1/messages"
 
@@ -35,6 +36,7 @@ def text(content: str) -> dict[str, Any]:
     return {"type": 10, "content": content}
 
 
+# Requests that Discord accepts.
 GOOD = [
     ("POST", MESSAGES, {"content": "Hello"}),
     ("POST", MESSAGES, page(text("Hello"), row(button()), row(menu()))),
@@ -45,6 +47,7 @@ GOOD = [
     ("PATCH", "/webhooks/1/t/messages/@original", page(text("Hello"))),
 ]
 
+# Requests that Discord refuses, with a word of the problem that must be found.
 BAD = [
     ("POST", MESSAGES, {"content": "x" * 2001}, "2000"),
     ("POST", MESSAGES, {}, "empty message"),
@@ -65,6 +68,7 @@ BAD = [
     ("POST", "/interactions/1/t/callback", {"type": 7, "data": page(text(""))}, "content"),
 ]
 
+# Requests that only Discord's own description shows to be wrong.
 BAD_BY_DESCRIPTION = [
     ("POST", MESSAGES, {"content": "x", "tts": "loudly"}, "tts"),
     ("POST", MESSAGES, page({"type": 17, "components": [text("x")]}), "type"),
@@ -81,6 +85,7 @@ needs_description = pytest.mark.skipif(
 
 def said(method: str, path: str, body: object) -> list[str]:
     wire = Wire()
+    # A copy, because the check may change the body.
     wire.check(method, path, deepcopy(body), [])
     return wire.problems
 
@@ -104,7 +109,7 @@ def test_what_its_description_forbids_is_caught(
 
 
 async def test_every_way_out_of_a_bot_is_heard(wire: Wire) -> None:
-    """Messages, interaction answers, edits of them and follow-ups."""
+    """Messages, answers to interactions, their edits, and follow-ups are all recorded."""
     bot = commands.Bot("!", intents=discord.Intents(guilds=True), help_command=None)
 
     @bot.tree.command(description="Say it in every way")
@@ -124,6 +129,7 @@ async def test_every_way_out_of_a_bot_is_heard(wire: Wire) -> None:
         await guild.add_member(env.create_user("ada")).slash(channel, "speak")
 
     heard = [one.body.get("content") for one in wire.requests if isinstance(one.body, dict)]
+    # Answers to interactions hold the message below "data".
     answered = [one.body["data"]["content"] for one in wire.requests if "callback" in one.path]
     assert answered == ["answer"]
     assert {"edited", "followed up", "privately"} <= set(heard)

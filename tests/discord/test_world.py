@@ -1,10 +1,11 @@
-"""The world of these tests itself: what goes wrong at its opening is told, and ends."""
+"""The world of these tests: an error while it opens is reported and ends the run."""
 
 import subprocess
 import sys
 
 from tests.repository.tree import ROOT
 
+# Runs in a process of its own, because the error ends the event loop.
 BROKEN = """
 import asyncio, tempfile
 from pathlib import Path
@@ -19,6 +20,7 @@ async def main():
 bot.app.FEATURES += ("cogs.dropped_eggs",)
 asyncio.run(main())
 """
+# Without the fix the process would wait for ever.
 SECONDS = 60
 
 

@@ -1,4 +1,4 @@
-"""Forged, old, foreign and doubled clicks: a clear private sentence, and nothing changes."""
+"""Forged, old, foreign and repeated clicks get a clear private answer and change nothing."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ from tests.support.world import World
 
 
 class Turn:
-    """A game in which somebody's turn has come."""
+    """A game in the turn of one player."""
 
     def __init__(self, world: World, table_id: str, clicker: Clicker, person: Person) -> None:
         self.world = world
@@ -40,7 +40,7 @@ class Turn:
         return [one for one in self.world.people.values() if one is not self.person]
 
     def id(self, **changed: object) -> str:
-        """The custom id of the first answer, with parts of it changed."""
+        """Return the custom id of the first answer, with parts of it changed."""
         control = self.control
         signed = control.does
         parts = {"table": signed.table_id, "token": signed.token, "verb": "pick", "index": 0}
@@ -63,6 +63,7 @@ async def test_a_double_click_counts_once(turn: Turn) -> None:
 
     assert len(journal(world.database, turn.table_id)) == before + 1
     assert first.kind == "update"
+    # The second click is answered too, or Discord would show an error.
     assert second.kind is not None
 
 
@@ -75,7 +76,7 @@ async def test_two_buttons_at_once_count_once(turn: Turn) -> None:
 
 
 async def test_an_old_card(turn: Turn) -> None:
-    """The card of a question that is answered: whoever still has it on the screen."""
+    """A player may still see the card of a question that was answered."""
     await turn.clicker.answer(turn.person)
     before = ledger(turn.world.database)
     told = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
@@ -97,6 +98,7 @@ async def test_another_player_with_somebodys_button(turn: Turn) -> None:
     for other in turn.others:
         told = await other.forge(turn.world.table(turn.table_id), turn.id())
         assert told.is_private
+    # Each refusal is visible to the presser only.
     assert ledger(turn.world.database) == before
 
 
@@ -108,6 +110,7 @@ async def test_an_option_that_is_not_there(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
+# Beyond the options, below zero, no number, twice, none, too many, and a digit that is not ASCII.
 @pytest.mark.parametrize(
     "values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"]]
 )
@@ -121,6 +124,7 @@ async def test_values_that_no_menu_offers(turn: Turn, values: list[str]) -> None
 @pytest.mark.parametrize("token", ["AAAAAAAAAA", "x", "ß" * 10, "🐔", "a" * 60])
 async def test_a_token_that_nobody_signed(turn: Turn, token: str) -> None:
     before = ledger(turn.world.database)
+    # Verbs that check the private, the public and the table's token.
     for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
         told = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
         assert told.is_private, (verb, told)
@@ -128,7 +132,7 @@ async def test_a_token_that_nobody_signed(turn: Turn, token: str) -> None:
 
 
 async def test_a_signature_for_another_verb(turn: Turn) -> None:
-    """The card's own token does not sign the table's public buttons, nor the other way round."""
+    """The card's token does not sign the table's public buttons, and the other way round."""
     hand = turn.world.table(turn.table_id).verb("hand")
     before = ledger(turn.world.database)
 
@@ -146,6 +150,7 @@ async def test_a_signature_for_another_verb(turn: Turn) -> None:
 
 async def test_a_verb_that_does_not_exist(turn: Turn) -> None:
     before = ledger(turn.world.database)
+    # Some of them begin like a real verb.
     for verb in ("nuke", "pickpick", "p", "all_", "deal"):
         told = await turn.person.forge(turn.card, turn.id(verb=verb))
         assert told.is_private, (verb, told)
@@ -164,6 +169,7 @@ async def test_another_tables_token(opened: Opened) -> None:
     two = other.card(second).answers[0]
     before = ledger(world.database)
 
+    # Each table gets the token of the other one.
     for table_id, token in [(first, two.does.token), (second, one.does.token)]:
         for clicker in (person, other):
             shown = world.table(table_id)
@@ -175,6 +181,7 @@ async def test_another_tables_token(opened: Opened) -> None:
 
 async def test_a_table_that_never_was(turn: Turn) -> None:
     before = ledger(turn.world.database)
+    # An id of the right form, too short and too long.
     for table in ("aaaaaaaaaa", "x", "a" * 40):
         told = await turn.person.forge(turn.card, turn.id(table=table))
         assert_refused(told, TableGone())
@@ -195,6 +202,7 @@ async def test_a_game_that_is_over(opened: Opened) -> None:
 
     before = ledger(world.database)
 
+    # All buttons of the ended game.
     for custom_id in [card.answers[0].custom_id, *(one.custom_id for one in public.live)]:
         told = await person.forge(public, custom_id)
         assert told.is_private, told
@@ -203,7 +211,9 @@ async def test_a_game_that_is_over(opened: Opened) -> None:
 
 
 async def test_random_rubbish(turn: Turn) -> None:
-    """Whatever claims to be one of Coop's buttons is answered, privately, and changes nothing."""
+    """Every press on what claims to be a button of Coop is answered privately and changes
+    nothing.
+    """
     rng = Random(24)
     real = turn.id()
     before = ledger(turn.world.database)
@@ -215,6 +225,7 @@ async def test_random_rubbish(turn: Turn) -> None:
 
         on: Shown = rng.choice([turn.card, turn.world.table(turn.table_id)])
         values = rng.choice([None, ["0"], ["0", "1"], [str(rng.randrange(-5, 50))]])
+        # Only Ada's own screen shows her card.
         someone = rng.choice([turn.person] if on is turn.card else list(turn.world.people.values()))
         told = await someone.forge(on, forged, values)
 
@@ -227,6 +238,7 @@ def _mutilated(real: str, rng: Random) -> str:
     letters = list(real)
     for _ in range(rng.randint(1, 3)):
         at = rng.randrange(len("coop:"), len(letters))
+        # Letters, signs that ids use, and characters that they never have.
         swap = rng.choice("abzABZ09-_ :é🐔\n")
         match rng.randrange(3):
             case 0:
@@ -236,11 +248,12 @@ def _mutilated(real: str, rng: Random) -> str:
             case _:
                 del letters[at]
 
+    # Discord limits custom ids to 100 characters.
     return "".join(letters)[:100]
 
 
 async def test_answered_already(opened: Opened) -> None:
-    """In a window, a second thought is too late."""
+    """A window does not allow a change of the answer."""
     clicker = await game_at(opened, "override", seed=25)
     world = clicker.world
     table_id = clicker.table_id
@@ -249,6 +262,7 @@ async def test_answered_already(opened: Opened) -> None:
     for control in table.answers:
         told = await person.click(table, control)
         if control is table.answers[0]:
+            # The first press counts; the second is refused.
             before = ledger(world.database)
 
     assert_refused(told, AlreadyAnswered())

@@ -1,1 +1,1 @@
-"""Nobody knows more than their seat: proved on what really leaves the house."""
+"""Tests that no seat learns more than it may know, by what really leaves the bot."""

@@ -1,4 +1,4 @@
-"""The faces of all games, as the bot itself loads them: a game that is registered is tested."""
+"""The faces of all games as the bot loads them, so that every registered game is tested."""
 
 import asyncio
 from pathlib import Path
@@ -16,6 +16,7 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> Faces:
 
 
 async def _load(home: Path) -> Faces:
+    # A bot without a connection: only its cogs are needed.
     coop = Coop(Settings(_env_file=None, database=home / "coop.sqlite3"), sweeping=False)
     await coop.furnish()
     await coop.close()
@@ -24,7 +25,7 @@ async def _load(home: Path) -> Faces:
 
 @pytest.fixture
 def faces(loaded: Faces) -> Faces:
-    """A test may put others in their place."""
+    """Return a copy of the faces in which a test may replace some."""
     own = Faces()
     own.lobby = loaded.lobby
     own.orders = loaded.orders

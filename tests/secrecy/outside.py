@@ -1,7 +1,7 @@
-"""Everything that leaves the house for one viewer at one moment, as a value that can be compared.
+"""Everything that leaves the bot for one viewer at one moment, as a value that can be compared.
 
-Pages as they are sent (texts, buttons, menus, ids, alt texts), what a press would be answered,
-what is logged meanwhile, and when the house will move next.
+This includes pages as they are sent (texts, buttons, menus, ids, alt texts), the answers to all
+possible presses, what is logged meanwhile, and when the bot will act next.
 """
 
 import logging
@@ -39,7 +39,7 @@ EVERYTHING = "as Discord would get it"
 
 @dataclass
 class OneTable:
-    """What pages are drawn from: bot.tables.tables.Tables, with one table that never moves."""
+    """Replaces bot.tables.tables.Tables as the source of pages: one table that never changes."""
 
     session: Session
     games = GAMES
@@ -61,15 +61,19 @@ Outside = dict[str, Any]
 
 
 async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: bool) -> Outside:
-    """What this seat (None: a spectator, or somebody who has left the lobby) gets to see. `sent`:
-    also as the components that Discord would get, which takes longer.
+    """Return everything that this seat gets to see.
+
+    Args:
+        viewer: The seat; None is a spectator, or a player who has left the lobby.
+        sent: Whether to include the components as Discord gets them, which takes longer.
     """
     tables: Any = OneTable(session)
     pages = PageDrawer(tables, faces)
     table_id = session.table.id
     found: Outside = {}
     with _listening() as heard:
-        # What a face does not show today, it may show tomorrow.
+        # A face does not show all of its scene, but a later version may, so the scene is compared
+        # too.
         found["scene"] = await tables.scene(table_id, viewer)
         found["table"] = _shown(await pages.table(table_id), sent=sent)
         found["aside"] = await pages.aside(table_id)
@@ -77,10 +81,12 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
         found["moment"] = await pages.moment(table_id)
         found["due"] = _timing(session)
         if viewer is None:
+            # A user id that no player has.
             found["card"] = await pages.card_if_any(table_id, -1)
         else:
             own = escape_names(await tables.scene(table_id, viewer))
             user_id = session.table.players[viewer].user_id
+            # House players have no cards.
             if user_id is not None:
                 found["card"] = _shown(await pages.card(table_id, user_id), sent=sent)
                 found["orders"] = _shown(_orders(faces, own), sent=sent)
@@ -100,7 +106,9 @@ def _shown(wanted: Wanted, *, sent: bool) -> object:
 
 
 def _of_features(faces: Faces, scene: Scene, *, sent: bool) -> object:
-    """What anybody may open while the game runs, and who of the players is out."""
+    """Return the pages of features that all users can open during a game, and which seats
+    are out.
+    """
     if scene.view is None or scene.status not in (Status.PLAYING, Status.PAUSED):
         return None
 
@@ -124,7 +132,7 @@ def _orders(faces: Faces, own: Scene) -> Wanted:
 
 
 def _words(faces: Faces, own: Scene) -> Outside:
-    """What closed cards will say, and what a press on the table whispers."""
+    """Return the texts of closed cards, and what a press on the table tells privately."""
     face = faces[own.game]
     words = Words(own.locale)
     asked = own.question.decision if own.question else None
@@ -136,7 +144,7 @@ def _words(faces: Faces, own: Scene) -> Outside:
 
 
 def _told(face: Face, one: Bulletin, own: Scene, words: Words) -> str | None:
-    """None of what no sentence tells: the table shows it."""
+    """Return the text of an event, or None if it has none because the table shows the event."""
     try:
         return face.told(one, own, words)
     except MissingWords:
@@ -146,8 +154,9 @@ def _told(face: Face, one: Bulletin, own: Scene, words: Words) -> str | None:
 
 
 def _presses(session: Session, viewer: Seat | None) -> Iterator[tuple[object, ...]]:
-    """What every kind of press of this viewer would mean, or the sentence by which it is refused:
-    with every token that somebody at the table could have seen.
+    """Yield the result of every kind of press by this viewer: its meaning or its refusal.
+
+    The presses use all tokens that people at the table could have seen.
     """
     table = session.table
     engine = session.engine
@@ -155,6 +164,7 @@ def _presses(session: Session, viewer: Seat | None) -> Iterator[tuple[object, ..
     if ask is None or viewer is None:
         return
 
+    # Seats of one ask may be asked under different numbers.
     numbers = sorted({ask.number, *(one.number for one in ask.owed.values())})
     tokens = [table_token(table.key), public_token(table.key, table.epoch, ask.number), "forged"]
     for seat in range(len(table.players)):
@@ -162,6 +172,7 @@ def _presses(session: Session, viewer: Seat | None) -> Iterator[tuple[object, ..
 
     for token in tokens:
         for read in (session.read_private, session.read_public):
+            # The first two options, a missing one, a negative one, none, and one twice.
             for picks in ([0], [1], [99], [-1], [], [0, 0]):
                 yield read.__name__, token, tuple(picks), _answer(read, viewer, token, picks)
 
@@ -174,27 +185,30 @@ def _answer(read: Any, seat: Seat, token: str, picks: Sequence[int]) -> str:
 
 
 def _timing(session: Session) -> object:
-    """When the house will move by itself. Luck must have been asked the same number of times too,
-    or the next drawing of all tables would tell.
+    """Return when the bot will act by itself.
+
+    The state of the random generator is included: an extra call would change the next drawing of
+    all tables.
     """
     table = session.table
     rng = Random(5)
+    # A copy, because `think` changes timers.
     own = Session(duplicate(table), session.engine)
     own.think(NOW, rng, Thinking())
-    # An order is its owner's secret, but whether it answers in this position is not a card's.
+    # An order is secret, but whether it answers in this position does not depend on hidden cards.
     dues = {seat: (timer.due, timer.remind) for seat, timer in table.timers.items()}
     return own.thoughts, dict(own.answering), dues, table.ask_due, rng.getstate()
 
 
 @contextmanager
 def _listening() -> Iterator[list[str]]:
-    """All that our own code logs meanwhile, at every level."""
+    """Collect everything that our own code logs meanwhile, at every level."""
     heard: list[str] = []
     here = get_ident()
 
     class Ear(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            if record.thread == here:  # a database of another test may be closing in its own
+            if record.thread == here:  # another test's database may be closing in its own thread
                 heard.append(f"{record.levelname} {self.format(record)}")
 
     ear = Ear()

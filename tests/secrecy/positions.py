@@ -1,4 +1,4 @@
-"""Positions of real games, and the same position as it might be as well for all a viewer knows."""
+"""Positions of real games, and each position as it could also be for all that a viewer knows."""
 
 import os
 from collections.abc import Iterator
@@ -23,20 +23,20 @@ from tests.games.contract.tables import hidden
 from tests.support.duplicates import duplicate
 
 POSITIONS = int(os.environ.get("COOP_LEAK_POSITIONS", "24"))
-"""How many positions of each game are looked at; thousands by `make leaks`."""
+"""The number of positions of each game that are compared. `make leaks` compares thousands."""
 
 LONGEST_WALK = 150
-"""Steps after which another game is begun."""
+"""The number of steps after which another game begins."""
 
 EVERY = 3
-"""Every third position: those in between look much the same."""
+"""Only every third position is used, because neighbouring positions are similar."""
 
 PACES = (Pace.NORMAL, Pace.QUICK, Pace.RELAXED, Pace.DAYS)
 
 
 @dataclass(frozen=True)
 class Lively:
-    """Random legal choices of a table at which something happens."""
+    """Makes random legal choices like those of a lively table."""
 
     game: Rules
 
@@ -46,14 +46,16 @@ class Lively:
 
 
 def positions(slug: str, many: int = POSITIONS) -> Iterator[tuple[Stage, Random]]:
-    """That many positions from random games of all sizes and paces; some players have left, some
-    have given standing orders.
+    """Yield positions from random games of all sizes and paces.
+
+    Some players have left, and some have given standing orders.
     """
     found = 0
     seed = 0
     while found < many:
         seed += 1
         for step, (stage, rng) in enumerate(_walk(slug, seed)):
+            # The offset differs from game to game, so that all kinds of steps occur.
             if step % EVERY == seed % EVERY:
                 _live_a_little(stage, rng)
                 yield stage, rng
@@ -64,13 +66,14 @@ def positions(slug: str, many: int = POSITIONS) -> Iterator[tuple[Stage, Random]
 
 
 def checkpoints(slug: str, many: int) -> Iterator[tuple[Stage, Any, Random]]:
-    """Positions at which a game may be entered anew, with the state that stands in the store."""
+    """Yield positions at which a game can be resumed, with the state that would be stored."""
     found = 0
     seed = 0
     while found < many:
         seed += 1
         for step, (stage, rng) in enumerate(_walk(slug, seed)):
             kept = stage.engine._checkpoint
+            # Half of them, so that one game does not fill the whole sample.
             if kept is not None and rng.random() < 0.5:
                 yield stage, type(stage.engine.game).State.model_validate_json(kept), rng
                 found += 1
@@ -86,7 +89,7 @@ def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
     table = stage.session.table
     table.pace = rng.choice(PACES)
     for seat, player in enumerate(table.players):
-        if player.is_house:  # it may have something to say
+        if player.is_house:  # it may make remarks
             table.change_player(seat, temper=rng.choice([*Temper]))
 
     _speak(stage, seed)
@@ -96,9 +99,7 @@ def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
 
 
 def _speak(stage: Stage, seed: int) -> None:
-    """The table and its seats speak one language after the other; every second table is English
-    to all.
-    """
+    """Give the table and its seats different languages. Every second table is English for all."""
     table = stage.session.table
     spoken = [FALLBACK, *translations()]
     if seed % 2:
@@ -108,15 +109,17 @@ def _speak(stage: Stage, seed: int) -> None:
 
 
 def _live_a_little(stage: Stage, rng: Random) -> None:
-    """People leave, come back, and change their orders."""
+    """Change the absence of one seat and the standing orders of another."""
     table = stage.session.table
     players = stage.session.table.players
+    # The last seat is a house player's.
     seat = rng.randrange(len(players) - 1)
     absence = rng.choice([None, None, Absence.LEFT, Absence.SILENT])
     table.change_player(seat, absence=absence)
     other = rng.randrange(len(players) - 1)
     for order in type(stage.engine.game).orders:
         offered = [*order.offered(stage.engine.view(other))]
+        # Without the order of this kind; perhaps another value is given below.
         orders = {slug: one for slug, one in players[other].orders.items() if slug != order.slug}
         table.change_player(other, orders=orders)
         if offered and rng.random() < 0.5 and _may_give(stage, order):
@@ -128,14 +131,17 @@ def _may_give(stage: Stage, order: Any) -> bool:
 
 
 def elsewhere(stage: Stage, viewer: Seat | None, rng: Random) -> Any:
-    """The state as it might be as well."""
+    """Return the state as it could also be for all that this viewer knows."""
     game = type(stage.engine.game)
     return hidden(game).reshuffled(duplicate(stage.engine.game.state), viewer, rng)
 
 
 def entered(stage: Stage, state: Any) -> Session:
-    """The same table, brought to the next ask from this state with the same luck to come."""
+    """Return the same table, brought to the next ask from this state with the same random
+    numbers.
+    """
     game = type(stage.engine.game)
+    # The numbers drawn so far are skipped.
     engine = Engine(game, state, SeededChance(bytes(32), 0, state.draws))
     engine._run(None)
     session = Session(duplicate(stage.session.table), engine)

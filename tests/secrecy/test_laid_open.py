@@ -1,5 +1,6 @@
-"""What a story lays open is for stories alone: no table that can be looked at has it, and no game
-that goes on has a story.
+"""What a story reveals is for stories only:
+
+no scene of a table has it, and no running game has a story.
 """
 
 from dataclasses import replace
@@ -27,6 +28,7 @@ def test_no_scene_of_a_table_is_laid_open(slug: str) -> None:
     for stage, _ in positions(slug):
         seats = len(stage.session.table.players)
         for status in Status:
+            # Every status and every viewer, also combinations that do not occur.
             stage.session.table.status = status
             for viewer in (None, *range(seats)):
                 seen = scene(stage.session, seats, seats, viewer)
@@ -43,6 +45,7 @@ async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early
     house, table_id = await dealt(slug)
     await assert_tells_nothing(house, table_id)
 
+    # A broken game is paused, not over.
     async with house.changing(table_id) as change:
         change.table.pause("paused-broken")
 
@@ -53,6 +56,7 @@ async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early
 
     await assert_tells_nothing(house, table_id)
 
+    # Read from the database again.
     house.restart()
     await assert_tells_nothing(house, table_id)
 
@@ -60,26 +64,30 @@ async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early
     await assert_is_closed(house, table_id)
     story = await stories(house).of(await house.tables.table(table_id))
 
+    # The game was ended, so its story may show all hands.
     assert story.scene(0).laid_open is not None
 
+    # The story does not change the table's own scenes.
     await assert_is_closed(house, table_id)
 
 
 @each_game
 async def test_a_story_that_is_known_is_not_told_once_the_game_goes_on(slug: str) -> None:
-    """A database may be set back to a copy in which the game has not ended yet."""
+    """A database may be restored from a copy in which the game has not ended."""
     house, table_id = await dealt(slug)
     row = house.store.tables[table_id]
     await house.tables.moderation.end(table_id, ADA)
     known = stories(house)
     await known.of(await house.tables.table(table_id))
 
+    # The row of the running game, as a restore brings it back.
     house.store.tables[table_id] = row
     house.restart()
     table = await house.tables.table(table_id)
 
     assert table.is_live
 
+    # The cached story must not be shown.
     with pytest.raises(GameGoesOn):
         await known.of(table)
 
@@ -95,6 +103,7 @@ async def test_a_story_lays_nothing_open_to_the_eyes_of_a_seat(slug: str) -> Non
 
 
 def test_only_stories_lay_a_game_open() -> None:
+    # A text search: only these two files may use the revealing functions.
     home = Path(bot.__file__).parent.parent
     found = {
         str(file.relative_to(home))
@@ -109,11 +118,12 @@ def test_only_stories_lay_a_game_open() -> None:
 
 
 async def dealt(slug: str) -> tuple[House, str]:
-    """Ada against the house, some choices in."""
+    """Return a game of Ada against the house after some choices."""
     game = GAMES[slug]
     house = House(games=GAMES)
     table_id = await house.deal(game=slug, fill=game.seats[0])
     for _ in range(3):
+        # House players move after a second.
         await house.wait(1)
         if (await house.scene(table_id, ADA)).open_question is not None:
             await house.press(table_id, ADA, 0)
@@ -127,7 +137,7 @@ def stories(house: House) -> Stories:
 
 
 async def assert_tells_nothing(house: House, table_id: str) -> None:
-    """Neither by a scene nor by a story, also to a caller with an outdated summary."""
+    """Check that neither a scene nor a story reveals anything, also for an outdated summary."""
     table = await house.tables.table(table_id)
     assert table.is_live
 

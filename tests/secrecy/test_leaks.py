@@ -1,4 +1,4 @@
-"""Swap what a viewer cannot know: nothing that leaves the house for them may move."""
+"""Exchange what a viewer cannot know: nothing that leaves the bot for this viewer may change."""
 
 from random import Random
 
@@ -18,12 +18,16 @@ every_game = pytest.mark.parametrize("slug", GAMES)
 
 @every_game
 async def test_nothing_shown_moves_when_only_hidden_things_do(slug: str, faces: Faces) -> None:
+    # In a quarter of the positions at least there was something to exchange.
     assert await moved_without_leak(slug, faces, POSITIONS) > POSITIONS // 4
 
 
 @every_game
 async def test_no_question_moves_when_only_hidden_things_do(slug: str, faces: Faces) -> None:
-    """The same, where the question itself is put anew: its kind, its options and their order."""
+    """This also holds if the question is asked again:
+
+    its kind, its options and their order stay.
+    """
     assert await asked_without_leak(slug, faces, POSITIONS // 2) > POSITIONS // 8
 
 
@@ -31,24 +35,27 @@ async def test_no_question_moves_when_only_hidden_things_do(slug: str, faces: Fa
 async def test_a_window_offers_everybody_the_same(slug: str) -> None:
     for stage, _ in positions(slug):
         ask = stage.engine.ask
+        # Only asks that must not show who could act.
         if ask is None or ask.showing is not Showing.NOTHING:
             continue
 
         offers: dict[str, set[object]] = {}
         for seat, one in ask.owed.items():
             offer = (tuple(map(str, one.options)), one.default, one.least, one.most, one.clock)
+            # The clock has a decision of its own.
             offers.setdefault(one.kind if seat != CLOCK else "the clock", set()).add(offer)
 
         assert all(len(alike) == 1 for alike in offers.values()), offers
 
 
 async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
-    """How many of the compared worlds differed at all."""
+    """Return how many of the compared states differed at all."""
     moved = 0
     for number, (stage, rng) in enumerate(positions(slug, many)):
         for viewer in some_viewers(stage, rng):
             state = stage.engine.game.state
             other = elsewhere(stage, viewer, rng)
+            # Building the components is slow, so only every fourth position includes them.
             sent = number % 4 == 0
             here = await outside(stage.session, viewer, faces, sent=sent)
             stage.engine.game.state = other
@@ -58,6 +65,7 @@ async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
                 stage.engine.game.state = state
 
             moved += other != state
+            # The state is restored before the comparison, so a failure leaves no trace.
             must_be_alike(here, there, f"{slug}: seat {viewer} in {state.phase}")
             assert not here["log"], (
                 f"{slug}: drawing a page tells what nobody may know to the log: {here['log']}"
@@ -70,6 +78,7 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
     moved = 0
     for stage, state, rng in checkpoints(slug, many):
         if state.phase in hidden(GAMES[slug]).REVEALING:
+            # Entering these phases reveals cards by the rules.
             continue
         for viewer in some_viewers(stage, rng):
             other = hidden(GAMES[slug]).reshuffled(duplicate(state), viewer, rng)
@@ -79,6 +88,7 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
 
             assert here.engine is not None
 
+            # An event of this step reveals a card, so the states may differ afterwards.
             if any(one.kind in disclosing for one in here.engine.events):
                 continue
 
@@ -94,6 +104,7 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
 
 def some_viewers(stage: Stage, rng: Random) -> list[Seat | None]:
     seats = len(stage.session.table.players)
+    # The public and two random seats.
     return [None, *rng.sample(range(seats), 2)]
 
 

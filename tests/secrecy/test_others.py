@@ -1,6 +1,6 @@
-"""What is one seat's alone at the table itself: what it was told, has chosen, and has ordered.
+"""What only one seat may know at the table itself: its news, its choices and its standing orders.
 
-The game's state does not hold these, so no reshuffling of it would show that they leak.
+The game's state does not hold these, so the tests that shuffle the state would not find a leak.
 """
 
 from dataclasses import replace
@@ -22,24 +22,27 @@ from tests.support.duplicates import duplicate
 every_game = pytest.mark.parametrize("slug", GAMES)
 
 TIMING = ("due",)
-"""An order answers sooner than its player would; that this tells no card is tested elsewhere."""
+"""An order answers sooner than its player would. Other tests check that this reveals no card."""
 
 
 @every_game
 async def test_seed_and_key_stay_in_the_house(slug: str, faces: Faces) -> None:
-    """With the seed one knows every pile, with the key one signs for every seat. What others have
-    brought to the seed is theirs until the end.
+    """The seed reveals every pile, and the key signs for every seat.
+
+    The cuts of other players are secret until the end.
     """
     for stage, rng in positions(slug):
         table = stage.session.table
         for seat, player in enumerate(table.players):
             if not player.is_house:
+                # A cut that cannot appear by chance.
                 table.change_player(seat, joined=seat, cut=f"said {rng.getrandbits(64):x}")
 
         secrets = {table.seed, table.salt, table.key, table.game_seed.hex()}
         for viewer in some_viewers(stage, rng):
             seen = repr(await looking.outside(stage.session, viewer, faces, sent=False))
             others = {one.cut for seat, one in enumerate(table.players) if seat != viewer}
+            # Values are compared as text, wherever they would appear.
             assert not [one for one in secrets | others if one and one in seen]
 
 
@@ -52,17 +55,23 @@ async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
         for viewer in some_viewers(stage, rng):
             moved += await compared(stage, viewer, faces, rng)
 
+    # Open games have no private news and choices, so nothing changes there.
     assert moved > POSITIONS // 4 or not GAMES[slug].secrets
 
 
 async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random) -> bool:
-    """Whether the two tables differed at all."""
+    """Compare the table with one that differs for other seats.
+
+    Return whether the two differed at all.
+    """
     session = stage.session
     answers = stage.engine.answers
     other = replace(session, table=duplicate(session.table), thoughts=dict(session.thoughts))
+    # The coming answers of other seats are not the viewer's.
     other.coming = {seat: one for seat, one in session.coming.items() if seat == viewer}
     told = _tell_others_something_else(other, viewer)
     ordered = _order_otherwise(other, viewer, rng)
+    # Choices that the other seats did not make.
     chosen = {seat: made if seat == viewer else ["x"] for seat, made in answers.items()}
     here = await looking.outside(session, viewer, faces, sent=False)
     stage.engine.answers = chosen
@@ -71,6 +80,7 @@ async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random)
     finally:
         stage.engine.answers = answers
 
+    # Other orders change when the bot acts, which is allowed.
     for timing in TIMING if ordered else ():
         del here[timing], there[timing]
 
@@ -79,7 +89,7 @@ async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random)
 
 
 def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
-    """Other facts than those that they were told, and once more."""
+    """Replace the private news of other seats. Return whether there were any."""
     found = list(session.table.news)
     told = False
     for place, one in enumerate(session.table.news):
@@ -92,7 +102,7 @@ def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
 
 
 def _order_otherwise(session: Session, viewer: Seat | None, rng: Random) -> bool:
-    """Other standing orders than theirs. True if there are any in this game."""
+    """Give the other seats different standing orders. Return whether the game has any."""
     assert session.engine is not None
 
     orders = type(session.engine.game).orders

@@ -1,4 +1,4 @@
-"""Two private cards swapped between seats never both validate: not as a press, not as a state."""
+"""Private cards swapped between two seats are never accepted: neither as a press nor as a state."""
 
 import pytest
 
@@ -16,7 +16,7 @@ every_game = pytest.mark.parametrize("slug", GAMES)
 
 @every_game
 def test_a_card_answers_for_the_seat_it_was_dealt_to_alone(slug: str) -> None:
-    """Somebody shows their card to a friend, who presses it: it is signed for one seat."""
+    """A player may show a card to a friend who presses it, but the card is signed for one seat."""
     tried = 0
     for stage, _ in positions(slug):
         own = signatures(stage)
@@ -29,11 +29,12 @@ def test_a_card_answers_for_the_seat_it_was_dealt_to_alone(slug: str) -> None:
                         stage.session.read_private(other, token, [0])
                     tried += 1
 
+    # A sample too small would prove nothing.
     assert tried > 10
 
 
 def signatures(stage: Stage) -> dict[int, str]:
-    """The token on every private card that asks something."""
+    """Return the token of every private card that asks something, by seat."""
     table = stage.session.table
     ask = stage.engine.ask
     seats = [seat for seat in (*ask.owed, *ask.settled) if seat != CLOCK] if ask else []
@@ -55,6 +56,7 @@ def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> Non
         other = elsewhere(stage, None, rng)
         if other != state:
             ask = stage.engine.ask
+            # The fingerprint depends on hidden cards, so the journal notices a swap.
             assert fingerprint_of_position(other, ask) != fingerprint_of_position(state, ask)
 
             swapped += 1
@@ -64,10 +66,14 @@ def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> Non
 
 @every_game
 def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
-    """Whoever edits the database is noticed: the journal's fingerprint belongs to other cards."""
+    """A change of the database is noticed:
+
+    the fingerprint in the journal belongs to other cards.
+    """
     game = GAMES[slug]
     swapped = 0
     for stage, state, rng in checkpoints(slug, POSITIONS // 4):
+        # `elsewhere` works on the stage's own state, so the stored one is put in its place.
         stage.engine.game.state, kept = state, stage.engine.game.state
         other = elsewhere(stage, None, rng)
         stage.engine.game.state = kept
@@ -75,8 +81,10 @@ def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
             continue
 
         seed = bytes.fromhex(stage.session.table.seed)
+        # The row as the honest game writes it.
         honest = Engine.resume(game, state.model_dump_json(), JournalRow(1, 0, "", ""), (), seed, 0)
         row = honest.opening().row
+        # The honest state is accepted with that row.
         Engine.resume(game, state.model_dump_json(), row, (), seed, 0)
         with pytest.raises(ReplayDiffers):
             Engine.resume(game, other.model_dump_json(), row, (), seed, 0)

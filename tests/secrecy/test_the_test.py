@@ -1,4 +1,4 @@
-"""The leak test itself: leaks are planted, and it must find every one of them, in every game."""
+"""Tests of the leak test: it must find leaks that are planted on purpose, in every game."""
 
 import json
 import logging
@@ -29,20 +29,20 @@ Plant = Callable[[pytest.MonkeyPatch, Faces], None]
 
 
 class Spy:
-    """What no face is ever given: the game that is being drawn."""
+    """Gives the planted leaks what no face gets: the game that is being drawn."""
 
     engine: Engine
 
 
 def hidden_thing(engine: Engine) -> str:
-    """Something that depends on every card in the house."""
+    """Return a text that depends on every card of the game."""
     state = engine.game.state.model_dump(mode="json")
     return blake2b(json.dumps(state).encode(), digest_size=6).hexdigest()
 
 
 @dataclass
 class Leaky:
-    """A face that says a little too much."""
+    """A face that shows a little too much."""
 
     face: Face
     where: str
@@ -84,6 +84,7 @@ def a_face_that_leaks(where: str) -> Plant:
     return plant
 
 
+# A leak by the order of the options.
 def an_order_that_follows_the_pile(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = Engine.decision
 
@@ -101,6 +102,7 @@ def an_order_that_follows_the_pile(patch: pytest.MonkeyPatch, faces: Faces) -> N
     patch.setattr(Engine, "decision", decision)
 
 
+# A leak by the number of the options.
 def an_option_for_who_could_use_it(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = Engine.decision
 
@@ -114,6 +116,7 @@ def an_option_for_who_could_use_it(patch: pytest.MonkeyPatch, faces: Faces) -> N
     patch.setattr(Engine, "decision", decision)
 
 
+# A leak by the ids of buttons.
 def an_id_made_of_a_card(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     def token(key: str, epoch: int, number: int, seat: int) -> str:
         return seat_token(key, epoch, number, seat)[:-2] + hidden_thing(Spy.engine)[:2]
@@ -121,6 +124,7 @@ def an_id_made_of_a_card(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     patch.setattr(scene, "seat_token", token)
 
 
+# A leak in the log.
 def a_line_in_the_log(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = scene.table_token  # type: ignore[attr-defined]
 
@@ -131,6 +135,7 @@ def a_line_in_the_log(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     patch.setattr(scene, "table_token", token)
 
 
+# A leak by timing: an extra random number delays the bot's next act.
 def fingers_that_know_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = Session.think
 
@@ -143,6 +148,7 @@ def fingers_that_know_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None
     patch.setattr(Session, "think", think)
 
 
+# A leak by the time a house player takes.
 def a_weight_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = Session.think
 
@@ -159,6 +165,7 @@ def a_weight_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> No
     patch.setattr(Session, "think", think)
 
 
+# A leak by the remarks of house players.
 def a_remark_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = scene.scene
 
@@ -193,11 +200,13 @@ async def test_a_planted_leak_is_found(
 
     async def spied(session: Session, *facts: Any, **more: Any) -> Any:
         assert session.engine is not None
+        # The planted leaks read the engine that is compared at this moment.
         Spy.engine = session.engine
         return await honest(session, *facts, **more)
 
     monkeypatch.setattr("tests.secrecy.test_leaks.outside", spied)
     plant(monkeypatch, faces)
+    # The leak test has to fail.
     with pytest.raises(AssertionError, match="tells what nobody may know"):
         await looked_at_twice(slug, faces)
 

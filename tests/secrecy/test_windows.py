@@ -1,4 +1,4 @@
-"""How a window passes tells nothing: with other hands around the table it closes as it did."""
+"""The course of a window reveals nothing: with other hands it closes at the same time."""
 
 from random import Random
 from typing import Any
@@ -19,16 +19,16 @@ from tests.support.duplicates import duplicate
 WINDOWED = [
     slug for slug, game in GAMES.items() if any(group.window for group in game.clocks.values())
 ]
-"""Games that have windows, as their clocks say; the contract finds a window on another clock."""
+"""Games with windows, as their clocks say. A test of the contract finds windows on other clocks."""
 
 WINDOWS = 6
 STEP = 0.25
 AT_MOST = 400
-"""Steps of the clock until a window must have closed."""
+"""The number of steps of the clock until a window must have closed."""
 
 
 class Passing:
-    """House players that never press anything but the default, whatever they hold."""
+    """House players that always choose the default, for every hand."""
 
     async def choose(
         self, table: Any, engine: Any, seat: Seat, decision: Decision, rng: Random
@@ -37,7 +37,7 @@ class Passing:
 
 
 class Twin:
-    """One table on a store of its own, with a clock moved by hand."""
+    """One table in a store of its own, with a clock that the test moves."""
 
     def __init__(self, slug: str, seed: int) -> None:
         self.slug = slug
@@ -62,13 +62,14 @@ class Twin:
         self.table_id = table.id
         await self.tables.lobbies.join(table.id, 2, "Ben", "en", "joined 1")
 
-        # The deal itself must be the same in both worlds.
+        # The deal must be the same in both worlds, so its random values are fixed.
         async with self.tables.sessions.changing(table.id) as change:
             change.table.seed = f"{self.seed:064x}"
             change.table.key = "ce" * 16
             change.table.salt = "5a" * 16
 
         await self.tables.lobbies.start(table.id, 1)
+        # Their thinking must not depend on cards in this test.
         self.session.houses = Passing()
 
     @property
@@ -76,7 +77,7 @@ class Twin:
         return self.tables.sessions._sessions[self.table_id]
 
     async def to_a_window(self, number: int) -> bool:
-        """Play on until that many windows have opened."""
+        """Play until this many windows have opened. Return whether the game had enough of them."""
         rng = Random(self.seed)
         opened = 0
         last = -1
@@ -85,6 +86,7 @@ class Twin:
             if ask is None:
                 return False
 
+            # A window that also asks players, not only the clock.
             if ask.showing is Showing.NOTHING and ask.number != last and set(ask.owed) - {CLOCK}:
                 opened = opened + 1
                 last = ask.number
@@ -100,12 +102,13 @@ class Twin:
         return False
 
     async def let_it_close(self) -> list[object]:
-        """What all see, and when, until the next ask."""
+        """Return what all see at each step, until the next ask."""
         number = self.session.engine.ask.number
         for step in range(AT_MOST):
             self.clock.time += STEP
             await self.tables.tick()
             scene = await self.tables.scene(self.table_id)
+            # The step number stands for the time.
             self.seen.append((step, scene.ask, scene.news, scene.players, self.luck))
             if scene.ask is None or self.session.engine.ask.number != number:
                 return self.seen
@@ -114,7 +117,7 @@ class Twin:
 
     @property
     def luck(self) -> int:
-        """The house's own luck: what it draws next must not depend on cards either."""
+        """The state of the random generator: the next drawing must not depend on cards either."""
         return hash(self.tables.sessions.rng.getstate())
 
 
@@ -125,18 +128,21 @@ async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: i
     there = Twin(slug, 11 + number)
     for one in (here, there):
         await one.deal()
+        # Both worlds are equal up to here.
         assert await one.to_a_window(number), "this game had too few windows"
 
     engine = there.session.engine
     other = hidden(GAMES[slug]).reshuffled(duplicate(engine.game.state), None, Random(number))
     assert other != engine.game.state
 
+    # The script holds on to the state, so its fields are replaced and not the object.
     for field in type(other).model_fields:
         setattr(engine.game.state, field, getattr(other, field))
 
     seen_here = await here.let_it_close()
     seen_there = await there.let_it_close()
     assert len(seen_here) == len(seen_there), "the window closed at another moment"
+    # The last scene is the next ask, which may depend on the hands.
     assert seen_here[:-1] == seen_there[:-1]
 
 
@@ -145,7 +151,7 @@ def test_there_are_windows_to_look_at() -> None:
 
 
 async def test_luck_that_knows_the_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test itself, tested: somebody's fingers are slower where an Override is held."""
+    """A test of the test: the bot acts later where a seat holds an Override."""
     honest = Session.think
 
     def think(session: Session, now: float, rng: Random, thinking: Thinking) -> None:

@@ -1,4 +1,4 @@
-"""A store on a fresh database of each engine."""
+"""Fixtures: a store on a fresh database of each engine."""
 
 from tests.bot.conftest import path, place, server
 from tests.bot.store_fixtures import store

@@ -1,4 +1,4 @@
-"""What the watchers' page adds to lists of all of Coop (tests/cogs/features.py)."""
+"""Names that the watchers' page adds to lists about all of Coop (tests/cogs/features.py)."""
 
 from cogs.pages import WATCH
 from tests.cogs.faces import FACES

@@ -1,4 +1,4 @@
-"""Bets on who wins: whose, until when, and that nothing comes of them before the end."""
+"""Bets on the winner: who may bet, until when, and that they have no effect before the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from tests.bot.tables.rematches import GAMES, again, played
 
 @dataclass
 class BettingStore(MemoryStore, BetRepository):
-    """Keeps bets, too."""
+    """A store in memory that also keeps bets."""
 
     placed: dict[tuple[str, int], Seat] = field(default_factory=dict)
 
@@ -64,6 +64,7 @@ async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: BettingHouse
 
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 0, anybody)
+    # Cleo bets a second time.
     await bets(house).bet(table_id, CLEO, 1, anybody)
 
     assert await bets(house).bet_of(table_id, CLEO) == 1
@@ -74,7 +75,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     before = await house.row(table_id)
     told = [*house.told]
-    house.store.fail = True  # the next write of the table
+    house.store.fail = True  # fails at the next write of the table
     await bets(house).bet(table_id, CLEO, 0, anybody)
 
     assert await house.row(table_id) == before
@@ -83,6 +84,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
 
 async def test_whoever_sits_there_does_not_bet(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
+    # Ben has left, but he has seen his cards.
     await house.tables.depart(table_id, BEN)
     for person in (ADA, BEN):
         with pytest.raises(PlayersDoNotBet):
@@ -104,6 +106,7 @@ async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: BettingHo
     with pytest.raises(TableGone):
         await bets(house).bet("nowhere", CLEO, 0, anybody)
 
+    # Nothing was stored in all three cases.
     assert not house.store.placed
 
 
@@ -113,6 +116,7 @@ async def test_a_bet_is_on_whom_one_may_bet_now(house: BettingHouse) -> None:
     with pytest.raises(BetsClosed):
         await bets(house).bet(table_id, CLEO, 0, nobody)
 
+    # Below, beyond and far beyond the two seats.
     for seat in (-1, 2, 99):
         with pytest.raises(NotAmongTheOptions):
             await bets(house).bet(table_id, CLEO, seat, anybody)
@@ -129,6 +133,7 @@ async def test_what_is_offered_is_what_everybody_sees(house: BettingHouse) -> No
         return (0,)
 
     await bets(house).bet(table_id, CLEO, 0, look)
+    # The face sees the public scene, so a bet cannot depend on hidden cards.
     assert [(one.viewer, one.question, one.orders, one.cut) for one in seen] == [
         (None, None, (), None)
     ]
@@ -149,11 +154,13 @@ async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: Bett
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
 
+    # While the game runs, the number of right bets would be a hint.
     assert await bets(house).foreseen(table_id) is None
 
     await end(house, table_id, 1)
     assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
 
+    # It is computed from stored bets.
     house.restart()
     assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
 
@@ -167,6 +174,7 @@ async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(
 
     closed = await house.deal(BEN)
     await bets(house).bet(closed, CLEO, 0, anybody)
+    # A game that was ended has no winner.
     await house.tables.moderation.end(closed, ADA)
 
     assert await bets(house).foreseen(closed) is None
@@ -177,6 +185,7 @@ async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: Betti
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
     await end(house, table_id, 0, 1)
+    # Both winners count.
     assert await bets(house).foreseen(table_id) == Foreseen(2, 2)
 
 
@@ -190,6 +199,7 @@ async def test_a_rematch_starts_without(house: BettingHouse) -> None:
 async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await forget_at(house.tables.sessions, table_id, BEN, lambda _: "somebody")
+    # The mark of the erased seat is read from the database.
     house.restart()
     with pytest.raises(PlayersDoNotBet):
         await bets(house).bet(table_id, BEN, 0, anybody)
@@ -201,4 +211,5 @@ async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: BettingH
     assert [one.user_id for one in (await house.row(table_id)).players].count(BEN) == 0
 
     await house.tables.moderation.end(table_id, ADA)
+    # After the end there is nothing to protect.
     assert (await house.row(table_id)).sat == (), "the table knows nothing of them any more"

@@ -1,4 +1,4 @@
-"""What watchers have bet, on both engines."""
+"""Stored bets, on both database engines."""
 
 from bot.store import Store
 from cogs.watching.betting import BetRepository
@@ -14,6 +14,7 @@ async def test_everybody_has_one_bet_at_a_table(store: Store) -> None:
     await BetRepository(store.database).put_bet("t1", ADA, 2)
     await BetRepository(store.database).put_bet("t1", BEN, 0)
     await BetRepository(store.database).put_bet("t2", ADA, 1)
+    # Ada's second bet at t1 replaces the first.
     await BetRepository(store.database).put_bet("t1", ADA, 3)
 
     assert await BetRepository(store.database).bets("t1") == {ADA: 3, BEN: 0}

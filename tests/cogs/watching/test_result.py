@@ -1,4 +1,4 @@
-"""What a result says about bets."""
+"""The line about bets below a result."""
 
 from dataclasses import replace
 
@@ -31,5 +31,6 @@ def test_it_tells_how_many_of_those_who_bet_saw_it_coming(found: Foreseen, told:
     noted = replace(scene, notes=(foreseen_note(found),))
     page = result_page(Labels(noted, WORDS), "Ada won", ["Ada: 7"])
 
+    # The same page without bets has no such line.
     assert "🔮" not in bare
     assert f"🔮 {told}" in said(page)

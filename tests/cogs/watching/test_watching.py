@@ -1,4 +1,4 @@
-"""The watchers' page: it counts right, fits, and tells nothing that anybody has to hide."""
+"""The watchers' page: it counts correctly, fits, and shows nothing hidden."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def shown_to_watchers(scene: Scene) -> str:
 
 
 def bets(scene: Scene) -> Sequence[Seat]:
-    """On whom the face of this game takes bets."""
+    """Return the seats on which this game's face takes bets."""
     on_whom = FACES[scene.game].for_watchers.bets
     assert on_whom is not None
     return on_whom(scene)
@@ -73,6 +73,7 @@ def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
     while not stage.over and looks < 60:
         scene = stage.scene()
         shown = shown_to_watchers(scene)
+        # Also which seats may watch must not depend on hidden cards.
         out = FACES[slug].for_watchers.out(scene)
         with otherwise(stage, None, rng) as is_moved:
             other = stage.scene()
@@ -85,6 +86,7 @@ def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
             if not stage.over:
                 stage.step(Lively(slug))
 
+    # Many positions had something to shuffle.
     assert moved > looks // 2
 
 
@@ -94,8 +96,10 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
     scene = stage.scene()
     verbs = [one.does.verb for one in buttons(page_of(scene))]
 
+    # The button stands before the rules.
     assert verbs[verbs.index(WATCH) + 1] == f"rules-{slug}"
 
+    # In a DM with the bot alone there are no spectators.
     alone = replace(scene, guild_id=alone_with(100))
     assert WATCH not in {one.does.verb for one in buttons(page_of(alone))}
 
@@ -107,13 +111,14 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
 
 @each_with_bets
 def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
-    """Whoever is on the list may still win, as far as everybody can see."""
+    """Every seat on the list may still win, as far as the public can see."""
     stage = staged(slug, GAMES[slug].seats[-1], 6)
     open_since_the_deal = True
     many = 0
     while not stage.over:
         on_whom = {*bets(stage.scene())}
         assert on_whom <= {*range(len(stage.session.table.players))}
+        # Once closed, bets stay closed.
         assert open_since_the_deal or not on_whom, "bets were closed"
 
         open_since_the_deal = bool(on_whom)
@@ -141,6 +146,7 @@ def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
     assert [item.index for item in menus(page)[0].items if item.chosen] == [1]
     assert not menus(watch_page(scene, face, WORDS, may_bet=False))
 
+    # A face that takes no more bets.
     closed = replace(face, for_watchers=replace(face.for_watchers, bets=lambda _: ()))
     for bet, told in ((None, WORDS("bets-closed")), (0, WORDS("bets-closed-mine", seat="Ada"))):
         page = watch_page(scene, closed, WORDS, bet)
@@ -155,12 +161,14 @@ def test_nobody_bets_on_whoever_was_caught() -> None:
         on_whom = {*bets(stage.scene())}
         assert not on_whom & caught
 
+        # At least one position had open bets and a caught player.
         seen += bool(on_whom and caught)
 
     assert seen
 
 
 def test_a_game_that_counts_nothing_says_so() -> None:
+    # A game without facts for watchers.
     face = replace(FACES["heist"], for_watchers=ForWatchers())
     page = watch_page(Stage(3, 1).scene(), face, WORDS)
     assert WORDS("watch-nothing") in said(page)
@@ -169,17 +177,19 @@ def test_a_game_that_counts_nothing_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chance", "shown"), [(0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1, 100)]
+    # What is possible is never shown as 0, and what is not certain never as 100.
+    ("chance", "shown"),
+    [(0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1, 100)],
 )
 def test_what_may_happen_is_never_nothing(chance: float, shown: int) -> None:
     assert percent(chance) == shown
 
 
-# -- counted once more, by somebody who sees all ---------------------------------------------------
+# -- recounts with knowledge of all cards ----------------------------------------------------------
 
 
 def walked(slug: str, seats: int, seed: int, **options: Any) -> Any:
-    """The stage, at every position of a game."""
+    """Yield stage, state and public view at every position of a game."""
     stage = Stage(seats, seed, NAMES, GAMES[slug], **options)
     while not stage.over:
         yield stage, stage.engine.game.state, stage.engine.view(None)
@@ -192,9 +202,11 @@ def test_a_slot_holds_one_event_and_that_is_among_the_likely() -> None:
         if view.phase == "split":
             continue
 
+        # One slot holds one event, so the chances add up to 1 while any slot is hidden.
         assert round(sum(likely.values()), 6) == (1 if None in view.events else 0)
 
         for event in state.slots[state.shown :]:
+            # A hidden event must be possible.
             assert likely[event] > 0, event
 
         for seat in range(5):
@@ -202,9 +214,10 @@ def test_a_slot_holds_one_event_and_that_is_among_the_likely() -> None:
 
 
 def test_the_odds_of_an_event_come_true() -> None:
-    """Of many deals, as many have the signal in their first slot as is said."""
+    """Compare the predicted chance with the share of deals in which it came true."""
     dealt = [Stage(4, seed).engine for seed in range(200)]
     chance = ahead(dealt[0].view(None))["drivers_signal"]
+    # 200 deals: the share may differ a little.
     found = sum(one.game.state.slots[0] == "drivers_signal" for one in dealt)
     assert abs(found / len(dealt) - chance) < 0.09
 
@@ -216,6 +229,7 @@ def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
         assert [*FACES["heist"].for_watchers.out(stage.scene())] == gone
 
         for seat in range(5):
+            # Seats in the bank do not have the button.
             has = {one.does.verb: one.label for one in buttons(page_of(stage.scene(seat)))}
             assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
 
@@ -228,6 +242,7 @@ def test_goals_and_hands_of_playing_chicken_are_those_that_are_left() -> None:
     for stage, state, _ in walked("playing", 4, 3):
         told = shown_to_watchers(stage.scene())
         for seat, one in enumerate(state.seats):
+            # Only spent cards are public, so the rest of each hand is known.
             cards = " ".join(map(str, sorted(one.hand))) or WORDS("playing-no-cards")
             name = stage.session.table.players[seat].name
             assert WORDS("playing-card-other", name=name, cards=cards) in told
@@ -237,6 +252,7 @@ def test_goals_and_hands_of_playing_chicken_are_those_that_are_left() -> None:
 
 
 def test_all_ways_to_a_total_are_counted() -> None:
+    # All sums of one card from each hand, with the number of ways.
     assert sum_of_each(((1, 2), (1, 3), (6,))) == {8: 1, 9: 1, 10: 1, 11: 1}
     assert sum_of_each(((1, 2), (1, 2))) == {2: 1, 3: 2, 4: 1}
 
@@ -244,11 +260,13 @@ def test_all_ways_to_a_total_are_counted() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_lies_face_down_in_chicken_out_is_counted_and_not_told(seats: int) -> None:
     for _, state, view in walked("out", seats, 3):
+        # Each pile's cards are hidden, but all together they are known.
         hidden = [card for one in state.seats for card in one.pile] + state.left_over
         assert Counter(face_down(view)) == Counter(hidden)
 
 
 def test_whoever_has_gone_out_in_chicken_out_may_watch() -> None:
+    # With `play_on` the game continues after the first player is out.
     gone = set[Seat]()
     for stage, state, _ in walked("out", 4, 6, goal="race", positions="play_on"):
         out = [seat for seat, one in enumerate(state.seats) if one.place is not None]
@@ -263,6 +281,7 @@ def test_what_nobody_has_seen_in_crazy_chicken_is_in_hands_or_face_down() -> Non
     for _, state, view in walked("crazy", 2, 3, rounds=1):
         hidden = Counter([*state.left, *state.right])
         for one in state.seats:
+            # Cards that were shown are no longer unseen.
             hidden += Counter(one.hand) - Counter(one.shown)
         assert +unseen(view) == hidden
 
@@ -287,6 +306,7 @@ def test_a_battle_is_told_by_its_odds() -> None:
 )
 def test_chances_of_which_one_comes_true_add_up(shares: list[float], shown: list[int]) -> None:
     assert percents(shares) == shown
+    # Rounded percentages of a whole must add up to 100.
     assert sum(percents(shares)) == 100
 
 

@@ -1,4 +1,4 @@
-"""The feature is tried on the same simulated Discord as whole games."""
+"""Fixtures: the feature is tested on the same simulated Discord as whole games."""
 
 from tests.discord.conftest import expected, guard, opened, wire
 

@@ -1,4 +1,4 @@
-"""Bets on who wins, through Discord: nobody hears of them before the end, and then all do."""
+"""Bets on the winner, on Discord: hidden until the end, and then shown to all."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ from tests.support.world import World
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Eve, Finn and Gus never sit down."""
+    """Return a world of three players. Eve, Finn and Gus are added later and have no seat."""
     return await opened("Ada", "Ben", "Cleo", seed=5)
 
 
@@ -42,6 +42,7 @@ async def watchers_page(person: Person, table_id: str) -> Shown:
 
 
 async def bet(person: Person, page: Shown, seat: int) -> Answer:
+    # The page has changed since it was opened, so it is read again.
     now = person.world.message(page.channel_id, page.id)
     menu = next(one for one in now.menus if one.does.verb == BET)
     return await person.click(now, menu, [str(seat)])
@@ -69,11 +70,13 @@ async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
     assert sentence("bets-mine", seat=name, until=until) in now.text
     assert now.menus[0].chosen == ("1",)
 
+    # Neither a message nor a counted request: a bet must not be visible from outside.
     assert (world.in_channel(), {one.name: one.dms() for one in world.people.values()}) == shown
     assert [one for one in world.wire.requests if one.counts] == counted
     assert ledger(world.database) == before, "nothing of the table was written"
 
     fresh = await watchers_page(world.finn, table_id)
+    # Finn's page is the same as before Eve's bet.
     assert replace(fresh, id=finns.id) == finns, "what others have bet is on nobody's page"
 
 
@@ -93,6 +96,7 @@ async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
     page = await watchers_page(world.eve, table_id)
     menu = page.menus[0].custom_id
     table = world.table(table_id)
+    # Ada plays here, so her copy of the menu is refused.
     assert_refused(await world.ada.forge(table, menu, ["0"]), PlayersDoNotBet())
     for values in (["9"], ["-1"], [], ["x"]):
         assert_refused(await world.eve.forge(page, menu, values), NotAmongTheOptions())
@@ -114,6 +118,7 @@ async def test_a_whole_game_with_bets(world: World) -> None:
     while (await world.coop.tables.table(table_id)).status is Status.PLAYING:
         await clicker.step()
         scene = await world.coop.tables.scene(table_id)
+        # In the third round bets are closed.
         if not closed and scene.status is Status.PLAYING and scene.view.round == 3:
             closed = True
             late = await bet(world.eve, pages[0], 2)
@@ -124,6 +129,7 @@ async def test_a_whole_game_with_bets(world: World) -> None:
             assert sentence("bets-closed-mine", seat=name) in now.text
             assert not now.menus
 
+        # The result names the bets; the running table must not.
         assert "🔮" not in world.table(table_id).text or scene.status is Status.OVER
 
     assert closed
@@ -138,6 +144,7 @@ async def test_a_whole_game_with_bets(world: World) -> None:
 
     assert told in world.table(table_id).text
 
+    # A rematch begins without bets.
     await press(world.ada, world.table(table_id))
     (again,) = await world.coop.tables.tables_in(world.channel.id)
     assert await BetRepository(world.coop.store.database).bets(again.id) == {}

@@ -1,4 +1,4 @@
-"""Watching a game: who may, what it costs, and that nobody who plays does."""
+"""Watching a game: who may watch, what it costs, and that players of the game may not."""
 
 import pytest
 
@@ -19,12 +19,12 @@ from tests.support.world import World
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """Eve never sits down."""
+    """Return a world of three players. Eve is added later and has no seat."""
     return await opened("Ada", "Ben", "Cleo", seed=5)
 
 
 async def watchers_page(person: Person, table_id: str) -> Shown:
-    """The page, freshly opened on the table."""
+    """Open the watchers' page on the table and return it."""
     told = await person.do(WATCH, OPEN, table_id=table_id)
     assert told.is_private, told
     return told.page
@@ -49,6 +49,7 @@ async def test_whoever_watches_has_a_page_of_their_own(opened: Opened, game: str
 
     assert title in page.text
     assert world.table(table_id) == before
+    # Opening the page costs no counted request.
     assert len([one for one in world.wire.requests if one.counts]) == counted
 
 
@@ -60,6 +61,7 @@ async def test_it_is_turned_over_where_it_stands(world: World) -> None:
         await clicker.step()
 
     told = await world.eve.click(page, page.verb(WATCH, AGAIN))
+    # The page is edited; no second one is sent.
     assert told.kind == "update"
 
     now = world.message(page.channel_id, page.id)
@@ -72,15 +74,18 @@ async def test_nobody_who_plays_climbs_the_perch(world: World) -> None:
     assert_refused(await world.ada.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
     page = await watchers_page(world.eve, table_id)
     again = page.verb(WATCH, AGAIN).custom_id
+    # A press on Eve's page by a player.
     assert_refused(await world.ben.forge(world.table(table_id), again), WatchersOnly())
 
 
 async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(world: World) -> None:
     table_id = await dealt(world, game="playing")
     page = (await world.ben.slash("chicken me")).page
+    # Index 2 is the last step of the erasure.
     await world.ben.forge(page, "coop:-:-:me-forget:2")
     await upkeep_of(world.coop).turn()
     await world.settle()
+    # Ben's seat was erased, but he has seen his cards.
     assert_refused(await world.ben.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
     betting = Betting(world.coop.tables.sessions, BetRepository(world.coop.store.database))
 
@@ -90,6 +95,7 @@ async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(wor
 async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 3)
+    # Play until a seat has left the bank or was caught.
     await clicker.play(until=lambda: bool(gone(world, table_id)))
     (seat, *_) = gone(world, table_id)
     table = await world.coop.tables.table(table_id)
@@ -105,6 +111,7 @@ async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
 
 def gone(world: World, table_id: str) -> list[int]:
     if table_id not in world.coop.tables.sessions._sessions:
+        # The table may have been dropped from memory when the game ended.
         return []
     return [seat for seat, one in enumerate(state_of(world, table_id).seats) if one.status != "in"]
 
@@ -119,6 +126,7 @@ async def test_after_the_end_and_before_the_deal_there_is_nothing_to_watch(world
     assert_refused(told, TableOver(number=number))
     await world.ada.start()
     lobby = world.table()
+    # Signed ids with another verb, on a lobby.
     forged = lobby.verb("join").custom_id.replace(":join:", ":watch:")
     assert_refused(await world.eve.forge(lobby, forged), NotDealtYet())
     unsigned = forged.replace(lobby.verb("join").does.token, "unsigned")
