@@ -92,14 +92,14 @@ def test_no_chart_is_left_over():
     assert_none_left_over([*CHARTS.iterdir()], DRAWN, "charts")
 
 
-def test_bars_are_said_one_by_one():
+def test_description_names_every_bar():
     assert WON.alt(WORDS) == (
         "Won by Pickles, since summer: Chicken Heist: 12 of 30. Political Chicken: 4 of 4. "
         "Crazy Chicken: 0 of 9. Chicken Out!: never. Playing Chicken: 1 of 13."
     )
 
 
-def test_what_a_bar_is_held_against_is_said_with_it():
+def test_description_names_the_share_of_a_bar():
     assert AGAINST.alt(WORDS).endswith(
         "Crazy Chicken: 1 of 2, 1.5 by luck. Playing Chicken: 4 of 9, 400 by luck. "
         # A bar without a share says nothing about it.
@@ -107,7 +107,7 @@ def test_what_a_bar_is_held_against_is_said_with_it():
     )
 
 
-def test_what_a_bar_is_held_against_is_a_line_that_sticks_out_of_it():
+def test_share_is_a_line_that_sticks_out_of_its_bar():
     # The ticks are recognised by their height.
     ticks = boxes(AGAINST, height=charts._BAR + 2 * charts._OUT)
     middles = [mark.x + charts._TICK / 2 for mark in ticks]
@@ -123,7 +123,7 @@ def test_what_a_bar_is_held_against_is_a_line_that_sticks_out_of_it():
     assert said.x > tick.x + tick.width
 
 
-def test_of_lines_is_said_where_they_began_where_they_were_and_where_they_are():
+def test_description_of_lines_names_first_lowest_and_last():
     said = RATING.alt(WORDS)
     assert said.startswith("Chicken Heist, rating this season: Pickles: 1240 now. Of 8 numbers")
     assert "Norbert: 955 now. Of 7 numbers the first was 1000, the lowest 948, the highest" in said
@@ -138,7 +138,7 @@ def test_bars_are_as_long_as_their_numbers():
     assert len(bars) == 2, "a bar of nothing is none"
 
 
-def test_where_all_is_nothing_there_are_names_and_numbers():
+def test_chart_of_zeros_has_names_and_numbers():
     found = BarsPicture("Won", (Bar("Heist", 0, "0"),))
     assert texts(assert_well_drawn(found)) == ["Won", "Heist", "0"]
 
@@ -149,7 +149,7 @@ def test_lines_are_told_apart_without_colour():
     assert len({mark.dash for mark in lines}) == len(lines) == 3
 
 
-def test_what_is_not_to_be_relied_on_has_hollow_dots():
+def test_unsettled_values_have_hollow_dots():
     only = LinesPicture("", RATING.series[:1])
     dots = boxes(only, height=charts._DOT)
     # The first four values are unsettled.
@@ -172,7 +172,7 @@ def test_an_axis_has_few_round_numbers(numbers: tuple[float, ...], ticks: list[s
     assert [f"{tick:g}" for tick in charts._ticks(list(numbers))] == ticks
 
 
-def test_names_at_the_ends_of_lines_never_meet():
+def test_names_at_the_ends_of_lines_do_not_overlap():
     for heights in ([300, 300, 300], [471, 472], [112, 112, 113], [470, 300, 120]):
         apart = sorted(charts._apart([float(height) for height in heights]))
         # 84 pixels are the height of a name.
@@ -196,7 +196,7 @@ def test_names_at_the_ends_of_lines_never_meet():
         (lambda: LinesPicture("", ONE.series, ("",) * 6), "too many texts"),
     ],
 )
-def test_what_cannot_be_drawn_is_refused_where_it_is_made(wrong: Any, said: str):
+def test_invalid_chart_is_refused(wrong: Any, said: str):
     with pytest.raises(ValueError, match=said):
         wrong()
 

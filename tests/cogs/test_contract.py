@@ -65,7 +65,7 @@ def test_every_page_of_a_game_fits_and_answers(slug: str, seats: int, longest: b
 
 
 @each_game
-def test_so_does_a_game_of_house_players(slug: str) -> None:
+def test_every_page_of_a_game_of_house_players_fits(slug: str) -> None:
     walk(staged(slug, GAMES[slug].seats[-1], 11), GAMES[slug].houses["hard"](), 3)
 
 
@@ -77,7 +77,7 @@ def test_the_longest_names_fit(slug: str, names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
 @pytest.mark.parametrize("slug", [slug for slug, face in FACES.items() if face.aside is not None])
-def test_what_is_told_beside_the_table_fits_too(slug: str, names: tuple[str, ...]) -> None:
+def test_messages_beside_the_table_fit(slug: str, names: tuple[str, ...]) -> None:
     aside = FACES[slug].aside
     assert aside is not None
 
@@ -120,7 +120,7 @@ def shown_to(stage: Stage, viewer: Seat | None) -> list[str]:
 
 @pytest.mark.parametrize("seed", [21, 22])
 @each_game
-def test_no_page_moves_with_what_its_viewer_cannot_know(slug: str, seed: int) -> None:
+def test_pages_do_not_depend_on_hidden_cards(slug: str, seed: int) -> None:
     stage = staged(slug, min(5, GAMES[slug].seats[-1]), seed)
     rng = Random(seed)
     looks = moved = 0
@@ -142,7 +142,7 @@ def test_no_page_moves_with_what_its_viewer_cannot_know(slug: str, seed: int) ->
 
 
 @each_game
-def test_a_press_of_every_option_can_be_looked_back_on(slug: str) -> None:
+def test_every_option_has_a_label(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 3)
     while not stage.over:
         for scene in stage.scenes():

@@ -254,7 +254,7 @@ class Read(HTMLParser):
 
 @pytest.mark.parametrize("slug", GAMES)
 @in_every_language
-async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> None:
+async def test_story_document_is_in_one_language(slug: str, locale: str) -> None:
     async def paint(picture: object) -> bytes | None:
         return PNG
 
@@ -274,7 +274,7 @@ async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> N
 
 @pytest.mark.parametrize("slug", TAUGHT)
 @in_every_language
-def test_every_lesson_is_said(slug: str, locale: str) -> None:
+def test_every_lesson_text_can_be_formatted(slug: str, locale: str) -> None:
     """Each text gets the facts that a lesson has.
 
     A text that needs others would appear in English.

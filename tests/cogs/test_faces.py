@@ -39,7 +39,7 @@ def _values(field: Any) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("viewer", [None, 0])
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_paused_table_says_why_and_asks_nothing(slug: str, viewer: int | None) -> None:
+def test_paused_table_says_why_and_asks_nothing(slug: str, viewer: int | None) -> None:
     stage = Stage(GAMES[slug].seats[0], 1, game=GAMES[slug])
     stage.session.table.status = Status.PAUSED
     stage.session.table.reason = "paused-channel-gone"

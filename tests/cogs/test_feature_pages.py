@@ -16,7 +16,7 @@ def test_every_module_for_general_tests_belongs_to_a_feature() -> None:
     assert {f"cogs.{folder}" for folder in found} <= {*FEATURES}
 
 
-def test_pages_of_a_feature_are_found() -> None:
+def test_general_tests_find_the_pages_of_features() -> None:
     listed = features.pages()
     in_folders = {name for one in features.told("pages", "PAGES") for name in one}
     assert {*listed} == in_folders

@@ -36,7 +36,7 @@ def _blocks(page: Page, *, pictured: bool) -> Iterator[Block]:
 
 @pytest.mark.parametrize("pictured", [True, False])
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_happened_last_stands_last(slug: str, pictured: bool) -> None:
+def test_latest_news_stand_last(slug: str, pictured: bool) -> None:
     stage = Stage(GAMES[slug].seats[-1], 5, game=GAMES[slug])
     for _ in range(POSITIONS):
         stage.step()
@@ -51,7 +51,7 @@ def test_what_happened_last_stands_last(slug: str, pictured: bool) -> None:
         stage.session.table.news = before
 
 
-def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
+def test_last_trick_stands_above_a_later_return() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
     for seat in range(4):
         stage.choose(seat, f"play {seat + 2}")
@@ -63,7 +63,7 @@ def test_the_last_trick_stands_above_who_has_come_back_since() -> None:
     assert WORDS("playing-trick-card", name="Dan", card=5) in "\n".join(trick)
 
 
-def test_and_below_who_had_come_back_before() -> None:
+def test_last_trick_stands_below_an_earlier_return() -> None:
     stage = Stage(4, 1, game=GAMES["playing"])
     stage.session.table.tell("table-back", seat=0)
     for seat in range(4):

@@ -25,7 +25,7 @@ WORDS = Words("en")
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_order_has_a_name_a_line_and_what_it_can_be_set_to(slug: str) -> None:
+def test_every_order_has_texts(slug: str) -> None:
     for order in GAMES[slug].orders:
         name = f"order-{slug}-{order.slug}"
         assert WORDS.has(name)
@@ -40,7 +40,7 @@ def test_every_order_has_a_name_a_line_and_what_it_can_be_set_to(slug: str) -> N
 
 @pytest.mark.parametrize("seats", [3, 8])
 @pytest.mark.parametrize("pace", list(Pace))
-def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
+def test_orders_page_fits_at_every_table(seats: int, pace: Pace) -> None:
     stage = Stage(seats, 1)
     stage.session.table.pace = pace
     # The last seat is a house player's.
@@ -54,7 +54,7 @@ def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
         assert all(len(one.label) <= 80 for one in buttons(page))
 
 
-def test_every_press_on_it_can_be_given() -> None:
+def test_every_value_of_an_order_can_be_set() -> None:
     stage = Stage(8, 1)
     table = stage.session.table
     table.pace = Pace.RELAXED
@@ -72,7 +72,7 @@ def test_every_press_on_it_can_be_given() -> None:
     assert all(one.setting == () for one in stage.scene(seat).orders)
 
 
-def test_what_is_set_is_marked_when_its_menu_opens() -> None:
+def test_menu_marks_the_value_that_is_set() -> None:
     stage = Stage(3, 1)
     # The second seat can order its move in advance.
     second = stage.engine.game.state.turn_order[1]
@@ -83,7 +83,7 @@ def test_what_is_set_is_marked_when_its_menu_opens() -> None:
     assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
 
 
-def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
+def test_values_of_an_order_are_computed_once() -> None:
     """A game computes the values from all that the viewer sees, and names them in its own words."""
     found: list[str] = []
     spelled: list[Sequence[str]] = []

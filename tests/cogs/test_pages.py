@@ -24,7 +24,7 @@ def ended(*winning: int) -> SceneLabels[object]:
     return SceneLabels(replace(scene, game="newest", status=Status.OVER, result=result), WORDS)
 
 
-def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
+def test_winners_are_told_to_the_public_and_to_each_seat() -> None:
     alone = ended(0)
     shared = ended(0, 1)
     assert winners(alone) == WORDS("result-won", seats="Ada", people=1, points=7)
@@ -42,7 +42,7 @@ def test_a_card_without_a_question_says_what_it_waits_for() -> None:
     assert waiting(labels, "waiting-turn") == WORDS("heist-waiting-turn")
 
 
-def test_a_frame_shows_what_there_is_to_say() -> None:
+def test_card_page_leaves_out_empty_texts() -> None:
     labels = SceneLabels(replace(Stage(3, 1).scene(0), question=None), WORDS)
     page = card_page(labels, card_title(labels), texts("a hand", "", "a hint"))
     # Empty texts take no line.
@@ -50,14 +50,14 @@ def test_a_frame_shows_what_there_is_to_say() -> None:
     assert (hand, hint) == ("a hand", "a hint")
 
 
-def test_a_paused_table_waits_for_nobody() -> None:
+def test_paused_table_names_no_awaited_player() -> None:
     scene = replace(Stage(3, 1).scene(), status=Status.PAUSED, reason="paused-channel-gone")
     # The function would name who is awaited.
     told = now(SceneLabels(scene, WORDS), lambda *_: "somebody")
     assert told == WORDS("table-paused", why=WORDS("paused-channel-gone"))
 
 
-def test_a_page_of_the_wrong_scene_is_an_error_and_no_seat() -> None:
+def test_public_scene_has_no_own_seat() -> None:
     # The public scene has no seat of its own.
     with pytest.raises(TypeError, match="not for"):
         given(Stage(3, 1).scene().view.own)

@@ -64,7 +64,7 @@ def shown(scene: Scene, words: Words) -> Iterator[Page]:
 
 
 @in_every_language
-def test_who_sits_in_the_lobby_is_well_drawn(locale: str) -> None:
+def test_lobby_picture_is_well_drawn(locale: str) -> None:
     words = words_of(locale, drawn=True)
     display = assert_well_drawn(
         LobbyPicture.of(lobby(1, least=3, pictured=True)), words, whole=locale != pseudo.LOCALE
@@ -74,7 +74,7 @@ def test_who_sits_in_the_lobby_is_well_drawn(locale: str) -> None:
 
 
 @in_every_language
-def test_where_the_house_will_sit_nobody_is_needed(locale: str) -> None:
+def test_lobby_picture_shows_seats_of_the_house(locale: str) -> None:
     words = words_of(locale, drawn=True)
     shown = LobbyPicture.of(lobby(1, least=3, fill=4, pictured=True))
     said = texts(assert_well_drawn(shown, words, whole=locale != pseudo.LOCALE))

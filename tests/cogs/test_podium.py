@@ -18,13 +18,13 @@ FIGURES = (
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_of_a_house_player_it_is_said_that_they_are_one(slug: str):
+def test_description_names_house_players(slug: str):
     assert ResultPicture(slug, FIGURES).alt(WORDS) == (
         "1. Ada: 12. 2. Clucky, of the house: 9. 2. Ben, with a house player on the perch: 9."
     )
 
 
-def test_of_a_house_player_who_is_caught_it_is_said_too():
+def test_description_names_caught_house_players():
     # A caught player has no rank and no points.
     caught = Figure("Clucky", 1, "heist/cowboy", None, None, "house")
     assert ResultPicture("heist", (caught,)).alt(WORDS) == "Clucky, of the house: caught."

@@ -41,12 +41,12 @@ def asked(stage: Stage, decision: Decision, seat: int) -> Scene:
 
 
 @pytest.mark.parametrize("text", ANSWERS)
-def test_every_answer_can_be_looked_back_on(text):
+def test_every_answer_has_a_label(text):
     """The label is used on closed cards: "you chose Lookout at slot 4"."""
     assert FACE.label(option(text), "", Stage(3, 1).scene(0), WORDS)
 
 
-def test_a_pass_is_called_what_it_was():
+def test_pass_is_named_after_its_decision():
     called = FACE.label(Option("pass"), "override", Stage(3, 1).scene(0), WORDS)
     assert called == WORDS("heist-chosen-override-pass")
 
@@ -62,7 +62,7 @@ def test_a_long_choice_of_loot_is_a_menu():
     assert CLOCKS["split"].seconds == 15
 
 
-def test_a_queued_card_that_became_impossible():
+def test_card_asks_again_if_a_queued_play_became_illegal():
     stage = Stage(3, 1)
     options = [Option("change"), Option("withdraw")]
     decision = Decision(
@@ -73,7 +73,7 @@ def test_a_queued_card_that_became_impossible():
     assert WORDS("heist-question-reconsider-illegal", card="😱 Panic") in text
 
 
-def test_nobody_escaped():
+def test_result_and_card_say_that_no_player_escaped():
     stage = Stage(3, 1)
     state: Any = stage.engine.game.state
     state.phase = "over"
@@ -107,7 +107,7 @@ def test_nobody_escaped():
         ("table-host-passed", {"seat": 2}),
     ],
 )
-def test_rare_happenings_are_told(kind, facts):
+def test_rare_events_are_told(kind, facts):
     told = FACE.told(Bulletin(1, kind, facts), Stage(3, 1).scene(0), WORDS)
     assert told
     # A brace would be a placeholder that was not filled.

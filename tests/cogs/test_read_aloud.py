@@ -66,7 +66,7 @@ def test_the_pages_of_a_server_fit(name: str) -> None:
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", PAGES)
-def test_it_reads_as_it_did(name: str) -> None:
+def test_page_reads_as_before(name: str) -> None:
     assert_reads_as_it_did(PAGES[name](), name)
 
 

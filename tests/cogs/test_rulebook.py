@@ -19,7 +19,7 @@ ENGLISH = "# G\n\n## In short\n\nLay.\n\n## B\n\n<!-- not shown -->\n\n- GR-1: n
 GERMAN = "# G\n\n## Kurz gesagt\n\nLege.\n"
 
 
-def test_every_section_is_there_but_the_index_of_rulings():
+def test_rulebook_has_all_sections_except_the_rulings():
     wanted = [
         line.removeprefix("## ")
         for line in FILE.read_text("utf-8").splitlines()
@@ -30,7 +30,7 @@ def test_every_section_is_there_but_the_index_of_rulings():
     assert list(dict.fromkeys(leaf.section for leaf in LEAVES)) == wanted
 
 
-def test_players_do_not_read_the_numbers_of_rulings():
+def test_rulebook_shows_no_numbers_of_rulings():
     assert not any("HR-" in leaf.text for leaf in LEAVES)
 
 
@@ -44,7 +44,7 @@ def german() -> Words:
     return words
 
 
-def test_everybody_reads_their_own_language(tmp_path: Path, german: Words):
+def test_rulebook_is_in_the_language_of_its_reader(tmp_path: Path, german: Words):
     (tmp_path / "RULES.md").write_text(ENGLISH, "utf-8")
     (tmp_path / "RULES.de.md").write_text(GERMAN, "utf-8")
     book = Rulebook("heist", tmp_path)
@@ -58,14 +58,14 @@ def test_everybody_reads_their_own_language(tmp_path: Path, german: Words):
         assert WORDS("rules-in-english") not in said(book.page(0, words))
 
 
-def test_who_reads_english_for_want_of_a_translation_is_told(tmp_path: Path, german: Words):
+def test_english_rulebook_says_that_a_translation_is_missing(tmp_path: Path, german: Words):
     (tmp_path / "RULES.md").write_text(ENGLISH, "utf-8")
     text = said(Rulebook("heist", tmp_path).page(0, german))
     assert "### In short\nLay." in text
     assert WORDS("rules-in-english") in text
 
 
-def test_what_is_not_for_players_is_hidden_whatever_its_headline():
+def test_rulings_are_hidden_under_any_headline():
     sections = leaves(ENGLISH.replace("## B", "## Anhang B. Die Urteile"))
     assert [leaf.section for leaf in sections] == ["In short"]
 
@@ -83,7 +83,7 @@ def test_long_sections_take_several_pages():
 
 
 @pytest.mark.parametrize("number", range(len(LEAVES)))
-def test_every_page_fits_and_leads_on(number):
+def test_every_rulebook_page_fits_and_links_to_the_next(number):
     page = BOOK.page(number, WORDS)
     assert presentable(page) == page
     assert LEAVES[number].text in said(page)
@@ -103,6 +103,6 @@ def test_every_page_fits_and_leads_on(number):
 
 
 @pytest.mark.parametrize("number", [-1, len(LEAVES)])
-def test_a_page_that_is_not_there_is_refused(number):
+def test_missing_rulebook_page_is_refused(number):
     with pytest.raises(RulesLost):
         BOOK.page(number, WORDS)

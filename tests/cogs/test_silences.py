@@ -48,7 +48,7 @@ async def silent_game(slug: str) -> tuple[House, str, int]:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str) -> None:
+async def test_card_says_what_was_chosen_and_the_table_that_it_was(slug: str) -> None:
     house, table_id, person = await silent_game(slug)
     scene = escape_names(await house.scene(table_id, person))
     chosen = ", ".join(as_answered(scene, one) for one in scene.silences)
@@ -62,7 +62,7 @@ async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_nobody_else_reads_it(slug: str) -> None:
+async def test_other_cards_do_not_show_the_silence(slug: str) -> None:
     house, table_id, silent = await silent_game(slug)
     table = await house.row(table_id)
     others = [one for one in table.players if one.user_id != silent and not one.silences]
@@ -74,7 +74,7 @@ async def test_nobody_else_reads_it(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> None:
+def test_own_silence_is_not_told_as_that_of_another_player(slug: str) -> None:
     if not GAMES[slug].secrets:
         return  # the table and the card are the same page
 

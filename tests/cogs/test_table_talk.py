@@ -14,7 +14,7 @@ REMARK = Remark(1, "gloat", 0, 2, "bold")
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_it_stands_on_the_table(slug: str) -> None:
+def test_remark_stands_on_the_table(slug: str) -> None:
     game = GAMES[slug]
     stage = Stage(game.seats[0], 1, ("Ada", "Ben", "Cleo", "Dan"), game)
     quiet = stage.scene()

@@ -48,12 +48,12 @@ def askable(stage: Stage) -> list[Scene]:
 
 
 @each_game
-def test_there_are_enough_sentences(slug: str) -> None:
+def test_every_game_has_enough_tips(slug: str) -> None:
     assert len(names(slug)) >= FEWEST
 
 
 @each_game
-def test_each_comes_in_some_game(slug: str) -> None:
+def test_every_tip_appears_in_some_game(slug: str) -> None:
     left = names(slug)
     said = 0
     for seed in range(GAMES_AT_MOST):
@@ -77,7 +77,7 @@ def test_each_comes_in_some_game(slug: str) -> None:
 
 @pytest.mark.parametrize("seed", [31, 32])
 @each_game
-def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> None:
+def test_tips_do_not_depend_on_hidden_cards(slug: str, seed: int) -> None:
     stage = Stage(min(4, GAMES[slug].seats[-1]), seed, game=GAMES[slug])
     rng = Random(seed)
     told = moved = 0
@@ -102,7 +102,7 @@ def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> No
 
 
 @pytest.mark.parametrize("slug", [slug for slug in with_tips if not GAMES[slug].secrets])
-def test_a_tip_that_everybody_reads_says_whose_it_is(slug: str) -> None:
+def test_public_tip_names_its_player(slug: str) -> None:
     stage = Stage(min(4, GAMES[slug].seats[-1]), 34, game=GAMES[slug])
     told = set[str]()
     while not stage.over:
@@ -121,7 +121,7 @@ def test_a_tip_that_everybody_reads_says_whose_it_is(slug: str) -> None:
 
 
 @each_game
-def test_nobody_is_told_anything_who_is_asked_nothing(slug: str) -> None:
+def test_seat_without_a_question_gets_no_tip(slug: str) -> None:
     stage = Stage(min(4, GAMES[slug].seats[-1]), 33, game=GAMES[slug])
     while not stage.over:
         for scene in stage.scenes():

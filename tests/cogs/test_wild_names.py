@@ -122,7 +122,7 @@ ANYBODY = st.one_of(NAMES, st.sampled_from([*WILD, *INVISIBLE]))
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_a_page_is_as_good_with_wild_names(slug: str, faces: Faces) -> None:
+async def test_pages_with_wild_names_equal_pages_with_plain_names(slug: str, faces: Faces) -> None:
     # Hypothesis runs synchronously, so it only collects names here.
     tried: list[tuple[str, ...]] = []
 

@@ -62,7 +62,7 @@ class TestSilence:
         assert back(world.cleo, table_id).label == sentence("away-button-silent")
         assert sentence("away-why-silent") in world.cleo.card(table_id).text
 
-    async def test_im_back_returns_the_seat_and_shows_the_cards(self, opened: Opened) -> None:
+    async def test_back_button_returns_the_seat_and_shows_the_cards(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=62)
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 62)
@@ -76,7 +76,7 @@ class TestSilence:
         assert sentence("table-back", seat="Cleo") in world.table().text
         assert sentence("seat-sat-in") not in world.table().text
 
-    async def test_the_game_goes_on_and_the_sleeper_too(self, opened: Opened) -> None:
+    async def test_game_with_an_absent_player_reaches_its_end(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=63)
         table_id = await dealt(world)
         clicker = await doze_off(world.cleo, table_id, 63)
@@ -88,7 +88,7 @@ class TestSilence:
         # At the end the card shows the result and no longer the absence.
         assert sentence("away-why-silent") not in world.cleo.card(table_id).text
 
-    async def test_absence_outlives_the_bot(self, opened: Opened) -> None:
+    async def test_absence_survives_a_restart(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=64)
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 64)
@@ -102,7 +102,7 @@ class TestSilence:
         await world.cleo.click(world.cleo.card(table_id), back(world.cleo, table_id))
         assert (await player(world.cleo, table_id)).absence is None
 
-    async def test_the_deadline_rings_once_more(self, opened: Opened) -> None:
+    async def test_reminder_comes_as_a_new_message(self, opened: Opened) -> None:
         """Edits never notify, so fifteen seconds before the deadline the card comes as a
         new message.
         """
@@ -126,7 +126,7 @@ class TestSilence:
 
 
 class TestLeaving:
-    async def test_a_game_is_left_after_one_more_press(self, opened: Opened) -> None:
+    async def test_game_is_left_after_a_confirmation(self, opened: Opened) -> None:
         """HR-103: leaving a running game needs a confirmation."""
         world = await opened("Ada", "Ben", "Cleo", seed=66)
         table_id = await dealt(world)
@@ -146,7 +146,7 @@ class TestLeaving:
         assert_refused(await world.ben.slash("chicken leave"), AlreadyLeft())
 
     @pytest.mark.parametrize("way", ["command", "button", "card", "table"])
-    async def test_who_left_may_come_back(self, opened: Opened, way: str) -> None:
+    async def test_player_who_left_may_return(self, opened: Opened, way: str) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=67)
         table_id = await dealt(world)
         await world.coop.tables.depart(table_id, world.ben.id)
@@ -179,7 +179,7 @@ class TestLeaving:
 
         assert (await player(person, table_id)).absence is None
 
-    async def test_a_lobby_is_left_at_once(self, opened: Opened) -> None:
+    async def test_lobby_is_left_without_a_confirmation(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=69)
         await world.ada.start()
         await world.ben.join()
@@ -191,7 +191,7 @@ class TestLeaving:
 
         assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
 
-    async def test_the_host_passes_the_crown_and_may_not_end_it_then(self, opened: Opened) -> None:
+    async def test_next_player_becomes_host_and_may_end_the_game(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=70)
         table_id = await dealt(world)
         await world.coop.tables.depart(table_id, world.ada.id)
@@ -211,7 +211,9 @@ class TestLeaving:
 
 
 class TestGone:
-    async def test_who_left_the_server_is_found_out_after_a_miss(self, opened: Opened) -> None:
+    async def test_player_who_left_the_server_is_detected_after_a_miss(
+        self, opened: Opened
+    ) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=71)
         table_id = await dealt(world)
         # The bot has no right to see members leave, so it asks Discord after a missed turn.
@@ -229,7 +231,9 @@ class TestGone:
 
         await clicker.step()
 
-    async def test_or_by_a_dm_that_is_refused(self, opened: Opened) -> None:
+    async def test_player_who_left_the_server_is_detected_by_a_refused_dm(
+        self, opened: Opened
+    ) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=72)
         await world.ada.start()
         table_id = (await world.the_table()).id
@@ -248,7 +252,7 @@ class TestGone:
         # One request, however often she misses a turn.
         assert len([one for one in world.wire.requests if "/members/" in one.path]) == 1
 
-    async def test_a_member_who_sleeps_is_asked_for_once(self, opened: Opened) -> None:
+    async def test_membership_of_a_silent_player_is_requested_once(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=73)
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 73)
@@ -260,7 +264,7 @@ class TestGone:
 
 
 class TestATableWithoutPeople:
-    async def test_all_leave_and_it_ends(self, opened: Opened) -> None:
+    async def test_game_ends_if_all_players_leave(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=74)
         table_id = await dealt(world)
         for person in (world.ada, world.ben, world.cleo):
@@ -281,7 +285,7 @@ class TestATableWithoutPeople:
 
         return world, table_id
 
-    async def test_a_lone_sleeper_pauses_it(self, opened: Opened) -> None:
+    async def test_game_of_one_silent_player_pauses(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 75)
         before = len(journal(world.database, table_id))
         await world.tick(3600)
@@ -292,7 +296,7 @@ class TestATableWithoutPeople:
         assert sentence("away-asleep") in world.ada.card(table_id).text
 
     @pytest.mark.parametrize("where", ["card", "table"])
-    async def test_one_press_and_it_goes_on(self, opened: Opened, where: str) -> None:
+    async def test_one_press_resumes_a_sleeping_game(self, opened: Opened, where: str) -> None:
         world, table_id = await self.asleep(opened, 76)
         await world.tick(3600)
         if where == "card":
@@ -306,14 +310,14 @@ class TestATableWithoutPeople:
         await Clicker(world, table_id, 76).play_on()
         assert (await world.live(table_id)).status is Status.OVER
 
-    async def test_it_is_posted_anew_and_still_asleep(self, opened: Opened) -> None:
+    async def test_sleeping_game_stays_asleep_when_posted_again(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 77)
         await world.coop.chat.posting.post(table_id)
         await world.settle()
         # Posting a table again is no sign of a player.
         assert (await world.live(table_id)).reason == "paused-asleep"
 
-    async def test_it_can_be_ended_and_left(self, opened: Opened) -> None:
+    async def test_sleeping_game_ends_if_its_player_leaves(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 78)
         told = await world.ada.slash("chicken leave")
         # Ada, the last player, leaves the sleeping game.
@@ -323,7 +327,7 @@ class TestATableWithoutPeople:
         assert sentence("closed-deserted") in world.table().text
         assert (await world.live(table_id)).status is Status.CLOSED
 
-    async def test_nobody_comes_and_it_is_folded_up(self, opened: Opened) -> None:
+    async def test_sleeping_game_is_closed_after_a_day(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 79)
         await world.restart()
         # A day and a second.

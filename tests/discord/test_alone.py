@@ -102,7 +102,7 @@ async def test_a_whole_game_in_the_dm(opened: Opened, game: str) -> None:
     assert world.in_channel() == []
 
 
-async def test_it_counts_in_no_statistics(opened: Opened) -> None:
+async def test_game_in_a_dm_counts_in_no_statistics(opened: Opened) -> None:
     world = await opened("Ada", seed=72)
     table = await opened_by(world.ada, "out")
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
@@ -112,7 +112,7 @@ async def test_it_counts_in_no_statistics(opened: Opened) -> None:
     assert rows(world.database, "SELECT * FROM standings") == []
 
 
-async def test_the_lobby_is_for_one(opened: Opened) -> None:
+async def test_lobby_in_a_dm_is_for_one_person(opened: Opened) -> None:
     world = await opened("Ada")
     await opened_by(world.ada)
     shown = lobby(world.ada)
@@ -123,7 +123,7 @@ async def test_the_lobby_is_for_one(opened: Opened) -> None:
     assert sentence("lobby-newcomer-alone") in shown.text
 
 
-async def test_its_links_lead_into_the_dm(opened: Opened) -> None:
+async def test_links_of_a_dm_table_lead_into_the_dm(opened: Opened) -> None:
     world = await opened("Ada")
     await opened_by(world.ada)
     links = [link for one in world.ada.dms() for link in one.links]
@@ -132,7 +132,7 @@ async def test_its_links_lead_into_the_dm(opened: Opened) -> None:
     assert all(link.startswith("https://discord.com/channels/@me/") for link in links)
 
 
-async def test_settings_work_there_too(opened: Opened) -> None:
+async def test_settings_work_in_a_dm(opened: Opened) -> None:
     world = await opened("Ada")
     table = await opened_by(world.ada, "playing")
     page = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("setup-playing"))).page
@@ -147,7 +147,7 @@ async def test_settings_work_there_too(opened: Opened) -> None:
     assert "5" in lobby(world.ada).text
 
 
-async def test_once_more_deals_at_once(opened: Opened) -> None:
+async def test_rematch_in_a_dm_is_dealt_at_once(opened: Opened) -> None:
     world = await opened("Ada", seed=73)
     table = await opened_by(world.ada, "out")
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
@@ -161,7 +161,7 @@ async def test_once_more_deals_at_once(opened: Opened) -> None:
     assert again.guild_id == alone_with(world.ada.id)
 
 
-async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
+async def test_persons_have_separate_dm_tables(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     first = await opened_by(world.ada)
     second = await opened_by(world.ben)
@@ -185,7 +185,7 @@ async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_it_does_not_move_to_a_server(opened: Opened) -> None:
+async def test_dm_table_cannot_move_to_a_server(opened: Opened) -> None:
     world = await opened("Ada")
     table = await opened_by(world.ada)
     told = await world.ada.slash("chicken move", table=table.id)
@@ -193,7 +193,7 @@ async def test_it_does_not_move_to_a_server(opened: Opened) -> None:
     assert (await world.live(table.id)).channel_id == dm_of(world.ada).id
 
 
-async def test_it_goes_on_after_a_restart(opened: Opened) -> None:
+async def test_dm_table_continues_after_a_restart(opened: Opened) -> None:
     world = await opened("Ada", seed=74)
     table = await opened_by(world.ada, "crazy")
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
@@ -203,7 +203,7 @@ async def test_it_goes_on_after_a_restart(opened: Opened) -> None:
     assert (await world.live(table.id)).status is Status.OVER
 
 
-async def test_nobody_can_be_challenged_there(opened: Opened) -> None:
+async def test_challenge_in_a_dm_is_refused(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     before = ledger(world.database)
     # In a DM with the bot there is no other player.

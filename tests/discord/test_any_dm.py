@@ -47,7 +47,7 @@ class TestLearning:
         assert presses > 3
         assert ledger(world.database) == before
 
-    async def test_it_ends_at_a_table_or_says_where_one_may_stand(self, world: World) -> None:
+    async def test_lesson_in_a_dm_opens_a_table_only_with_coop(self, world: World) -> None:
         told = await slash(world.ada, "chicken learn playing")
         last, _ = await at_its_end(world.ada, told.page)
         pressed = await world.ada.click(last, opens(last)[0])
@@ -57,7 +57,7 @@ class TestLearning:
         # With a friend no table is opened, because the bot cannot send messages there.
         assert len(ledger(world.database)["tables"]) == (world.ada.id not in VISITING)
 
-    async def test_rules_are_read(self, world: World) -> None:
+    async def test_rules_have_pages_in_a_dm(self, world: World) -> None:
         told = await slash(world.ada, "chicken rules heist")
         assert told.is_private
         on = await world.ada.click(told.page, told.page.button(WORDS("rules-next")))
@@ -66,7 +66,7 @@ class TestLearning:
 
 
 class TestStories:
-    async def test_what_somebody_played_alone_is_told(self, world: World) -> None:
+    async def test_story_of_a_dm_game_is_told(self, world: World) -> None:
         friends = VISITING.copy()
         VISITING.clear()  # tables are opened in the DM with Coop
         table = await opened_by(world.ada, "out")
@@ -82,5 +82,5 @@ class TestStories:
         further = next(one for one in told.page.controls if one.label == "▶️")
         assert "Step 2 of" in (await world.ada.click(told.page, further)).text
 
-    async def test_who_has_played_nothing_hears_so(self, world: World) -> None:
+    async def test_story_without_a_game_is_refused(self, world: World) -> None:
         assert_refused(await slash(world.ada, "chicken story"), NoStoryHere())

@@ -86,7 +86,7 @@ async def signed(world: World, table_id: str, verb: str) -> str:
 
 
 @pytest.mark.parametrize("verb", ["join", "leave", "house", "remove", "start", "cancel", "decline"])
-async def test_a_lobby_cannot_be_reached_from_another_server(opened: Opened, verb: str) -> None:
+async def test_lobby_is_out_of_reach_from_another_server(opened: Opened, verb: str) -> None:
     world = await opened("Ada", "Ben")
     await world.ada.start()
     table_id = (await world.the_table()).id
@@ -100,7 +100,7 @@ async def test_a_lobby_cannot_be_reached_from_another_server(opened: Opened, ver
     assert ledger(world.database) == before
 
 
-async def test_another_servers_admin_ends_nothing_here(opened: Opened) -> None:
+async def test_admin_of_another_server_cannot_end_a_table(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await dealt(world)
     next_door = NextDoor(world)
@@ -111,7 +111,7 @@ async def test_another_servers_admin_ends_nothing_here(opened: Opened) -> None:
     assert (await world.live(table_id)).status is Status.PLAYING
 
 
-async def test_a_moderator_of_another_channel_ends_nothing_here(opened: Opened) -> None:
+async def test_moderator_of_another_channel_cannot_end_a_table(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await dealt(world)
     dan = world.add("Dan")
@@ -129,7 +129,7 @@ async def test_a_moderator_of_another_channel_ends_nothing_here(opened: Opened) 
     assert (await world.live(table_id)).status is Status.PLAYING
 
 
-async def test_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
+async def test_player_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", "Dan")
     await world.ada.start()
     table_id = (await world.the_table()).id
@@ -228,9 +228,7 @@ async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) ->
 
 
 @pytest.mark.parametrize("kind", ["turn", "override"])
-async def test_a_stranger_with_everybodys_signatures_changes_nothing(
-    opened: Opened, kind: str
-) -> None:
+async def test_stranger_with_all_valid_tokens_changes_nothing(opened: Opened, kind: str) -> None:
     """The ids have all tokens that count now if the right person sends them."""
     clicker = await game_at(opened, kind, seed=21)
     world = clicker.world

@@ -48,7 +48,7 @@ async def test_a_whole_game_without_a_dm(opened: Opened, game: str) -> None:
     assert causes.count("player") == clicker.presses
 
 
-async def test_hands_that_were_dealt_under_the_table_show_the_cards(opened: Opened) -> None:
+async def test_cards_at_the_table_are_private_messages(opened: Opened) -> None:
     world = await at_the_table(opened, "heist", seed=62)
     cards = [person.card() for person in world.people.values()]
     assert len({card.id for card in cards}) == len(cards)
@@ -57,7 +57,7 @@ async def test_hands_that_were_dealt_under_the_table_show_the_cards(opened: Open
     assert sentence("cards-button-here") in cards[0].buttons
 
 
-async def test_who_chooses_is_remembered_and_nobody_else_is_moved(opened: Opened) -> None:
+async def test_choice_of_the_place_of_cards_is_stored_per_person(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=63)
     await world.ada.start(pace="quick")
     await world.ben.join()

@@ -80,7 +80,7 @@ class Chaos(Clicker):
 
 
 @pytest.mark.parametrize("seed", [201, 202, 203])
-async def test_the_game_comes_to_its_end(opened: Opened, seed: int) -> None:
+async def test_game_reaches_its_end_in_spite_of_troubles(opened: Opened, seed: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=seed)
     table_id = await dealt(world, fill=4)
     chaos = Chaos(world, table_id, seed)

@@ -8,7 +8,7 @@ from tests.support.ledger import journal
 from tests.support.sentences import sentence
 
 
-async def test_closed_from_the_start(opened: Opened) -> None:
+async def test_game_with_dms_closed_from_the_start(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=41)
     world.ben.close_dms()
     table_id = await dealt(world)
@@ -36,7 +36,7 @@ async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
     assert [one.name for one in (await world.the_table()).players] == ["Ada", "Ben"]
 
 
-async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
+async def test_game_with_dms_closed_in_the_middle(opened: Opened) -> None:
     clicker = await game_at(opened, "decision_a", seed=42)
     world = clicker.world
     table_id = clicker.table_id
@@ -51,7 +51,7 @@ async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
     assert causes.count("player") == clicker.presses
 
 
-async def test_a_refused_dm_is_not_tried_again_and_again(opened: Opened) -> None:
+async def test_refused_dm_is_rarely_tried_again(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=43)
     world.ben.close_dms()
     table_id = await dealt(world)
@@ -62,7 +62,7 @@ async def test_a_refused_dm_is_not_tried_again_and_again(opened: Opened) -> None
     assert 1 <= len(refused) <= 3
 
 
-async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> None:
+async def test_hand_can_be_shown_at_any_time(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=44)
     table_id = await dealt(world)
     for person in world.people.values():
@@ -71,7 +71,7 @@ async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> N
         assert told.page.text == person.card(table_id).text
 
 
-async def test_opened_again_after_the_deal(opened: Opened) -> None:
+async def test_dms_opened_again_get_the_cards(opened: Opened) -> None:
     """A press of "My hand" tries the DM again. From then on the cards come by DM."""
     world = await opened("Ada", "Ben", "Cleo", seed=46)
     world.ben.close_dms()

@@ -27,13 +27,13 @@ async def end(person: Person) -> None:
 
 
 class TestHand:
-    async def test_it_is_the_private_card(self, playing: World) -> None:
+    async def test_hand_command_shows_the_private_card(self, playing: World) -> None:
         for person in playing.people.values():
             told = await person.slash("chicken hand")
             assert told.is_private
             assert told.page.text == person.card().text
 
-    async def test_it_can_be_played_from(self, playing: World) -> None:
+    async def test_hand_command_can_be_played_from(self, playing: World) -> None:
         for person in playing.people.values():
             told = await person.slash("chicken hand")
             # The seats that wait have no answers.
@@ -45,17 +45,17 @@ class TestHand:
 
         raise AssertionError("nobody was asked anything")
 
-    async def test_a_stranger_has_none(self, playing: World) -> None:
+    async def test_player_without_a_seat_has_no_hand(self, playing: World) -> None:
         zoe = playing.add("Zoe")
         assert (await zoe.slash("chicken hand")).is_private
 
-    async def test_nobody_has_one_without_a_table(self, opened: Opened) -> None:
+    async def test_hand_without_a_table_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada")
         assert_refused(await world.ada.slash("chicken hand"), NoTableHere())
 
 
 class TestTable:
-    async def test_it_is_posted_anew_and_the_old_one_is_retired(self, playing: World) -> None:
+    async def test_table_command_replaces_the_message(self, playing: World) -> None:
         old = playing.table()
         await playing.ben.slash("chicken table")
         new = playing.table()
@@ -66,20 +66,20 @@ class TestTable:
         live = [one for one in playing.in_channel() if one.live]
         assert [one.id for one in live] == [new.id]
 
-    async def test_the_new_one_is_kept_true(self, playing: World) -> None:
+    async def test_new_table_message_is_kept_up_to_date(self, playing: World) -> None:
         await playing.ben.slash("chicken table")
         before = playing.table().text
         # The deadline passes, which changes the table.
         await playing.tick(300)
         assert playing.table().text != before
 
-    async def test_no_table_here(self, opened: Opened) -> None:
+    async def test_table_command_without_a_table_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada")
         assert_refused(await world.ada.slash("chicken table"), NoTableHere())
 
 
 class TestEnd:
-    async def test_the_host_ends_it(self, playing: World) -> None:
+    async def test_host_may_end_the_game(self, playing: World) -> None:
         table = await playing.the_table()
         await end(playing.ada)
         assert (await playing.live(table.id)).status is Status.CLOSED
@@ -87,13 +87,13 @@ class TestEnd:
         # No card can be answered any more.
         assert all(not card.answers for one in playing.people.values() for card in one.dms())
 
-    async def test_nothing_ends_before_it_is_confirmed(self, playing: World) -> None:
+    async def test_end_needs_a_confirmation(self, playing: World) -> None:
         before = ledger(playing.database)
         told = await playing.ada.slash("chicken end")
         assert told.is_private
         assert ledger(playing.database) == before
 
-    async def test_a_confirmation_is_no_pass_for_others(self, playing: World) -> None:
+    async def test_confirmation_is_valid_for_its_presser_only(self, playing: World) -> None:
         told = await playing.ada.slash("chicken end")
         button = told.page.live[0].custom_id
         before = ledger(playing.database)
@@ -103,13 +103,13 @@ class TestEnd:
 
         assert ledger(playing.database) == before
 
-    async def test_another_player_may_not(self, playing: World) -> None:
+    async def test_end_by_another_player_is_refused(self, playing: World) -> None:
         before = ledger(playing.database)
         told = await playing.ben.slash("chicken end")
         assert_refused(told, HostOrModeratorOnly(host="Ada"))
         assert ledger(playing.database) == before
 
-    async def test_a_moderator_may(self, playing: World) -> None:
+    async def test_moderator_may_end_the_game(self, playing: World) -> None:
         table = await playing.the_table()
         role = playing.guild.create_role(
             "Moderator", permissions=discord.Permissions(manage_messages=True, manage_guild=True)
@@ -128,7 +128,7 @@ class TestEnd:
 
 
 class TestReading:
-    async def test_the_rules_in_pages(self, opened: Opened) -> None:
+    async def test_rules_have_pages(self, opened: Opened) -> None:
         world = await opened("Ada")
         told = await world.ada.slash("chicken rules heist")
         assert told.is_private
@@ -150,7 +150,7 @@ class TestReading:
 
         assert len(read) > 1, "the rules do not fit one page"
 
-    async def test_they_open_from_table_and_card_and_cover_nothing(self, playing: World) -> None:
+    async def test_rules_open_from_table_and_card_privately(self, playing: World) -> None:
         ada = playing.ada
         await ada.do("hand")
         hand = (await ada.do("hand")).page
@@ -161,7 +161,7 @@ class TestReading:
             assert told.is_private
             assert playing.message(message.channel_id, message.id).text == message.text
 
-    async def test_rules_that_were_opened_long_ago_go_on(self, playing: World) -> None:
+    async def test_rules_page_with_an_old_id_still_works(self, playing: World) -> None:
         """Older pages have ids without a hyphen before the game."""
         told = await playing.ada.slash("chicken rules out")
         page = playing.message(told.page.channel_id, told.page.id)

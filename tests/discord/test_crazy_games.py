@@ -76,7 +76,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
 
 @pytest.mark.parametrize("seed", [83, 85])
 @pytest.mark.parametrize("first", ["host", "other"])
-async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -> None:
+async def test_host_chooses_the_first_player(opened: Opened, first: str, seed: int) -> None:
     """CR-31, 8.4: the setting holds for every seating, after a restart, and in the record."""
     world = await opened("Ada", "Ben", seed=seed)
     await world.ada.start("crazy", first=first, rounds=1)
@@ -143,7 +143,7 @@ async def turn_of(clicker: Clicker) -> tuple[Person, Person]:
     return person, other
 
 
-async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) -> None:
+async def test_face_down_card_is_shown_to_its_drawer_only(opened: Opened) -> None:
     """CR-22, CR-23: the table and the other player's card do not change with a hidden draw."""
     world = await opened("Ada", "Ben", seed=83)
     table_id = await dealt(world, game="crazy")
@@ -189,7 +189,7 @@ async def test_a_late_press_does_not_draw_twice(opened: Opened) -> None:
     assert journal(world.database, table_id) == before
 
 
-async def test_a_silent_turn_counts_once_and_two_bring_a_house_player(opened: Opened) -> None:
+async def test_silent_turn_counts_once_and_two_bring_a_house_player(opened: Opened) -> None:
     """CR-36: a turn asks three questions but has one deadline."""
     world = await opened("Ada", "Ben", seed=86)
     table_id = await dealt(world, game="crazy", pace="normal")
@@ -216,7 +216,7 @@ async def test_a_silent_turn_counts_once_and_two_bring_a_house_player(opened: Op
     assert silent.count("draw left") == 1
 
 
-async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
+async def test_standing_order_places_lost_sets(opened: Opened) -> None:
     """CR-35"""
     world = await opened("Ada", "Ben", seed=94)
     table_id = await dealt(world, game="crazy", rounds=1)
@@ -238,7 +238,7 @@ async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
 
 
 class TestAChallenge:
-    async def test_the_seat_is_kept_until_it_is_taken(self, opened: Opened) -> None:
+    async def test_seat_is_kept_for_the_challenged_player(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=87)
         await world.ada.start("crazy", opponent=world.ben.member, pace="quick")
         assert f"<@{world.ben.id}>" in world.table().text
@@ -254,7 +254,7 @@ class TestAChallenge:
         await world.ada.do("start")
         assert (await world.the_table()).status is Status.PLAYING
 
-    async def test_a_no_frees_it(self, opened: Opened) -> None:
+    async def test_declined_challenge_frees_the_seat(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=88)
         await world.ada.start("crazy", opponent=world.ben.member)
         told = await world.ben.do("decline")
@@ -268,7 +268,7 @@ class TestAChallenge:
     @pytest.mark.parametrize(
         ("verb", "message"), [("join", "lobby-welcome-full"), ("decline", "lobby-welcome-declined")]
     )
-    async def test_its_host_is_rung_either_way(
+    async def test_host_is_notified_of_the_answer(
         self, opened: Opened, verb: str, message: str
     ) -> None:
         world = await opened("Ada", "Ben", seed=92)
@@ -283,7 +283,7 @@ class TestAChallenge:
         # The welcome was replaced by the new message.
         assert len(world.ada.dms()) == 1, "the first is gone"
 
-    async def test_it_outlives_a_restart(self, opened: Opened) -> None:
+    async def test_challenge_outlives_a_restart(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=89)
         await world.ada.start("crazy", opponent=world.ben.member)
         await world.restart(crash=True)
@@ -292,7 +292,7 @@ class TestAChallenge:
 
         assert sentence("lobby-guest-declined", name="Ben") in world.table().text
 
-    async def test_nobody_challenges_themselves(self, opened: Opened) -> None:
+    async def test_challenge_of_oneself_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada", seed=90)
         told = await world.ada.start("crazy", opponent=world.ada.member)
         assert_refused(told, ChallengedThemselves())

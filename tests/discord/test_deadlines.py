@@ -26,7 +26,7 @@ async def wait_it_out(world: World, table_id: str) -> None:
     raise AssertionError("the game does not end")
 
 
-async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
+async def test_defaults_play_the_game_to_its_end(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=31)
     table_id = await dealt(world)
     await wait_it_out(world, table_id)
@@ -37,7 +37,7 @@ async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
     assert causes <= {"timeout", "clock", "order"}
 
 
-async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
+async def test_deadline_survives_a_restart(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=32)
     world = clicker.world
     table_id = clicker.table_id
@@ -54,7 +54,7 @@ async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
     assert {row[4] for row in late} == {"timeout"}
 
 
-async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> None:
+async def test_outage_causes_no_timeout(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=33)
     world = clicker.world
     table_id = clicker.table_id
@@ -66,7 +66,7 @@ async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> N
     assert len(journal(world.database, table_id)) == before
 
 
-async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Opened) -> None:
+async def test_turn_has_one_deadline_for_all_questions(opened: Opened) -> None:
     """A player gains no time by pressing several buttons in a turn."""
     clicker = await game_at(opened, "turn", seed=34)
     world = clicker.world
@@ -82,7 +82,7 @@ async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Open
     assert second.deadline == first.deadline
 
 
-async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
+async def test_timer_takes_due_choices(opened: Opened) -> None:
     """The timer runs as in the running bot, without a call by the test."""
     world = await opened("Ada", "Ben", "Cleo", seed=35, sweeping=True)
     table_id = await dealt(world)
@@ -96,7 +96,7 @@ async def test_the_sweeper_does_it_by_itself(opened: Opened) -> None:
     assert len(journal(world.database, table_id)) > before
 
 
-async def test_only_the_first_game_is_slow(opened: Opened) -> None:
+async def test_only_the_first_game_has_longer_deadlines(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=36)
     # A newcomer has three times as long.
     for expected in (3 * 45, 45):

@@ -41,7 +41,7 @@ async def look(world: World, enforcer: AccessEnforcer) -> None:
     await world.settle()
 
 
-async def test_a_person_is_told_kindly_whatever_they_press_or_type(
+async def test_banned_person_is_refused_everywhere_without_a_reason(
     world: World, enforcer: AccessEnforcer
 ) -> None:
     await world.ada.start()
@@ -63,7 +63,7 @@ async def test_a_person_is_told_kindly_whatever_they_press_or_type(
     assert len((await newest(world)).players) == 2
 
 
-async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: AccessEnforcer) -> None:
+async def test_banned_person_can_erase_their_data(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id)
     # A banned person can still see and erase what is stored about them.
     page = (await world.ben.slash("chicken me")).page
@@ -77,7 +77,7 @@ async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: Access
     assert_refused(await world.ben.start(), DoorShut(until="none"))
 
 
-async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
+async def test_ban_seats_a_house_player_until_it_is_lifted(
     world: World, enforcer: AccessEnforcer
 ) -> None:
     await world.ada.start(fill=3)
@@ -99,14 +99,14 @@ async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
     assert found((await newest(world)).player(world.ben.id)).absence is None
 
 
-async def test_their_seat_in_a_lobby_is_free(world: World, enforcer: AccessEnforcer) -> None:
+async def test_ban_frees_the_seat_in_a_lobby(world: World, enforcer: AccessEnforcer) -> None:
     await world.ada.start()
     await world.ben.join()
     await shut(world, enforcer, "user", world.ben.id)
     assert len((await newest(world)).players) == 1
 
 
-async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> None:
+async def test_ban_ends_by_itself(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id, days=1)
     (one,) = await world.coop.store.access.shut_out()
     assert one.until is not None
@@ -119,15 +119,13 @@ async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> Non
     assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
 
 
-async def test_it_outlives_a_restart(world: World, enforcer: AccessEnforcer) -> None:
+async def test_ban_outlives_a_restart(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id)
     await world.restart(crash=True)
     assert_refused(await world.ben.start(), DoorShut(until="none"))
 
 
-async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
-    world: World, enforcer: AccessEnforcer
-) -> None:
+async def test_ban_of_a_server_closes_its_tables(world: World, enforcer: AccessEnforcer) -> None:
     await world.ada.start(fill=3)
     await world.ada.do("start")
     await shut(world, enforcer, "server", world.guild.id)
@@ -141,7 +139,7 @@ async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
     assert len(await world.coop.tables.tables_of(world.cleo.id)) == 1
 
 
-async def test_it_leaves_a_server_only_where_that_was_said(
+async def test_ban_of_a_server_leaves_it_only_on_request(
     world: World, enforcer: AccessEnforcer
 ) -> None:
     await shut(world, enforcer, "server", world.guild.id)

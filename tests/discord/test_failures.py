@@ -37,7 +37,7 @@ async def an_answer(clicker: Clicker) -> tuple[Person, Shown, Control]:
     return person, card, card.answers[0]
 
 
-async def test_a_commit_that_fails(
+async def test_failed_commit_changes_nothing(
     opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world, table_id, clicker = await a_turn(opened, 71)
@@ -67,7 +67,7 @@ async def test_a_commit_that_fails(
     assert (await world.live(table_id)).status is Status.OVER
 
 
-async def test_a_disk_that_is_full_for_a_while(
+async def test_full_disk_is_refused_logged_and_survived(
     opened: Opened, expected: Expected, caplog: pytest.LogCaptureFixture
 ) -> None:
     """No player sees a choice that was not stored, the log says it once with the reason,
@@ -130,7 +130,7 @@ def breaking(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     monkeypatch.setattr(Engine, "_run", breaks)
 
 
-async def test_a_script_that_breaks_once(
+async def test_script_that_fails_once_changes_nothing(
     opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world, table_id, clicker = await a_turn(opened, 72)
@@ -150,7 +150,7 @@ async def test_a_script_that_breaks_once(
     assert (await world.live(table_id)).status is Status.OVER
 
 
-async def test_a_script_that_breaks_twice_pauses_the_table(
+async def test_script_that_fails_twice_pauses_the_table(
     opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world, table_id, clicker = await a_turn(opened, 73)
@@ -174,7 +174,7 @@ async def test_a_script_that_breaks_twice_pauses_the_table(
     assert told.is_private
 
 
-async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
+async def test_differing_replay_falls_back_to_the_checkpoint(opened: Opened) -> None:
     """The rules change during a running game: the table says so and asks again."""
     world, table_id, clicker = await a_turn(opened, 74)
     for _ in range(200):  # until choices were made since the last checkpoint
@@ -216,7 +216,7 @@ def _since_checkpoint(world: World, table_id: str) -> int:
     return len([row for row in books["journal"] if row[0] == table_id and row[2] > passed])
 
 
-async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
+async def test_deleted_table_message_is_sent_again(opened: Opened) -> None:
     """The public table is deleted: it is sent again, and the game goes on."""
     world, table_id, clicker = await a_turn(opened, 75)
     # The edit of a deleted message fails with this code.
@@ -229,7 +229,7 @@ async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
     assert world.table(table_id).id != gone.id, "the table did not come back"
 
 
-async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
+async def test_table_is_sent_again_below_the_chat(opened: Opened) -> None:
     """The table is sent again below the chat and can be played there."""
     world, table_id, clicker = await a_turn(opened, 76)
     first = world.table(table_id)

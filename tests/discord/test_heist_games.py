@@ -29,7 +29,7 @@ async def assert_paid_out(world: World, table_id: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_three_people(opened: Opened, seed: int) -> None:
+async def test_heist_of_three_people(opened: Opened, seed: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=seed)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, seed)
@@ -43,7 +43,7 @@ async def test_three_people(opened: Opened, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [3])
-async def test_eight_seats_half_of_them_house_players(opened: Opened, seed: int) -> None:
+async def test_heist_of_four_people_and_four_house_players(opened: Opened, seed: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", "Dan", seed=seed)
     table_id = await dealt(world, fill=8)
     clicker = Clicker(world, table_id, seed)
@@ -56,7 +56,7 @@ async def test_eight_seats_half_of_them_house_players(opened: Opened, seed: int)
     assert causes.count("house") > 20
 
 
-async def test_one_person_alone_with_house_players(opened: Opened) -> None:
+async def test_heist_of_one_person_and_house_players(opened: Opened) -> None:
     world = await opened("Ada", seed=4)
     table_id = await dealt(world, fill=3)
     await Clicker(world, table_id, 4).play()

@@ -73,7 +73,7 @@ async def chosen(person: Person, language: str) -> Shown:
     return (await person.click(page, menu, [found[label]])).page
 
 
-async def test_everybody_has_their_card_in_their_language_and_the_table_its_own(
+async def test_cards_and_table_have_their_own_languages(
     world: World,
 ) -> None:
     assert is_in(world.ben.card(), "de")
@@ -84,7 +84,7 @@ async def test_everybody_has_their_card_in_their_language_and_the_table_its_own(
     assert is_in(shown, "de")
 
 
-async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
+async def test_changed_language_of_discord_is_followed_at_once(
     world: World, spoken: Spoken
 ) -> None:
     table = world.table().text
@@ -105,9 +105,7 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     assert known.locale == "de"
 
 
-async def test_who_chooses_a_language_reads_it_everywhere_and_for_good(
-    world: World, spoken: Spoken
-) -> None:
+async def test_chosen_language_is_stored_and_used_everywhere(world: World, spoken: Spoken) -> None:
     page = await chosen(world.cleo, "de")
     assert GERMAN["me-title"] in page.text, "the page itself, first of all"
 
@@ -124,7 +122,7 @@ async def test_who_chooses_a_language_reads_it_everywhere_and_for_good(
     assert is_in(world.cleo.card(), "de")
 
 
-async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: World) -> None:
+async def test_withdrawn_choice_returns_to_the_language_of_discord(world: World) -> None:
     await chosen(world.ben, "en")
     await world.settle()
     assert is_in(world.ben.card(), "en")
@@ -141,7 +139,7 @@ async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: 
     assert await world.coop.store.people.languages() == {}
 
 
-async def test_a_choice_goes_with_everything_else_that_is_known(world: World) -> None:
+async def test_chosen_language_is_erased_with_the_person(world: World) -> None:
     await chosen(world.cleo, "de")
     await upkeep_of(world.coop).forget(world.cleo.id)
     await upkeep_of(world.coop).turn()
@@ -154,7 +152,7 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
     assert sentence("me-title") in shown.text
 
 
-async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> None:
+async def test_story_is_in_the_language_of_its_reader(world: World) -> None:
     table = await world.the_table()
     await Clicker(world, table.id, 1).skip()
     # Ben reads twice, to see that the language is not kept from the reader before.
@@ -166,7 +164,7 @@ async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> N
     assert is_in(world.table(), "en")
 
 
-async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: World) -> None:
+async def test_news_are_told_in_the_language_of_each_reader(world: World) -> None:
     """News are stored as events and get their words when they are drawn."""
     table = await world.the_table()
     await world.coop.tables.depart(table.id, world.cleo.id)
@@ -185,9 +183,7 @@ async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: W
     assert "Cleo ist weg" not in told["en"] + world.table().text
 
 
-async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its_own(
-    world: World, spoken: Spoken
-) -> None:
+async def test_pages_of_moderators_are_in_their_language(world: World, spoken: Spoken) -> None:
     boss = await hired(world)
     spoken[boss.id] = "de"
     settings = (await boss.slash("chicken-settings")).page
@@ -212,7 +208,7 @@ async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its
     assert sentence("away-title-benched", number=1) in world.cleo.card().text
 
 
-async def test_nobody_learns_what_others_read(world: World, spoken: Spoken) -> None:
+async def test_language_of_a_player_is_hidden_from_others(world: World, spoken: Spoken) -> None:
     """Everything that other players see is the same in all languages of Ben."""
     table = await world.the_table()
     others = [None, table.seat_of(world.ada.id), table.seat_of(world.cleo.id)]
@@ -225,7 +221,7 @@ async def test_nobody_learns_what_others_read(world: World, spoken: Spoken) -> N
     assert [one.players for one in before] == [one.players for one in after]
 
 
-async def test_alone_in_a_dm_the_table_is_theirs_too(opened: Opened, spoken: Spoken) -> None:
+async def test_dm_table_is_in_the_language_of_its_player(opened: Opened, spoken: Spoken) -> None:
     world = await opened("Ada")
     await in_dm(world.ada, "chicken start playing")
     lobby = lobby_of(world.ada)

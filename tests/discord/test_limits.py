@@ -14,7 +14,7 @@ from tests.support.sentences import assert_refused
 FIVE = {"commands_per_minute": 5}
 
 
-async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
+async def test_commands_are_limited_per_minute(opened: Opened) -> None:
     world = await opened("Ada", "Ben", settings=FIVE)
     await world.ada.start()
     # The start and these four are the five of a minute.
@@ -33,7 +33,7 @@ async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:
     assert (await world.ada.slash("chicken table")).kind == "message"
 
 
-async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> None:
+async def test_commands_of_a_server_are_limited(opened: Opened) -> None:
     """No member is too fast alone. Members of another server notice nothing."""
     crowd = [f"Hen {number}" for number in range(12)]
     world = await opened(*crowd, settings={"server_commands_per_minute": 20})
@@ -61,7 +61,7 @@ async def test_a_crowd_that_storms_a_server_is_slowed_down(opened: Opened) -> No
     assert (await everybody[1].slash("chicken help")).kind == "message"
 
 
-async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
+async def test_repeated_joining_is_limited(opened: Opened) -> None:
     """Each press would otherwise cost a request for a DM."""
     world = await opened("Ada", "Ben", settings=FIVE)
     await world.ada.start()
@@ -77,7 +77,7 @@ async def test_joining_and_leaving_for_ever(opened: Opened) -> None:
     assert not [one for one in world.wire.requests[asked:] if "/channels/" in str(one)]
 
 
-async def test_answers_in_a_game_are_never_counted(opened: Opened) -> None:
+async def test_answers_in_a_game_are_not_limited(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=7, settings=FIVE)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 7)
@@ -86,7 +86,7 @@ async def test_answers_in_a_game_are_never_counted(opened: Opened) -> None:
     assert clicker.presses > 12
 
 
-async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
+async def test_tables_per_person_are_limited(opened: Opened) -> None:
     world = await opened("Ada", "Ben", settings={"tables_per_person": 1})
     await world.ada.start()
     before = ledger(world.database)
@@ -102,7 +102,7 @@ async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
     assert (await world.ada.start()).kind == "message", "what is over takes no room"
 
 
-async def test_a_server_holds_only_so_many_tables(opened: Opened) -> None:
+async def test_tables_per_server_are_limited(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", settings={"tables_per_server": 2})
     await world.ada.start()
     await world.ben.start()
@@ -115,7 +115,7 @@ async def test_a_server_holds_only_so_many_tables(opened: Opened) -> None:
 
 
 class TestHaste:
-    def test_a_clock_that_is_set_back_keeps_nobody_out(self) -> None:
+    def test_quota_survives_a_clock_set_back(self) -> None:
         clock = HandClock()
         quota = Quota(clock, 2, 100)
         quota.note(1, 9)
@@ -127,7 +127,7 @@ class TestHaste:
         with pytest.raises(TooFast):
             quota.note(1, 9)
 
-    def test_who_hammers_on_is_not_kept_out_for_ever(self) -> None:
+    def test_refused_commands_are_not_counted(self) -> None:
         """What is refused is not counted."""
         clock = HandClock()
         quota = Quota(clock, 3, 100)
@@ -144,14 +144,14 @@ class TestHaste:
 
         assert taken == 6
 
-    def test_it_forgets_who_was_quiet_longest(self) -> None:
+    def test_quota_forgets_the_least_recent(self) -> None:
         quota = Quota(HandClock(), 2, 2)
         # More people and servers than the quota remembers.
         for someone in range(2 * REMEMBERED):
             quota.note(someone, someone)
         assert len(quota._people._lately) == len(quota._servers._lately) == REMEMBERED
 
-    def test_who_is_refused_for_the_server_loses_nothing_of_their_own(self) -> None:
+    def test_refusal_for_the_server_costs_the_person_nothing(self) -> None:
         clock = HandClock()
         quota = Quota(clock, 1, 1)
         quota.note(1, 9)
@@ -165,7 +165,7 @@ class TestHaste:
 
         quota.note(3, 7)
 
-    def test_a_dm_is_no_server(self) -> None:
+    def test_dm_has_no_limit_of_a_server(self) -> None:
         # In a DM only the limit of the person applies.
         quota = Quota(HandClock(), 1, 1)
         for someone in range(5):

@@ -19,7 +19,7 @@ from tests.support import postgres
 
 
 @pytest.mark.parametrize("on_postgres", [False, True], ids=["sqlite", "postgres"])
-async def test_people_who_click_by_themselves_are_all_answered(on_postgres: bool) -> None:
+async def test_load_run_answers_every_click(on_postgres: bool) -> None:
     load = Load(tables=3, think=1.2, warm_up=0.2, seconds=1.5, on_postgres=on_postgres)
     measured = await play(load)
     # The figures differ from run to run; only that they make sense is checked.
@@ -31,7 +31,7 @@ async def test_people_who_click_by_themselves_are_all_answered(on_postgres: bool
     assert measured.bot_cpu > 0
 
 
-async def test_a_soak_tells_what_has_grown() -> None:
+async def test_soak_run_reports_each_period() -> None:
     load = Soak(tables=2, think=1.2, seconds=4.0, period=2.0)
     periods = [one async for one in soak(load)]
     # Four seconds in periods of two.
@@ -56,9 +56,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
         yield server
 
 
-async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(
-    tmp_path: Path, database: Place
-) -> None:
+async def test_stored_tables_equal_those_of_a_stopped_bot(tmp_path: Path, database: Place) -> None:
     world = World(1)
     shelf = await shelved(world, tmp_path, database, count=10, overdue=5, shown=10)
     store = await Store.open(database)

@@ -50,9 +50,7 @@ async def secrets_of(world: World, table_id: str, clicker: Clicker) -> set[str]:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_a_game_is_played_without_a_word_about_it(
-    opened: Opened, log: io.StringIO, slug: str
-) -> None:
+async def test_log_tells_nothing_of_a_game(opened: Opened, log: io.StringIO, slug: str) -> None:
     people = ("Ada", "Ben", "Cleo", "Dan")[: max(2, GAMES[slug].seats[0])]
     world = await opened(*people, seed=12)
     table_id = await dealt(world, game=slug)
@@ -85,7 +83,7 @@ async def test_a_game_is_played_without_a_word_about_it(
     assert str(state_of(world, table_id)) not in told
 
 
-async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
+async def test_logged_error_quotes_no_card(
     opened: Opened, log: io.StringIO, expected: Expected, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected.errors = True

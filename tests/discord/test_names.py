@@ -24,7 +24,7 @@ STRANGE = (
 )
 
 
-async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
+async def test_name_is_escaped_once_in_text(opened: Opened) -> None:
     world = await opened("Ada")
     for number, name in enumerate(NAMES):
         world.add(name, key=f"guest{number}")
@@ -39,7 +39,7 @@ async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
         assert twice == once or twice not in text
 
 
-async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
+async def test_name_is_not_escaped_on_buttons(opened: Opened) -> None:
     """Discord renders no Markdown on a label, so an escaped name would show its backslashes."""
     world = await opened("Ada", seed=106)
     for number, name in enumerate(("a_b_c", "d*e*f")):
@@ -62,7 +62,7 @@ async def test_a_name_stands_as_it_is_on_buttons(opened: Opened) -> None:
     assert any("a_b_c" in label or "d*e*f" in label for label in labels)
 
 
-async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
+async def test_name_does_not_reverse_a_suggestion(opened: Opened) -> None:
     """In the suggestions of a command names stand as they are, without marks that reverse text."""
     world = await opened("*Ada*\u202e\u200b", "Ben")
     host, ben = world.people.values()
@@ -73,7 +73,7 @@ async def test_a_name_turns_no_choice_around(opened: Opened) -> None:
     assert not {"\u202e", "\u200b"} & {*offered["name"]}
 
 
-async def test_nobody_is_pinged(opened: Opened) -> None:
+async def test_no_message_notifies_by_a_name(opened: Opened) -> None:
     """Neither a name nor any other text on the table notifies."""
     world = await opened("Ada")
     for number, name in enumerate(NAMES[:3]):
@@ -87,7 +87,7 @@ async def test_nobody_is_pinged(opened: Opened) -> None:
     assert all("@everyone" not in text for _, text in world.public)
 
 
-async def test_every_message_says_that_it_pings_nobody(opened: Opened) -> None:
+async def test_every_message_forbids_notifications(opened: Opened) -> None:
     """Every message tells Discord to notify no member, so that future texts cannot notify by
     mistake.
 

@@ -48,7 +48,7 @@ async def all_but_the_right_one(world: World, table_id: str) -> list[str]:
 
 
 @pytest.mark.parametrize("verb", IN_A_LOBBY)
-async def test_a_button_of_the_lobby_needs_its_signature(opened: Opened, verb: str) -> None:
+async def test_lobby_button_needs_a_valid_signature(opened: Opened, verb: str) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     await world.ada.start()
     table_id = (await world.the_table()).id
@@ -65,7 +65,7 @@ async def test_a_button_of_the_lobby_needs_its_signature(opened: Opened, verb: s
 
 
 @pytest.mark.parametrize("verb", IN_A_GAME)
-async def test_a_button_of_the_table_needs_its_signature(opened: Opened, verb: str) -> None:
+async def test_table_button_needs_a_valid_signature(opened: Opened, verb: str) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await dealt(world)
     before = ledger(world.database)
@@ -77,7 +77,7 @@ async def test_a_button_of_the_table_needs_its_signature(opened: Opened, verb: s
     assert ledger(world.database) == before
 
 
-async def test_who_moderates_one_channel_carries_no_table_into_it(opened: Opened) -> None:
+async def test_moderator_of_one_channel_cannot_move_a_table_there(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     await world.ada.start()
     table = await world.the_table()
@@ -96,7 +96,7 @@ async def test_who_moderates_one_channel_carries_no_table_into_it(opened: Opened
     assert not await dan.member.autocomplete(attic, "chicken move", "table", "")
 
 
-async def test_a_stranger_does_not_post_a_table_anew(opened: Opened) -> None:
+async def test_stranger_cannot_repost_a_table(opened: Opened) -> None:
     """A new message would push the conversation out of sight and cost requests."""
     world = await opened("Ada", "Ben", "Cleo")
     await dealt(world)

@@ -109,7 +109,7 @@ async def whole_turn(table_id: str, person: Person) -> None:
 # -- the page --------------------------------------------------------------------------------------
 
 
-async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened: Opened) -> None:
+async def test_page_shows_the_orders_and_a_button_changes_one(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
     # The first five buttons are those of this table's orders.
@@ -124,7 +124,7 @@ async def test_a_page_shows_how_the_orders_stand_and_a_button_changes_one(opened
     assert f"⬜ **{SPLIT}**" in page.text
 
 
-async def test_a_press_says_what_shall_be(opened: Opened) -> None:
+async def test_button_sets_a_value_and_does_not_toggle(opened: Opened) -> None:
     """A button sets a value. Pressed twice on the same page it sets the value once."""
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
@@ -135,7 +135,7 @@ async def test_a_press_says_what_shall_be(opened: Opened) -> None:
     assert f"✅ **{SPLIT}**" in world.message(page.channel_id, page.id).text
 
 
-async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: Opened) -> None:
+async def test_card_has_a_button_to_pass_for_a_round(opened: Opened) -> None:
     """The order passes this round's windows, beginning with the open one.
 
     The next round asks again.
@@ -159,7 +159,7 @@ async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: O
     assert "window" not in (await world.live(table_id)).players[seat].orders
 
 
-async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
+async def test_orders_survive_a_restart(opened: Opened) -> None:
     """At a quick table the player does not even see what is answered at once."""
     world = await opened(*PEOPLE, seed=21, thinking=FINGERS)
     table_id = await dealt(world)
@@ -183,7 +183,7 @@ async def test_orders_act_and_act_again_after_a_restart(opened: Opened) -> None:
     assert f"Now: **{WINDOW}**" in page.text
 
 
-async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> None:
+async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
     world, table_id = await a_game(opened, pace="relaxed")
     page = await open_orders(world.ada, table_id)
     (menu,) = [one for one in page.menus if one.label == "Override whenever it is…"]
@@ -210,7 +210,7 @@ async def test_a_list_is_chosen_from_a_menu_at_a_slow_table(opened: Opened) -> N
     assert "Freeze" not in world.message(page.channel_id, page.id).text
 
 
-async def test_a_live_table_has_no_override_list(opened: Opened) -> None:
+async def test_live_table_has_no_menu_of_overrides(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
     # In live games there is no time to use such a list.
@@ -220,7 +220,7 @@ async def test_a_live_table_has_no_override_list(opened: Opened) -> None:
 # -- on the card -----------------------------------------------------------------------------------
 
 
-async def test_the_queued_move_is_made_as_the_turn_begins(opened: Opened) -> None:
+async def test_queued_move_is_made_when_the_turn_begins(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     first, second, _ = await in_turn_order(world, table_id)
     await queue(second, table_id, "Resupply")
@@ -243,7 +243,7 @@ async def test_the_queued_move_is_made_as_the_turn_begins(opened: Opened) -> Non
     assert "End turn" in second.card(table_id).buttons, "the rest of the turn is asked"
 
 
-async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
+async def test_coming_answer_is_silent_and_can_be_replaced(
     opened: Opened,
 ) -> None:
     world, table_id = await a_game(opened)
@@ -268,7 +268,7 @@ async def test_a_coming_answer_is_shown_without_ringing_and_can_be_forestalled(
     assert "resupply" not in made
 
 
-async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> None:
+async def test_impossible_queued_move_is_told_and_asked_again(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     first, second, _ = await in_turn_order(world, table_id)
     await queue(second, table_id, "Look at slot 3")
@@ -292,7 +292,7 @@ async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> N
     assert not any("can’t be made any more" in text for text in others)
 
 
-async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
+async def test_operation_can_be_passed_in_advance(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     first, second, third = await in_turn_order(world, table_id)
     deal_hands(world, table_id, "warn", "warn", "warn")
@@ -319,7 +319,7 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
     assert answered(world, table_id)[-1] == (seat, "done", "order")
 
 
-async def test_my_hand_works_the_same(opened: Opened) -> None:
+async def test_orders_work_by_my_hand(opened: Opened) -> None:
     world = await opened(*PEOPLE, seed=7, thinking=FINGERS)
     # Ben plays by "My hand" in the channel.
     world.ben.close_dms()
@@ -359,7 +359,7 @@ async def at_the_saves(opened: Opened) -> tuple[World, str]:
     return world, table_id
 
 
-async def test_saving_goes_without_asking(opened: Opened) -> None:
+async def test_default_order_saves_with_hide(opened: Opened) -> None:
     """HR-83: the default is to save oneself with Hide."""
     world, table_id = await at_the_saves(opened)
     for person in world.people.values():
@@ -424,7 +424,7 @@ async def void_in_vain(person: Person, table_id: str) -> Answer:
     return await person.click(page, menu, [dict(menu.values)["Flash Grenade"]])
 
 
-async def test_an_override_list_without_an_override_looks_like_letting_it_happen(
+async def test_unusable_override_list_looks_like_passing(
     opened: Opened,
 ) -> None:
     here = await a_window_at_a_slow_table(opened, let_it_happen)
@@ -437,7 +437,7 @@ async def test_an_override_list_without_an_override_looks_like_letting_it_happen
 
 
 @pytest.mark.parametrize("verb", ["orders", "order", "now"])
-async def test_a_forged_order_shows_nothing_to_others(opened: Opened, verb: str) -> None:
+async def test_forged_order_is_not_shown_in_public(opened: Opened, verb: str) -> None:
     """A page that is requested by a press on the public table is never drawn there."""
     world, _ = await a_game(opened)
     table = world.table()
@@ -450,7 +450,7 @@ async def test_a_forged_order_shows_nothing_to_others(opened: Opened, verb: str)
     assert told.shown is None or told.shown.ephemeral
 
 
-async def test_a_stranger_has_no_orders(opened: Opened) -> None:
+async def test_player_without_a_seat_has_no_orders(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
@@ -463,7 +463,7 @@ async def test_a_stranger_has_no_orders(opened: Opened) -> None:
     assert told.shown is None or WINDOW not in told.shown.text
 
 
-async def test_orders_of_a_game_that_is_over(opened: Opened) -> None:
+async def test_order_of_a_finished_game_is_refused(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
     await world.coop.tables.moderation.end(table_id, world.ada.id)

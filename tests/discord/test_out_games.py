@@ -64,14 +64,16 @@ async def assert_over(clicker: Clicker) -> None:
         (("Ada", "Ben", "Cleo", "Dan"), {"pass_left": True, "same_fox": "chicken"}),
     ],
 )
-async def test_a_whole_game(opened: Opened, names: tuple[str, ...], options: dict[str, object]):
+async def test_whole_game_of_chicken_out(
+    opened: Opened, names: tuple[str, ...], options: dict[str, object]
+):
     world = await opened(*names, seed=71)
     clicker = await dealt(world, **options)
     await clicker.play()
     await assert_over(clicker)
 
 
-async def test_alone_with_house_players(opened: Opened) -> None:
+async def test_chicken_out_with_house_players(opened: Opened) -> None:
     world = await opened("Ada", seed=72)
     clicker = await dealt(world, fill=8, level="hard")
     await clicker.play()
@@ -79,9 +81,7 @@ async def test_alone_with_house_players(opened: Opened) -> None:
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
-    opened: Opened, crash: bool
-) -> None:
+async def test_old_buttons_work_after_a_restart(opened: Opened, crash: bool) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=73)
     clicker = await dealt(world)
     for _ in range(5):
@@ -106,7 +106,7 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
     await assert_over(clicker)
 
 
-async def test_one_click_one_edit(opened: Opened) -> None:
+async def test_click_costs_one_edit(opened: Opened) -> None:
     """The answer to the click is the next table. No other request is made for a decision."""
     world = await opened("Ada", "Ben", seed=74)
     clicker = await dealt(world)
@@ -123,7 +123,7 @@ async def test_one_click_one_edit(opened: Opened) -> None:
     assert world.coop.chat.outbox.requests.total() == requests
 
 
-async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: Opened) -> None:
+async def test_moments_are_told_once_above_the_result(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=77)
     clicker = await dealt(world, positions="play_on")
     await clicker.play()
@@ -143,7 +143,7 @@ async def test_what_is_worth_it_is_told_once_and_the_result_comes_below(opened: 
     assert sentence("table-over") in messages[-1].text
 
 
-async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> None:
+async def test_press_out_of_turn_is_refused_privately(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=75)
     clicker = await dealt(world)
     person = await asked(clicker)
@@ -164,7 +164,7 @@ async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> No
     assert world.table() == table
 
 
-async def test_a_double_click_counts_once(opened: Opened) -> None:
+async def test_double_click_counts_once(opened: Opened) -> None:
     world = await opened("Ada", "Ben", seed=76)
     clicker = await dealt(world)
     person = await asked(clicker)
@@ -180,7 +180,7 @@ async def test_a_double_click_counts_once(opened: Opened) -> None:
     assert_refused(second, TableMovedOn())
 
 
-async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:
+async def test_hand_command_can_answer(opened: Opened) -> None:
     world = await opened("Ada", "Ben", seed=77)
     clicker = await dealt(world)
     person = await asked(clicker)
@@ -195,7 +195,7 @@ async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:
     assert len(journal(world.database, clicker.table_id)) == before + 1
 
 
-async def test_silence_plays(opened: Opened) -> None:
+async def test_silent_player_turns_a_card(opened: Opened) -> None:
     """OR-43: a silent player turns a card."""
     world = await opened("Ada", "Ben", seed=78)
     clicker = await dealt(world)
@@ -209,14 +209,14 @@ async def test_silence_plays(opened: Opened) -> None:
     assert "play" in late
 
 
-async def test_settings_that_do_not_get_along_are_refused(opened: Opened) -> None:
+async def test_conflicting_settings_are_refused(opened: Opened) -> None:
     world = await opened("Ada", seed=79)
     told = await world.ada.start("out", goal="capture", deals=3)
     assert_refused(told, SettingsClash())
     assert await world.coop.tables.tables_in(world.channel.id) == []
 
 
-async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -> None:
+async def test_absent_player_returns_by_a_button_on_the_table(opened: Opened) -> None:
     """There is no private card to hold the button."""
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     clicker = await dealt(world)
@@ -234,7 +234,7 @@ async def test_who_is_away_comes_back_by_a_button_on_the_table(opened: Opened) -
     assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)
 
 
-async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened) -> None:
+async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
     """The table of a game without hands has no "My hand" button."""
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     clicker = await dealt(world)

@@ -27,7 +27,7 @@ def missing(world: World, *lacking: str, home: Any = None, channel: Any = None) 
 
 
 @pytest.mark.parametrize("lacking", ["view_channel", "send_messages", "read_message_history"])
-async def test_what_is_missing_is_named_before_anything_is_opened(
+async def test_missing_permission_is_named_before_a_lobby_opens(
     opened: Opened, lacking: str
 ) -> None:
     world = await opened("Ada")
@@ -45,7 +45,7 @@ async def test_what_is_missing_is_named_before_anything_is_opened(
     assert (await world.ada.start()).kind == "message"
 
 
-async def test_what_is_missing_is_named_again_before_the_deal(opened: Opened) -> None:
+async def test_missing_permission_is_named_before_the_deal(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     await world.ada.start()
     await world.ben.join()
@@ -66,7 +66,7 @@ async def test_what_is_missing_is_named_again_before_the_deal(opened: Opened) ->
     assert sentence("table-button-hand") in world.table().buttons
 
 
-async def test_only_the_host_hears_of_it(opened: Opened) -> None:
+async def test_missing_permission_is_told_to_the_host_only(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     await world.ada.start()
     await world.ben.join()
@@ -76,7 +76,7 @@ async def test_only_the_host_hears_of_it(opened: Opened) -> None:
     assert sentence("refused-host-only", host="Ada") in told.text
 
 
-async def test_a_lobby_goes_on_without_permissions_until_the_deal(opened: Opened) -> None:
+async def test_lobby_works_without_permissions_until_the_deal(opened: Opened) -> None:
     """Its buttons are answered by interactions, which need no permissions."""
     world = await opened("Ada", "Ben")
     await world.ada.start()
@@ -102,13 +102,13 @@ async def played_in(world: World, channel: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", ["voice", "stage", "news"])
-async def test_other_channels_serve_as_well(opened: Opened, kind: str) -> None:
+async def test_table_in_other_kinds_of_channels(opened: Opened, kind: str) -> None:
     # Each kind has a factory of its own in the simulated Discord.
     world = await opened("Ada")
     await played_in(world, getattr(world.guild, f"create_{kind}_channel")("coop"))
 
 
-async def test_a_voice_chat_into_which_we_may_not_go(opened: Opened) -> None:
+async def test_voice_channel_without_connect_is_refused(opened: Opened) -> None:
     world = await opened("Ada")
     voice = world.guild.create_voice_channel("perch")
     # Messages in a voice channel need the right to connect.
@@ -117,17 +117,17 @@ async def test_a_voice_chat_into_which_we_may_not_go(opened: Opened) -> None:
     assert_refused(told, missing(world, "connect", channel=voice))
 
 
-async def test_a_thread(opened: Opened) -> None:
+async def test_table_in_a_thread(opened: Opened) -> None:
     world = await opened("Ada")
     await played_in(world, thread(world))
 
 
-async def test_a_forum_post(opened: Opened) -> None:
+async def test_table_in_a_forum_post(opened: Opened) -> None:
     world = await opened("Ada")
     await played_in(world, thread(world, parent=world.guild.create_forum_channel("forum")))
 
 
-async def test_a_thread_has_a_permission_of_its_own_granted_in_its_channel(opened: Opened) -> None:
+async def test_thread_needs_its_own_permission_of_the_channel(opened: Opened) -> None:
     world = await opened("Ada")
     nest = thread(world)
     # In a thread the right to send in threads counts, and it is granted in the parent channel.
@@ -140,7 +140,7 @@ async def test_a_thread_has_a_permission_of_its_own_granted_in_its_channel(opene
     await played_in(world, nest)
 
 
-async def test_a_private_thread_lets_us_in_first(opened: Opened) -> None:
+async def test_private_thread_needs_the_bot_as_a_member(opened: Opened) -> None:
     world = await opened("Ada")
     # Without "manage threads" the bot must be a member of a private thread.
     forbid(world, "manage_threads")
@@ -152,12 +152,12 @@ async def test_a_private_thread_lets_us_in_first(opened: Opened) -> None:
     await played_in(world, nest)
 
 
-async def test_a_private_thread_hides_nothing_from_who_manages_threads(opened: Opened) -> None:
+async def test_private_thread_works_with_manage_threads(opened: Opened) -> None:
     world = await opened("Ada")
     await played_in(world, thread(world, private=True))
 
 
-async def test_a_locked_thread(opened: Opened) -> None:
+async def test_locked_thread_is_refused(opened: Opened) -> None:
     world = await opened("Ada")
     forbid(world, "manage_threads")
     nest = thread(world)

@@ -67,7 +67,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     assert causes.count("player") == clicker.presses == 45
 
 
-async def test_one_person_among_seven_house_players(opened: Opened) -> None:
+async def test_playing_chicken_with_seven_house_players(opened: Opened) -> None:
     world = await opened("Ada", seed=72)
     table_id = await dealt(world, game="playing", fill=8, level="hard", exact="double")
     clicker = Clicker(world, table_id, 72)
@@ -79,7 +79,7 @@ async def test_one_person_among_seven_house_players(opened: Opened) -> None:
     assert (causes.count("player"), causes.count("house")) == (15, 105)
 
 
-async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
+async def test_choice_can_be_changed_until_the_reveal(opened: Opened) -> None:
     """PL-15: a choice can be changed until the last player has chosen."""
     world = await opened("Ada", "Ben", "Cleo", seed=73)
     table_id = await dealt(world, game="playing")
@@ -113,7 +113,7 @@ async def test_second_thoughts_until_the_last_one_is_in(opened: Opened) -> None:
     assert_refused(await world.ada.forge(old, again.custom_id), StaleClick())
 
 
-async def test_a_late_press_does_not_count_for_the_next_trick(opened: Opened) -> None:
+async def test_late_press_does_not_count_for_the_next_trick(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=74)
     table_id = await dealt(world, game="playing")
     first = world.ada.card()
@@ -129,7 +129,7 @@ async def test_a_late_press_does_not_count_for_the_next_trick(opened: Opened) ->
     assert journal(world.database, table_id) == before
 
 
-async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) -> None:
+async def test_silence_plays_a_card_and_then_seats_a_house_player(opened: Opened) -> None:
     """PL-21: a silent player plays a random card, and after two of them a house player plays."""
     world = await opened("Ada", "Ben", "Cleo", seed=75)
     table_id = await dealt(world, game="playing", pace="normal")
@@ -161,7 +161,7 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
     await assert_settled(world, table_id)
 
 
-async def test_the_memory_aid_is_asked_for_before_the_deal(opened: Opened) -> None:
+async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
     """PL-9: the memory aid is a setting of the lobby."""
     world = await opened("Ada", "Ben", "Cleo", seed=76)
     await world.ada.start("playing", memory_aid=True)
@@ -198,7 +198,7 @@ async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
     assert len({repr(one) for one in tables}) == 1
 
 
-async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened: Opened) -> None:
+async def test_notable_tricks_have_messages_above_the_result(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=78)
     table_id = await dealt(world, game="playing")
     await Clicker(world, table_id, 78).play()
@@ -224,7 +224,7 @@ async def test_tricks_worth_it_have_a_message_and_the_result_comes_below(opened:
     assert sentence("table-over") in messages[-1].text
 
 
-async def test_the_tricks_are_told_after_the_game_too(opened: Opened) -> None:
+async def test_page_of_tricks_is_available_after_the_game(opened: Opened) -> None:
     """The result has no room for the tricks, so they are on a page of their own."""
     world = await opened("Ada", "Ben", "Cleo", seed=81)
     table_id = await dealt(world, game="playing")
@@ -236,7 +236,7 @@ async def test_the_tricks_are_told_after_the_game_too(opened: Opened) -> None:
     assert sentence("playing-tricks", count=15) in answer.text
 
 
-async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None:
+async def test_page_of_tricks_is_private(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     table_id = await dealt(world, game="playing")
     # Before the first trick there is nothing to show.
@@ -258,7 +258,7 @@ async def test_whoever_looks_back_sees_every_trick_alone(opened: Opened) -> None
     assert f"= {trick.total}" in answer.text
 
 
-async def test_no_other_table_has_tricks_to_look_back_on(opened: Opened) -> None:
+async def test_page_of_tricks_is_refused_for_other_games(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     table_id = await dealt(world, game="heist")
     (hand,) = [one for one in world.table(table_id).live if one.does.verb == "hand"]

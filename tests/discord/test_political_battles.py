@@ -40,7 +40,7 @@ async def decided(clicker: Clicker) -> None:
         await clicker.look()
 
 
-async def test_from_the_attack_to_the_verdict(opened: Opened) -> None:
+async def test_battle_message_is_edited_to_its_result(opened: Opened) -> None:
     clicker = await a_battle(opened, 91)
     world = clicker.world
     table_id = clicker.table_id
@@ -64,7 +64,7 @@ async def test_from_the_attack_to_the_verdict(opened: Opened) -> None:
     assert is_decided(after[-1])
 
 
-async def test_every_battle_has_a_message_and_each_its_verdict(opened: Opened) -> None:
+async def test_every_battle_has_a_message_with_a_result(opened: Opened) -> None:
     world = await opened(*FOUR, seed=97)
     table_id = await dealt(world, game="political", format="short")
     clicker = Clicker(world, table_id, 97)
@@ -77,7 +77,7 @@ async def test_every_battle_has_a_message_and_each_its_verdict(opened: Opened) -
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_a_restart_in_mid_battle(opened: Opened, crash: bool) -> None:
+async def test_battle_message_survives_a_restart(opened: Opened, crash: bool) -> None:
     clicker = await a_battle(opened, 93)
     world = clicker.world
     table_id = clicker.table_id
@@ -93,7 +93,7 @@ async def test_a_restart_in_mid_battle(opened: Opened, crash: bool) -> None:
     assert is_decided(after[-1])
 
 
-async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
+async def test_crash_after_sending_does_not_duplicate_the_battle(opened: Opened) -> None:
     """The message is sent again with the same nonce, which Discord recognises as the same
     message.
     """
@@ -112,7 +112,7 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
     assert [one.id for one in battles(world, table_id)] == [one.id for one in sent]
 
 
-async def test_one_that_was_deleted_does_not_come_again(opened: Opened) -> None:
+async def test_deleted_battle_message_is_not_sent_again(opened: Opened) -> None:
     clicker = await a_battle(opened, 97)
     world = clicker.world
     table_id = clicker.table_id

@@ -56,9 +56,7 @@ async def somebody_builds(clicker: Clicker) -> Person:
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
-    opened: Opened, crash: bool
-) -> None:
+async def test_whole_game_with_a_restart_during_an_attack(opened: Opened, crash: bool) -> None:
     """PO-25:
 
     the attack in preparation is still on the card after the restart, and on no other page.
@@ -86,7 +84,7 @@ async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
     assert clicker.kinds["attack"] > 0
 
 
-async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
+async def test_attack_in_preparation_is_private(opened: Opened) -> None:
     """PO-25: the steps of an attack in preparation edit neither the table nor another card."""
     world = await opened(*FOUR, seed=82)
     table_id = await dealt(world, game="political")
@@ -110,7 +108,7 @@ async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
     assert sentence("political-title-target") in person.card().text
 
 
-async def test_one_person_among_seven_house_players(opened: Opened) -> None:
+async def test_political_chicken_with_seven_house_players(opened: Opened) -> None:
     world = await opened("Ada", seed=83)
     table_id = await dealt(world, game="political", fill=8, level="hard", format="short")
     clicker = Clicker(world, table_id, 83)
@@ -122,7 +120,7 @@ async def test_one_person_among_seven_house_players(opened: Opened) -> None:
     assert causes.count("house") > causes.count("player") > 0
 
 
-async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
+async def test_silence_during_an_attack_ends_the_turn(opened: Opened) -> None:
     """PO-64, PO-65: the clock takes a half-built attack back to the menu and ends the turn."""
     world = await opened(*FOUR, seed=84)
     table_id = await dealt(world, game="political", pace="normal")
@@ -149,13 +147,13 @@ async def test_silence_is_no_way_to_pass(opened: Opened) -> None:
     assert (await clicker.question(person)) is None
 
 
-async def test_adult_names_are_for_age_restricted_channels(opened: Opened) -> None:
+async def test_adult_names_are_refused_in_other_channels(opened: Opened) -> None:
     """PO-69: adult names need an age-restricted channel."""
     world = await opened("Ada", seed=85)
     assert_refused(await world.ada.start("political", names="adult"), NamesNotAllowed())
 
 
-async def test_where_the_host_of_coop_wants_none_nobody_is_offered_any(opened: Opened) -> None:
+async def test_adult_names_are_not_offered_if_the_operator_forbids_them(opened: Opened) -> None:
     world = await opened("Ada", seed=85, settings={"adult_names": "no"})
     chicken: Any = world.coop.tree.get_command("chicken")
     political = chicken.get_command("start").get_command("political")
@@ -171,7 +169,7 @@ async def test_where_the_host_of_coop_wants_none_nobody_is_offered_any(opened: O
     assert sentence("political-setting-names-adult") not in labels
 
 
-async def test_two_may_play_unofficially(opened: Opened) -> None:
+async def test_game_of_two_is_possible(opened: Opened) -> None:
     """PO-1: a table of two is possible as a variant."""
     world = await opened("Ada", "Ben", seed=86)
     table_id = await dealt(world, game="political", format="short", small_table=True)

@@ -18,7 +18,7 @@ def at(world: World, seconds: float, happens: Callable[[], object]) -> None:
         asyncio.get_running_loop().call_later(seconds, happens)
 
 
-async def test_nobody_waits_for_a_timer(opened: Opened) -> None:
+async def test_timers_fire_without_real_waiting(opened: Opened) -> None:
     world = await opened()
     begun = time.perf_counter()
     here = world.clock.now()
@@ -32,7 +32,7 @@ async def test_nobody_waits_for_a_timer(opened: Opened) -> None:
     assert time.perf_counter() - begun < 2
 
 
-async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Opened) -> None:
+async def test_timers_beyond_the_timeout_do_not_fire(opened: Opened) -> None:
     world = await opened()
     heard: list[str] = []
     # A timer that sets another timer.
@@ -47,7 +47,7 @@ async def test_what_is_later_than_anybody_would_wait_does_not_happen(opened: Ope
     assert sorted(heard) == ["6 s", "too late"]
 
 
-async def test_slow_work_costs_no_patience(opened: Opened) -> None:
+async def test_slow_work_does_not_count_as_waiting(opened: Opened) -> None:
     """The machine is busy, so the bot takes longer than the simulation would wait."""
     world = await opened()
     heard: list[str] = []
@@ -64,7 +64,7 @@ async def test_slow_work_costs_no_patience(opened: Opened) -> None:
     assert heard == ["later"]
 
 
-async def test_work_without_end_is_noticed(opened: Opened) -> None:
+async def test_endless_work_raises_a_timeout(opened: Opened) -> None:
     world = await opened()
 
     # A task that never ends but always yields.
@@ -82,7 +82,7 @@ async def test_work_without_end_is_noticed(opened: Opened) -> None:
     task.cancel()
 
 
-async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
+async def test_running_threads_are_awaited(opened: Opened) -> None:
     world = await opened()
     heard: list[str] = []
 
@@ -108,7 +108,7 @@ async def test_a_thread_at_work_is_waited_for(opened: Opened) -> None:
 @pytest.mark.parametrize(
     "value", [None, "text", 7, [1, [2, {"a": [True]}]], {"a": {"b": [1.5]}}, {"a": ({"b": [1]},)}]
 )
-def test_a_copy_is_alike_and_shares_nothing_that_changes(value: object) -> None:
+def test_copy_is_equal_and_shares_no_mutable_object(value: object) -> None:
     # The ids of all objects that could be changed.
     def changeable(one: object) -> set[int]:
         inner = (

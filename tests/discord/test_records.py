@@ -24,7 +24,7 @@ def file_of(world: World, answer: Answer) -> tuple[str, str]:
     return attached["filename"], found(world.env.backend.cdn.get(attached["url"])).decode()
 
 
-async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> None:
+async def test_record_of_a_finished_game_can_be_downloaded(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=6)
     table_id = await dealt(world)
     onlooker = world.add("Zoe")
@@ -45,7 +45,7 @@ async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> N
         assert str(person.id) not in text
 
 
-async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) -> None:
+async def test_record_of_a_cancelled_game_can_be_downloaded(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=7)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 7)
@@ -64,7 +64,7 @@ async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) ->
     assert json.loads(text.splitlines()[-1])["reason"] == "closed-by-host"
 
 
-async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
+async def test_record_of_a_running_game_is_refused(opened: Opened) -> None:
     """The button is forged on a running table."""
     world = await opened("Ada", "Ben", "Cleo", seed=8)
     table_id = await dealt(world)
@@ -83,7 +83,7 @@ async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
 
 
 class TestTheSeal:
-    async def test_while_the_game_goes_on_it_is_whole_and_closed(self, opened: Opened) -> None:
+    async def test_seal_of_a_running_game_is_closed(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=9)
         table_id = await dealt(world)
         scene = await world.coop.tables.scene(table_id)
@@ -100,7 +100,7 @@ class TestTheSeal:
         assert table.seed not in answer.text
         assert table.salt not in answer.text
 
-    async def test_afterwards_it_is_opened(self, opened: Opened) -> None:
+    async def test_seal_of_a_finished_game_is_opened(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=10)
         table_id = await dealt(world)
         await Clicker(world, table_id, 10).skip()
@@ -113,7 +113,7 @@ class TestTheSeal:
 
         assert all(one in answer.text for one in (sealed, table.seed, table.salt))
 
-    async def test_a_forged_press_learns_nothing(self, opened: Opened) -> None:
+    async def test_seal_button_needs_a_valid_signature(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=11)
         table_id = await dealt(world)
         seal = world.table(table_id).verb("seal").custom_id

@@ -50,7 +50,7 @@ def answers(person: Person) -> list[int]:
     return [len(one.answers) for one in person.dms()]
 
 
-async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened) -> None:
+async def test_reminder_notifies_and_can_be_answered(opened: Opened) -> None:
     world, clicker = await a_game(opened, 81)
     told = await press_switch(world.ada, clicker.table_id)
     assert told.kind == "update"
@@ -75,7 +75,7 @@ async def test_whoever_asked_for_it_is_rung_and_may_answer_there(opened: Opened)
     assert world.ben.dms() == []
 
 
-async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
+async def test_player_who_answers_on_the_table_gets_no_reminder(opened: Opened) -> None:
     world, clicker = await a_game(opened, 82)
     await press_switch(world.ada, clicker.table_id)
     requests = world.coop.chat.outbox.requests.total()
@@ -94,7 +94,7 @@ async def test_who_answers_on_the_table_is_not_rung(opened: Opened) -> None:
     assert world.coop.chat.outbox.requests.total() == requests + len(beside)
 
 
-async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) -> None:
+async def test_inactive_player_gets_one_reminder(opened: Opened) -> None:
     world, clicker = await a_game(opened, 84)
     await press_switch(world.ada, clicker.table_id)
     await to_turn_of(clicker, world.ada)
@@ -125,7 +125,7 @@ async def test_who_looks_away_is_rung_after_a_moment_and_once(opened: Opened) ->
     assert answers(world.ada) == [0], "what was answered on the table is asked no more"
 
 
-async def test_it_can_be_switched_off(opened: Opened) -> None:
+async def test_reminders_can_be_switched_off(opened: Opened) -> None:
     world, clicker = await a_game(opened, 84)
     await press_switch(world.ada, clicker.table_id)
     await press_switch(world.ada, clicker.table_id)
@@ -138,7 +138,7 @@ async def test_it_can_be_switched_off(opened: Opened) -> None:
     assert len(world.ada.dms()) == 1
 
 
-async def test_closed_dms_are_told_at_once_and_to_nobody_else(opened: Opened) -> None:
+async def test_closed_dms_are_told_to_the_player_only(opened: Opened) -> None:
     world, clicker = await a_game(opened, 85)
     world.ada.close_dms()
     told = await press_switch(world.ada, clicker.table_id)
@@ -155,7 +155,7 @@ async def test_closed_dms_are_told_at_once_and_to_nobody_else(opened: Opened) ->
     assert len(world.ada.dms()) == 1
 
 
-async def test_it_outlives_a_restart(opened: Opened) -> None:
+async def test_reminders_survive_a_restart(opened: Opened) -> None:
     world, clicker = await a_game(opened, 86)
     await press_switch(world.ada, clicker.table_id)
     rung = world.ada.rung
@@ -166,7 +166,7 @@ async def test_it_outlives_a_restart(opened: Opened) -> None:
     assert answers(world.ada)[-1] > 0
 
 
-async def test_the_last_message_tells_how_it_ended(opened: Opened) -> None:
+async def test_last_reminder_shows_the_result(opened: Opened) -> None:
     world, clicker = await a_game(opened, 87)
     await press_switch(world.ada, clicker.table_id)
     await clicker.play_on()

@@ -29,6 +29,6 @@ async def test_requests_for_each_choice(
     assert calls.ratio < AIM
 
 
-async def test_the_same_seed_gives_the_same_figures() -> None:
+async def test_measured_requests_depend_on_the_seed_only() -> None:
     one = Company(people=1, fill=3)
     assert await measure("heist", one, seed=92) == await measure("heist", one, seed=92)

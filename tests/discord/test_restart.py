@@ -41,7 +41,7 @@ def everything_shown(world: World) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
 @pytest.mark.parametrize("moment", MOMENTS)
-async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> None:
+async def test_game_continues_after_a_restart(opened: Opened, moment: str, crash: bool) -> None:
     clicker = await game_at(opened, moment, MOMENTS[moment])
     world = clicker.world
     table_id = clicker.table_id
@@ -63,7 +63,7 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
     assert causes.count("player") == clicker.presses
 
 
-async def test_old_buttons_work(opened: Opened) -> None:
+async def test_old_buttons_work_after_a_restart(opened: Opened) -> None:
     """The pressed button was drawn before the restart."""
     clicker = await game_at(opened, "turn", seed=8)
     world = clicker.world
@@ -80,7 +80,7 @@ async def test_old_buttons_work(opened: Opened) -> None:
     assert len(journal(world.database, table_id)) == before + 1
 
 
-async def test_killed_between_commit_and_answer(opened: Opened) -> None:
+async def test_crash_between_commit_and_answer(opened: Opened) -> None:
     """The choice counts, and the messages are updated after the restart."""
     clicker = await game_at(opened, "turn", seed=9)
     world = clicker.world
@@ -109,7 +109,7 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     assert (await world.live(table_id)).status is Status.OVER
 
 
-async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None:
+async def test_crash_after_sending_does_not_duplicate_the_card(opened: Opened) -> None:
     """The card was sent, but its id was not stored.
 
     It is sent again, and Discord recognises the nonce.
@@ -140,7 +140,7 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
     assert (await world.live(table_id)).status is Status.OVER
 
 
-async def test_a_lobby_survives(opened: Opened) -> None:
+async def test_lobby_survives_a_restart(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     await world.ada.start()
     await world.ben.join()
@@ -153,7 +153,7 @@ async def test_a_lobby_survives(opened: Opened) -> None:
     assert (await world.the_table()).status is Status.PLAYING
 
 
-async def test_deadlines_run_on(opened: Opened) -> None:
+async def test_deadlines_do_not_change_by_a_restart(opened: Opened) -> None:
     """A restart takes no time from any player and gives little."""
     clicker = await game_at(opened, "turn", seed=10)
     world = clicker.world

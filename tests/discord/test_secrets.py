@@ -35,7 +35,7 @@ class Confidant(Clicker):
 
 
 @pytest.mark.parametrize("seed", [106, 110, 120])
-async def test_what_a_seat_was_told_alone_is_never_told_to_all(opened: Opened, seed: int) -> None:
+async def test_private_news_are_never_public(opened: Opened, seed: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=seed)
     table_id = await dealt(world)
     confidant = Confidant(world, table_id, seed)
@@ -50,7 +50,7 @@ async def test_what_a_seat_was_told_alone_is_never_told_to_all(opened: Opened, s
         assert not leaked, (leaked, text)
 
 
-async def test_a_private_sentence_stands_on_its_owners_card_alone(opened: Opened) -> None:
+async def test_private_news_are_on_the_owners_card_only(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=83)
     table_id = await dealt(world)
     confidant = Confidant(world, table_id, 83)
@@ -73,7 +73,7 @@ async def card_of(world: World, table_id: str, user_id: int) -> tuple[Any, ...]:
     return wanted.digest, wanted.page
 
 
-async def test_hidden_cards_move_nothing_that_is_shown(opened: Opened) -> None:
+async def test_messages_do_not_depend_on_hidden_cards(opened: Opened) -> None:
     """Exchange what a viewer cannot know: every message, button and count stays the same."""
     world = await opened("Ada", "Ben", "Cleo", seed=110)
     table_id = await dealt(world)

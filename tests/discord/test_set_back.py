@@ -117,7 +117,7 @@ GAMES_WITH_AND_WITHOUT_SECRETS = ("out", "heist")
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
-async def test_a_restored_copy_is_shown_at_the_start(opened: Opened, game: str) -> None:
+async def test_restored_copy_is_shown_at_the_start(opened: Opened, game: str) -> None:
     world, table_id, clicker, _ = await set_back(opened, game, restored)
 
     await everybody_sees_the_truth(world, table_id)
@@ -136,7 +136,7 @@ async def test_a_restored_copy_is_shown_at_the_start(opened: Opened, game: str) 
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
-async def test_a_button_from_what_is_no_more_never_counts_again(opened: Opened, game: str) -> None:
+async def test_button_from_the_lost_state_never_counts(opened: Opened, game: str) -> None:
     """The button does not count even when the game comes to the same question again."""
     world, table_id, clicker, (person, shown, control) = await set_back(opened, game, restored)
     await steps(clicker, 3)
@@ -193,7 +193,7 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
-async def test_a_copy_on_another_machine_is_drawn_at_the_start(opened: Opened, game: str) -> None:
+async def test_copy_on_another_machine_is_drawn_at_the_start(opened: Opened, game: str) -> None:
     world, table_id, _, _ = await set_back(opened, game, carried)
 
     await everybody_sees_the_truth(world, table_id)
@@ -226,7 +226,7 @@ async def test_lobby_that_was_dealt_since_a_snapshot_can_be_joined_after_a_press
     assert (await world.live(table_id)).status is Status.PLAYING
 
 
-async def test_a_late_press_at_a_table_that_shows_the_truth_changes_nothing(opened: Opened) -> None:
+async def test_late_press_on_an_up_to_date_table_changes_nothing(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     table_id = await dealt(world, game="out", pace="days")
     clicker = Clicker(world, table_id, 5)
@@ -242,7 +242,7 @@ async def test_a_late_press_at_a_table_that_shows_the_truth_changes_nothing(open
     assert world.coop.chat.outbox.requests.total() == requests
 
 
-async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened: Opened) -> None:
+async def test_table_opened_after_the_copy_is_closed(opened: Opened) -> None:
     """The first press on its message closes it, so that other members do not press in vain."""
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     kept = await dealt(world, game="out")
@@ -265,7 +265,7 @@ async def test_a_table_that_was_opened_after_the_copy_was_made_is_closed(opened:
     assert world.table(kept).controls
 
 
-async def test_a_table_that_was_opened_after_it_all_says_nothing(opened: Opened) -> None:
+async def test_table_opened_after_the_restore_has_no_note(opened: Opened) -> None:
     world, _, _, _ = await set_back(opened, "out", restored)
 
     await world.ada.start("out")

@@ -42,7 +42,7 @@ def causes(world: World, table_id: str) -> list[str]:
     return [row[4] for row in journal(world.database, table_id)]
 
 
-async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
+async def test_sleeping_machine_causes_no_timeout(opened: Opened) -> None:
     world = await opened(*PEOPLE, seed=7, chat_pace=replace(IMMEDIATE, aged_every=0))
     table_id = await dealt(world, pace="relaxed")
     clicker = Clicker(world, table_id, 7)
@@ -56,7 +56,7 @@ async def test_a_laptop_that_is_closed_for_an_hour(opened: Opened) -> None:
     assert causes(world, table_id) == ["player"]
 
 
-async def test_a_process_that_was_stopped_notices_it_by_itself(
+async def test_stopped_process_notices_the_lost_time(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is not told: its timer notices that the clock of the machine ran on without it."""
@@ -81,7 +81,7 @@ async def test_a_process_that_was_stopped_notices_it_by_itself(
     assert [round(seconds / HOUR) for seconds in heard] == [2], "the chat waits for moments, too"
 
 
-async def test_a_clock_that_is_set_back(opened: Opened) -> None:
+async def test_clock_set_back_does_not_stop_a_game(opened: Opened) -> None:
     """After a clock was set back, deadlines and messages do not wait for a moment that
     has moved away.
     """
@@ -108,7 +108,7 @@ def has_pressed(clicker: Clicker, times: int) -> bool:
     return clicker.presses >= times
 
 
-async def test_a_game_over_days_with_a_restart_every_night(opened: Opened) -> None:
+async def test_game_over_days_survives_a_restart_every_night(opened: Opened) -> None:
     world = await opened(*PEOPLE, seed=7)
     table_id = await dealt(world, game="playing", pace="days")
     clicker = Clicker(world, table_id, 7)

@@ -25,7 +25,7 @@ async def game(world: World, game: str) -> str:
     return await dealt(world, game=game)
 
 
-async def test_they_come_in_the_first_two_games_of_a_kind(opened: Opened) -> None:
+async def test_tips_appear_in_the_first_two_games(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     for times in range(3):
         table_id = await game(world, game="playing")
@@ -41,7 +41,7 @@ async def test_they_come_in_the_first_two_games_of_a_kind(opened: Opened) -> Non
     assert OFF in world.ada.card(table_id).buttons
 
 
-async def test_they_are_switched_off_on_the_card_for_good(opened: Opened) -> None:
+async def test_tips_can_be_switched_off_on_the_card(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
     answer = await world.ada.press(OFF)
@@ -62,7 +62,7 @@ async def test_they_are_switched_off_on_the_card_for_good(opened: Opened) -> Non
     assert OFF in world.ben.card(table_id).buttons
 
 
-async def test_they_are_switched_on_again(opened: Opened) -> None:
+async def test_tips_can_be_switched_on_again(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
     before = world.ada.card(table_id).text
@@ -74,7 +74,7 @@ async def test_they_are_switched_on_again(opened: Opened) -> None:
     assert rows(world.database, "SELECT * FROM tipless") == []
 
 
-async def test_where_nothing_is_secret_the_table_tells_whoever_it_waits_for(
+async def test_open_game_shows_tips_on_the_table(
     opened: Opened,
 ) -> None:
     world = await opened("Ada", "Ben", "Cleo")
@@ -97,7 +97,7 @@ async def test_where_nothing_is_secret_the_table_tells_whoever_it_waits_for(
     assert rows(world.database, "SELECT count(*) FROM tipless") != [(0,)]
 
 
-async def test_nobody_switches_off_anothers(opened: Opened) -> None:
+async def test_tips_of_another_player_cannot_be_switched_off(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
     card = world.ada.card(table_id)

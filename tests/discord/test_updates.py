@@ -20,7 +20,7 @@ class NewHeist(Heist):
     State = create_model("State", __base__=Heist.State, flock=(int, ...))  # type: ignore[assignment, misc]
 
 
-async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
+async def test_unreadable_game_pauses_until_the_rules_can_read_it(
     opened: Opened, expected: Expected, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected.errors = True  # the operator must see it in the log

@@ -88,15 +88,15 @@ async def _press(world: World, table_id: str, person: Any, question: Any, option
     raise AssertionError(f"no way to say {option}")
 
 
-async def test_holding_one_and_keeping_silent_shows_nothing(opened: Opened) -> None:
+async def test_held_override_is_invisible_in_silence(opened: Opened) -> None:
     assert await run(opened, True, silence) == await run(opened, False, silence)
 
 
-async def test_an_empty_threat_looks_like_a_pass(opened: Opened) -> None:
+async def test_override_without_the_card_looks_like_a_pass(opened: Opened) -> None:
     assert await run(opened, False, an_empty_threat) == await run(opened, False, everybody_passes)
 
 
-async def test_holding_one_and_passing_shows_nothing(opened: Opened) -> None:
+async def test_held_override_is_invisible_in_a_pass(opened: Opened) -> None:
     assert await run(opened, True, everybody_passes) == await run(opened, False, everybody_passes)
 
 
@@ -145,7 +145,7 @@ async def closes(
     raise AssertionError("the window does not close")
 
 
-async def test_an_override_closes_the_window_no_sooner_than_a_pass(opened: Opened) -> None:
+async def test_override_closes_the_window_no_sooner_than_a_pass(opened: Opened) -> None:
     """Nothing can be seen before either: an answer with the card looks like all others."""
     assert await closes(opened, one_overrides) == await closes(opened, everybody_passes)
     assert await closes(opened, one_overrides_alone) == await closes(opened, one_passes_alone)
@@ -173,12 +173,12 @@ async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str
     return await seen(world, table_id, clicker)
 
 
-async def test_a_window_opens_whoever_holds_what(opened: Opened) -> None:
+async def test_window_opens_for_all_hands(opened: Opened) -> None:
     assert await a_card_is_played(opened, True) == await a_card_is_played(opened, False)
 
 
 @pytest.mark.parametrize("holds", [True, False], ids=["holds one", "holds none"])
-async def test_everybody_is_offered_the_same(opened: Opened, holds: bool) -> None:
+async def test_window_offers_all_seats_the_same(opened: Opened, holds: bool) -> None:
     world, table_id, clicker = await at_a_window(opened, seed=52)
     for person, question in await clicker.asked():
         seat = found((await world.live(table_id)).seat_of(person.id))

@@ -91,24 +91,24 @@ def said(method: str, path: str, body: object) -> list[str]:
 
 
 @pytest.mark.parametrize(("method", "path", "body"), GOOD)
-def test_what_discord_takes_passes(method: str, path: str, body: object) -> None:
+def test_accepted_request_passes(method: str, path: str, body: object) -> None:
     assert said(method, path, body) == []
 
 
 @pytest.mark.parametrize(("method", "path", "body", "why"), BAD)
-def test_what_discord_refuses_is_caught(method: str, path: str, body: object, why: str) -> None:
+def test_refused_request_is_found(method: str, path: str, body: object, why: str) -> None:
     assert any(why in problem for problem in said(method, path, body)), said(method, path, body)
 
 
 @needs_description
 @pytest.mark.parametrize(("method", "path", "body", "why"), BAD_BY_DESCRIPTION)
-def test_what_its_description_forbids_is_caught(
+def test_request_against_the_description_is_found(
     method: str, path: str, body: object, why: str
 ) -> None:
     assert any(why in problem for problem in said(method, path, body)), said(method, path, body)
 
 
-async def test_every_way_out_of_a_bot_is_heard(wire: Wire) -> None:
+async def test_every_kind_of_request_is_recorded(wire: Wire) -> None:
     """Messages, answers to interactions, their edits, and follow-ups are all recorded."""
     bot = commands.Bot("!", intents=discord.Intents(guilds=True), help_command=None)
 

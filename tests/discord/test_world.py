@@ -24,7 +24,7 @@ asyncio.run(main())
 SECONDS = 60
 
 
-def test_a_cog_that_does_not_load_ends_the_run_with_its_traceback() -> None:
+def test_cog_that_does_not_load_ends_the_run_with_a_traceback() -> None:
     ran = subprocess.run(
         [sys.executable, "-c", BROKEN], cwd=ROOT, capture_output=True, text=True, timeout=SECONDS
     )

@@ -75,7 +75,7 @@ async def test_two_buttons_at_once_count_once(turn: Turn) -> None:
     assert len(journal(turn.world.database, turn.table_id)) == before + 1
 
 
-async def test_an_old_card(turn: Turn) -> None:
+async def test_old_card_is_refused(turn: Turn) -> None:
     """A player may still see the card of a question that was answered."""
     await turn.clicker.answer(turn.person)
     before = ledger(turn.world.database)
@@ -85,7 +85,7 @@ async def test_an_old_card(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_a_stranger_with_somebodys_button(turn: Turn) -> None:
+async def test_stranger_with_a_players_button_is_refused(turn: Turn) -> None:
     stranger = turn.world.add("Zoe")
     before = ledger(turn.world.database)
     told = await stranger.forge(turn.world.table(turn.table_id), turn.id())
@@ -93,7 +93,7 @@ async def test_a_stranger_with_somebodys_button(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_another_player_with_somebodys_button(turn: Turn) -> None:
+async def test_other_player_with_a_players_button_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     for other in turn.others:
         told = await other.forge(turn.world.table(turn.table_id), turn.id())
@@ -102,7 +102,7 @@ async def test_another_player_with_somebodys_button(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_an_option_that_is_not_there(turn: Turn) -> None:
+async def test_missing_option_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     for index in (99, 4_000, 10**30):
         told = await turn.person.forge(turn.card, turn.id(index=index))
@@ -114,7 +114,7 @@ async def test_an_option_that_is_not_there(turn: Turn) -> None:
 @pytest.mark.parametrize(
     "values", [["99"], ["-1"], ["x"], ["0", "0"], [], ["0"] * 25, ["9" * 40], ["²"]]
 )
-async def test_values_that_no_menu_offers(turn: Turn, values: list[str]) -> None:
+async def test_forged_menu_values_are_refused(turn: Turn, values: list[str]) -> None:
     before = ledger(turn.world.database)
     told = await turn.person.forge(turn.card, turn.id(), values)
     assert told.is_private
@@ -122,7 +122,7 @@ async def test_values_that_no_menu_offers(turn: Turn, values: list[str]) -> None
 
 
 @pytest.mark.parametrize("token", ["AAAAAAAAAA", "x", "ß" * 10, "🐔", "a" * 60])
-async def test_a_token_that_nobody_signed(turn: Turn, token: str) -> None:
+async def test_unsigned_token_is_refused(turn: Turn, token: str) -> None:
     before = ledger(turn.world.database)
     # Verbs that check the private, the public and the table's token.
     for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
@@ -131,7 +131,7 @@ async def test_a_token_that_nobody_signed(turn: Turn, token: str) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_a_signature_for_another_verb(turn: Turn) -> None:
+async def test_signature_for_another_verb_is_refused(turn: Turn) -> None:
     """The card's token does not sign the table's public buttons, and the other way round."""
     hand = turn.world.table(turn.table_id).verb("hand")
     before = ledger(turn.world.database)
@@ -148,7 +148,7 @@ async def test_a_signature_for_another_verb(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_a_verb_that_does_not_exist(turn: Turn) -> None:
+async def test_unknown_verb_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     # Some of them begin like a real verb.
     for verb in ("nuke", "pickpick", "p", "all_", "deal"):
@@ -157,7 +157,7 @@ async def test_a_verb_that_does_not_exist(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_another_tables_token(opened: Opened) -> None:
+async def test_token_of_another_table_is_refused(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=22)
     first = await dealt(world)
     second = await dealt(world)
@@ -179,7 +179,7 @@ async def test_another_tables_token(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_a_table_that_never_was(turn: Turn) -> None:
+async def test_unknown_table_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     # An id of the right form, too short and too long.
     for table in ("aaaaaaaaaa", "x", "a" * 40):
@@ -188,7 +188,7 @@ async def test_a_table_that_never_was(turn: Turn) -> None:
     assert ledger(turn.world.database) == before
 
 
-async def test_a_game_that_is_over(opened: Opened) -> None:
+async def test_press_on_a_finished_game_is_refused(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=23)
     world = clicker.world
     table_id = clicker.table_id
@@ -210,7 +210,7 @@ async def test_a_game_that_is_over(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_random_rubbish(turn: Turn) -> None:
+async def test_random_ids_are_refused(turn: Turn) -> None:
     """Every press on what claims to be a button of Coop is answered privately and changes
     nothing.
     """
@@ -252,7 +252,7 @@ def _mutilated(real: str, rng: Random) -> str:
     return "".join(letters)[:100]
 
 
-async def test_answered_already(opened: Opened) -> None:
+async def test_second_answer_in_a_window_is_refused(opened: Opened) -> None:
     """A window does not allow a change of the answer."""
     clicker = await game_at(opened, "override", seed=25)
     world = clicker.world

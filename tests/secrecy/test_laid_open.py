@@ -24,7 +24,7 @@ each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_scene_of_a_table_is_laid_open(slug: str) -> None:
+def test_no_scene_of_a_table_reveals_hidden_cards(slug: str) -> None:
     for stage, _ in positions(slug):
         seats = len(stage.session.table.players)
         for status in Status:
@@ -39,7 +39,7 @@ def test_no_scene_of_a_table_is_laid_open(slug: str) -> None:
 
 
 @each_game
-async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early(
+async def test_table_reveals_nothing_before_and_after_an_early_end(
     slug: str,
 ) -> None:
     house, table_id = await dealt(slug)
@@ -72,7 +72,7 @@ async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early
 
 
 @each_game
-async def test_a_story_that_is_known_is_not_told_once_the_game_goes_on(slug: str) -> None:
+async def test_cached_story_is_refused_if_the_game_is_live_again(slug: str) -> None:
     """A database may be restored from a copy in which the game has not ended."""
     house, table_id = await dealt(slug)
     row = house.store.tables[table_id]
@@ -93,7 +93,7 @@ async def test_a_story_that_is_known_is_not_told_once_the_game_goes_on(slug: str
 
 
 @each_game
-async def test_a_story_lays_nothing_open_to_the_eyes_of_a_seat(slug: str) -> None:
+async def test_story_of_one_seat_reveals_nothing(slug: str) -> None:
     house, table_id = await dealt(slug)
     await house.tables.moderation.end(table_id, ADA)
     story = await stories(house).of(await house.tables.table(table_id))
@@ -102,7 +102,7 @@ async def test_a_story_lays_nothing_open_to_the_eyes_of_a_seat(slug: str) -> Non
             assert story.scene(step, seat).laid_open is None
 
 
-def test_only_stories_lay_a_game_open() -> None:
+def test_only_stories_use_the_revealing_functions() -> None:
     # A text search: only these two files may use the revealing functions.
     home = Path(bot.__file__).parent.parent
     found = {

@@ -17,13 +17,13 @@ every_game = pytest.mark.parametrize("slug", GAMES)
 
 
 @every_game
-async def test_nothing_shown_moves_when_only_hidden_things_do(slug: str, faces: Faces) -> None:
+async def test_nothing_shown_depends_on_hidden_state(slug: str, faces: Faces) -> None:
     # In a quarter of the positions at least there was something to exchange.
     assert await moved_without_leak(slug, faces, POSITIONS) > POSITIONS // 4
 
 
 @every_game
-async def test_no_question_moves_when_only_hidden_things_do(slug: str, faces: Faces) -> None:
+async def test_no_question_depends_on_hidden_state(slug: str, faces: Faces) -> None:
     """This also holds if the question is asked again:
 
     its kind, its options and their order stay.
@@ -32,7 +32,7 @@ async def test_no_question_moves_when_only_hidden_things_do(slug: str, faces: Fa
 
 
 @every_game
-async def test_a_window_offers_everybody_the_same(slug: str) -> None:
+async def test_window_offers_all_seats_the_same(slug: str) -> None:
     for stage, _ in positions(slug):
         ask = stage.engine.ask
         # Only asks that must not show who could act.

@@ -26,7 +26,7 @@ TIMING = ("due",)
 
 
 @every_game
-async def test_seed_and_key_stay_in_the_house(slug: str, faces: Faces) -> None:
+async def test_seed_and_key_are_never_shown(slug: str, faces: Faces) -> None:
     """The seed reveals every pile, and the key signs for every seat.
 
     The cuts of other players are secret until the end.
@@ -47,9 +47,7 @@ async def test_seed_and_key_stay_in_the_house(slug: str, faces: Faces) -> None:
 
 
 @every_game
-async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
-    slug: str, faces: Faces
-) -> None:
+async def test_news_choices_and_orders_of_others_are_not_shown(slug: str, faces: Faces) -> None:
     moved = 0
     for stage, rng in positions(slug):
         for viewer in some_viewers(stage, rng):

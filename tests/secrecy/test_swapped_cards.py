@@ -15,7 +15,7 @@ every_game = pytest.mark.parametrize("slug", GAMES)
 
 
 @every_game
-def test_a_card_answers_for_the_seat_it_was_dealt_to_alone(slug: str) -> None:
+def test_card_answers_for_its_own_seat_only(slug: str) -> None:
     """A player may show a card to a friend who presses it, but the card is signed for one seat."""
     tried = 0
     for stage, _ in positions(slug):
@@ -49,7 +49,7 @@ def signatures(stage: Stage) -> dict[int, str]:
 
 
 @every_game
-def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> None:
+def test_swapped_cards_change_the_fingerprint(slug: str) -> None:
     swapped = 0
     for stage, rng in positions(slug):
         state = stage.engine.game.state
@@ -65,7 +65,7 @@ def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> Non
 
 
 @every_game
-def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
+def test_stored_state_with_swapped_cards_is_refused(slug: str) -> None:
     """A change of the database is noticed:
 
     the fingerprint in the journal belongs to other cards.

@@ -193,7 +193,7 @@ PLANTS = {
 
 @pytest.mark.parametrize("plant", PLANTS.values(), ids=PLANTS)
 @pytest.mark.parametrize("slug", GAMES)
-async def test_a_planted_leak_is_found(
+async def test_planted_leak_is_found(
     slug: str, plant: Plant, faces: Faces, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = looking.outside

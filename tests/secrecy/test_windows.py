@@ -123,7 +123,7 @@ class Twin:
 
 @pytest.mark.parametrize("number", range(WINDOWS))
 @pytest.mark.parametrize("slug", WINDOWED)
-async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: int) -> None:
+async def test_window_closes_the_same_with_other_hands(slug: str, number: int) -> None:
     here = Twin(slug, 11 + number)
     there = Twin(slug, 11 + number)
     for one in (here, there):
@@ -146,11 +146,13 @@ async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: i
     assert seen_here[:-1] == seen_there[:-1]
 
 
-def test_there_are_windows_to_look_at() -> None:
+def test_heist_has_windows() -> None:
     assert "heist" in WINDOWED
 
 
-async def test_luck_that_knows_the_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_random_numbers_that_depend_on_cards_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A test of the test: the bot acts later where a seat holds an Override."""
     honest = Session.think
 
@@ -167,4 +169,4 @@ async def test_luck_that_knows_the_cards_is_found(monkeypatch: pytest.MonkeyPatc
 
 async def every_window_looked_at(slug: str) -> None:
     for number in range(WINDOWS):
-        await test_a_window_closes_as_it_would_with_other_hands(slug, number)
+        await test_window_closes_the_same_with_other_hands(slug, number)

@@ -5,7 +5,7 @@ from cogs.alerts.repository import AlertRepository
 from tests.bot.storage.tables import table
 
 
-async def test_what_somebody_wants_to_hear_of_is_kept_for_each_server(store):
+async def test_alerts_are_stored_for_each_server(store):
     assert await AlertRepository(store.database).alerts(1, 70) == []
 
     await AlertRepository(store.database).put_alerts(1, 70, ["out", "heist"])
@@ -21,7 +21,7 @@ async def test_what_somebody_wants_to_hear_of_is_kept_for_each_server(store):
     assert await AlertRepository(store.database).listeners(70, "heist") == {2: Hours()}
 
 
-async def test_hours_are_a_persons_own_on_all_servers(store):
+async def test_waking_hours_hold_on_all_servers(store):
     # Evening hours, on a clock that is two hours ahead of UTC.
     evening = Hours(18 * 60, 23 * 60, 120)
     assert await store.people.hours(1) == Hours()
@@ -34,7 +34,7 @@ async def test_hours_are_a_persons_own_on_all_servers(store):
     assert await AlertRepository(store.database).listeners(70, "heist") == {1: evening}
 
 
-async def test_who_never_said_when_never_sleeps(store):
+async def test_player_without_hours_never_sleeps(store):
     # 19:00 UTC: inside the first player's hours, outside the second's, whose clock is four hours
     # ahead.
     now = 19 * 3600.0
@@ -48,7 +48,7 @@ async def test_who_never_said_when_never_sleeps(store):
     ]
 
 
-async def test_to_each_table_people_are_called_once(store):
+async def test_call_of_a_table_is_stored_once(store):
     for name in ("t1", "t2"):
         await store.tables.save(table(name))
         assert await AlertRepository(store.database).call(name) is True

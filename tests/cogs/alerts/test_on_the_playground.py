@@ -4,7 +4,7 @@ from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
 
 
-async def test_a_table_at_a_set_time_opens_by_itself() -> None:
+async def test_planned_table_opens_at_its_time() -> None:
     async with Playground() as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken call", game="heist", when="in 2h"))

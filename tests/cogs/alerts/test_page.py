@@ -45,7 +45,7 @@ def test_a_clock_is_read_to_the_quarter_of_an_hour(typed, minutes):
     assert ahead(typed, NOON) == minutes
 
 
-def test_it_says_what_is_set():
+def test_page_shows_games_hours_and_clock():
     page = alerts_page(["heist", "crazy"], Hours(18 * 60, 23 * 60, 90), NOON, WORDS)
     games, since, until = menus(page)
     assert [one.label for one in games.items if one.chosen] == ["Chicken Heist", "Crazy Chicken"]
@@ -63,7 +63,7 @@ def test_it_says_what_is_set():
     assert WORDS("alerts-hours", since="18:00", until="23:00") in text
 
 
-def test_nothing_is_set_at_first():
+def test_page_of_a_new_player_shows_no_alerts():
     page = alerts_page([], Hours(), NOON, WORDS)
     assert WORDS("alerts-none") in said(page)
     assert WORDS("alerts-always") in said(page)
@@ -75,7 +75,7 @@ def test_it_fits_a_phone():
     assert FRAME + height(page.blocks) <= PHONE
 
 
-def test_what_is_told_names_the_table_and_can_be_ended():
+def test_alert_names_its_table_and_has_an_off_button():
     page = alert_page(lobby(2), "*Ada*", WORDS)
     assert "\\*Ada\\*" in said(page)
     assert "<#2>" in said(page)

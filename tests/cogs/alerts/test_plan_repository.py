@@ -11,7 +11,7 @@ PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)
 ANNOUNCED = PLAN._replace(message_id=2**62, event_id=2**62 + 1, is_reminded=True)
 
 
-async def test_it_comes_back_as_it_was(store):
+async def test_plan_is_read_as_it_was_stored(store):
     # A message id of 0 differs from no message id.
     for plan in (PLAN, ANNOUNCED, PLAN._replace(message_id=0)):
         assert await PlanRepository(store.database).plan(plan.id) is None
@@ -42,7 +42,7 @@ async def test_the_earliest_comes_first(store):
     ]
 
 
-async def test_where_it_is_announced_changes_and_of_no_other(store):
+async def test_change_of_a_plan_touches_no_other_plan(store):
     # The second change has the id of no stored plan, so it must change nothing.
     await PlanRepository(store.database).add_plan(PLAN)
     await PlanRepository(store.database).change_plan(ANNOUNCED)
@@ -53,7 +53,7 @@ async def test_where_it_is_announced_changes_and_of_no_other(store):
     )
 
 
-async def test_called_off_it_is_gone_with_all_who_would_have_come(store):
+async def test_dropped_plan_takes_its_players_with_it(store):
     other = PLAN._replace(id=8)
     for plan in (PLAN, other):
         await PlanRepository(store.database).add_plan(plan)
@@ -70,7 +70,7 @@ async def test_called_off_it_is_gone_with_all_who_would_have_come(store):
     ) == ([], [BEN])
 
 
-async def test_who_comes_comes_once_and_may_stay_away_again(store):
+async def test_player_is_stored_once_and_can_cancel(store):
     await PlanRepository(store.database).add_plan(PLAN)
     for user_id in (BEN, ADA, BEN):
         await PlanRepository(store.database).come(PLAN.id, user_id, comes=True)
@@ -115,7 +115,7 @@ async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
     ) == ([ben], [other])
 
 
-async def test_how_far_ahead_somebodys_clock_is_they_may_have_said(store):
+async def test_utc_offset_is_none_until_the_player_gives_one(store):
     assert await PlanRepository(store.database).ahead(ADA) is None
     await store.people.put_hours(ADA, Hours(60, 120, -240))
     assert await PlanRepository(store.database).ahead(ADA) == -240

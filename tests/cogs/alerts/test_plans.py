@@ -62,7 +62,7 @@ def test_a_time_by_a_clock_two_hours_ahead(typed: str, then: str) -> None:
     )
 
 
-def test_a_clock_may_be_behind() -> None:
+def test_clock_behind_utc_is_read() -> None:
     """The clock in New York shows 10:13 in the morning."""
     at = moment("2026-09-21 20:30", NOW, NEW_YORK)
     assert datetime.fromtimestamp(at, UTC) == datetime(2026, 9, 22, 0, 30, tzinfo=UTC)
@@ -89,7 +89,7 @@ def test_a_clock_may_be_behind() -> None:
         "٢٠:٣٠",
     ],
 )
-def test_what_is_no_time(typed: str) -> None:
+def test_text_that_is_no_time_is_refused(typed: str) -> None:
     with pytest.raises(NoMoment):
         moment(typed, NOW, BERLIN)
 
@@ -102,17 +102,17 @@ def test_a_time_of_day_needs_a_clock_and_a_while_needs_none() -> None:
 
 
 @pytest.mark.parametrize("typed", ["2026-09-20 20:00", "in 4 min", "+0h"])
-def test_what_is_over_or_as_good_as_that(typed: str) -> None:
+def test_past_or_too_early_time_is_refused(typed: str) -> None:
     with pytest.raises(MomentPast):
         moment(typed, NOW, BERLIN)
 
 
 @pytest.mark.parametrize("typed", ["2027-01-01 10:00", "in 999h"])
-def test_what_is_too_far(typed: str) -> None:
+def test_time_too_far_ahead_is_refused(typed: str) -> None:
     with pytest.raises(MomentFar):
         moment(typed, NOW, BERLIN)
 
 
-def test_the_longest_numbers_are_refused_kindly() -> None:
+def test_huge_duration_is_refused_without_overflow() -> None:
     with pytest.raises(MomentFar):
         moment("in 999h 9999 min", NOW, BERLIN)

@@ -80,7 +80,7 @@ def enter(stage: Stage) -> Any:
     return engine
 
 
-def test_old_series_are_told_without_their_cards():
+def test_news_of_an_old_series_has_only_its_last_card():
     """OR-39: of an earlier series only the card that ended it is told."""
     stage = staged(2, 5)
     most = 0
@@ -162,7 +162,7 @@ def test_a_small_bust_has_no_message():
         assert (told is not None) == (cards >= table.HURTS_FROM)
 
 
-def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
+def test_message_beside_the_table_names_one_card_and_never_changes():
     """OR-39: a chat keeps its messages, so they must not record more than one card.
 
     A message stays the same when newer events follow.
@@ -185,7 +185,7 @@ def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
 
 
 @pytest.mark.parametrize("names", [LONG, WIDE])
-def test_what_is_told_beside_the_table_fits(names: tuple[str, ...]):
+def test_messages_beside_the_table_fit(names: tuple[str, ...]):
     for _, aside in moments(staged(8, 7, names, positions="play_on", deals=2), EasyHouse()):
         assert_fits(aside.page)
 
@@ -246,7 +246,7 @@ ALOUD_BESIDE = {
 
 @pytest.mark.golden
 @pytest.mark.parametrize(("name", "seed"), ALOUD_BESIDE.items())
-def test_it_is_told_as_it_was(name: str, seed: int):
+def test_message_beside_the_table_reads_as_before(name: str, seed: int):
     kind = name.rpartition("-")[2]
     for scene, aside in moments(staged(4, seed, positions="play_on"), MediumHouse()):
         if any(one.kind == kind and str(one.revision) == aside.key for one in scene.news):
@@ -265,7 +265,7 @@ def until_run(stage: Stage) -> Scene:
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", ALOUD)
-def test_it_reads_as_it_did(name: str):
+def test_page_reads_as_before(name: str):
     assert_reads_as_it_did(page_of(ALOUD[name]()), name)
 
 
@@ -274,7 +274,7 @@ def test_no_page_is_left_over():
     assert_no_page_is_left_over("out", {*ALOUD, *ALOUD_BESIDE})
 
 
-def test_card_without_a_choice_is_told_as_one():
+def test_forced_card_is_told_as_forced():
     stage = staged(2, 1)
     # A position set by hand in which Ben has no choice but to turn his card.
     state = stage.engine.game.state

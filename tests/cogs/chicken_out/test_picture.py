@@ -43,15 +43,15 @@ def laid(*cards: str, seats: int = 5) -> TablePicture:
     return replace(table(staged(seats)), series=shown, count=series.count)
 
 
-def test_every_position_is_well_drawn():
+def test_pictures_of_all_positions_are_well_drawn():
     assert_all_are_well_drawn("out", TablePicture.of)
 
 
-def test_it_tells_nothing_of_any_pile():
+def test_picture_does_not_depend_on_hidden_piles():
     assert_is_blind("out", TablePicture.of)
 
 
-def test_everybody_sees_the_same():
+def test_picture_is_the_same_for_all_viewers():
     stage = staged()
     assert {TablePicture.of(labels(stage, viewer)) for viewer in (None, 0, 1, 2, 3)} == {
         table(stage)
@@ -59,7 +59,7 @@ def test_everybody_sees_the_same():
 
 
 @pytest.mark.parametrize("count", range(TARGET))
-def test_somebody_walks_the_beam_at_every_count(count: int):
+def test_beam_shows_a_walker_at_every_count(count: int):
     display = assert_well_drawn(replace(laid("B4", "R7"), count=count))
     assert {str(count), f"{TARGET - count} to 21"} <= {*texts(display)}
     # From 17 on the walker is drawn in red.
@@ -87,7 +87,7 @@ def test_a_series_of_any_length_fits(cards: int):
     assert (f"+{cards - 14}" in said) == (cards > 14), "so many lie beneath those that are shown"
 
 
-def test_what_counts_besides_the_pile_stands_below_it():
+def test_picture_shows_captures_and_points_below_the_pile():
     captured = table(staged(8, goal="capture"))
     assert {one.captured for one in captured.seats} == {0}
     # Eight players' targets and the target on the beam.
@@ -96,7 +96,7 @@ def test_what_counts_besides_the_pile_stands_below_it():
     assert texts(assert_well_drawn(deals)).count("148") == 8
 
 
-def test_whoever_is_out_has_a_place_instead_of_a_pile():
+def test_player_who_is_out_shows_a_place_instead_of_a_pile():
     picture = table(staged(3))
     seats = replace(picture.seats[0], place=1, pile=0), *picture.seats[1:]
     assert "#1" in texts(assert_well_drawn(replace(picture, seats=seats)))
@@ -110,9 +110,7 @@ def test_a_run_is_called_one():
 @pytest.mark.parametrize(
     "turned", [("B9", "B9", "add", "+9"), ("SM", "R3", "subtract", "−3"), None]
 )
-def test_a_moment_shows_whose_it_is_and_the_card_that_did_it(
-    kind: str, turned: tuple[str, ...] | None
-):
+def test_moment_shows_its_player_and_its_card(kind: str, turned: tuple[str, ...] | None):
     card = None
     if turned is not None:
         facts = dict(zip(("card", "identity", "effect"), turned, strict=False))
@@ -130,7 +128,7 @@ def test_a_moment_shows_whose_it_is_and_the_card_that_did_it(
         assert (picture.card, turned[-1] in said, "26" in said) == (turned[0], True, True)
 
 
-def test_a_moment_is_of_the_card_before_it_and_of_none_that_opens_the_next_series():
+def test_moment_shows_the_card_that_ended_the_series():
     stage = staged(2, 3)
     shown: dict[str, MomentPicture] = {}
     while not stage.over:

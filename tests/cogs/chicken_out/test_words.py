@@ -20,7 +20,7 @@ KINDS = kinds(ChickenOut)
 OPTIONS = {one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU)}
 
 
-def test_the_vocabulary_is_read():
+def test_vocabulary_holds_the_known_events():
     assert {"turned", "busted", "game_over", "tallied", "called_off"} <= KINDS
     assert ChickenOut.moments | table.BESIDE <= KINDS
     assert set(table.ACCENTS) == ChickenOut.moments
@@ -48,7 +48,7 @@ def test_every_card_looks_different_without_colours():
     assert labels.card("SM", "blank") != labels.card("SM", "B7")
 
 
-def test_what_a_host_has_set_is_said_in_words():
+def test_settings_of_the_host_have_words():
     said = chosen_settings("out", {"deals": 3, "pass_left": True}, words)
     assert said == [words("out-setting-deals-3"), words("out-setting-pass_left-true")]
 

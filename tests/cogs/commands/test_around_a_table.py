@@ -50,10 +50,10 @@ class TestHand:
         assert told.is_private
         assert WORDS("heist-card-hand") in told.text
 
-    async def test_a_stranger_has_none(self, playing: World) -> None:
+    async def test_player_without_a_seat_has_no_hand(self, playing: World) -> None:
         assert_refused(await playing.cleo.slash("chicken hand"), NoSeatHere())
 
-    async def test_of_several_tables_one_may_be_named(self, playing: World) -> None:
+    async def test_hand_of_one_of_several_tables(self, playing: World) -> None:
         await playing.ben.start()
         # Ben sits at two tables now, so the command needs an argument.
         first, _ = await playing.coop.tables.tables_in(playing.channel.id)
@@ -65,7 +65,7 @@ class TestHand:
         again = await playing.ben.slash("chicken hand", table=str(first.number))
         assert WORDS("heist-card-hand") in again.text
 
-    async def test_a_name_that_means_nothing(self, playing: World) -> None:
+    async def test_unknown_table_name_offers_the_tables(self, playing: World) -> None:
         told = await playing.ben.slash("chicken hand", table="nest")
         assert_refused(told, NoSuchTable(await playing.coop.tables.tables_of(playing.ben.id)))
         assert told.shown is not None
@@ -111,7 +111,7 @@ class TestWhichTable:
         told = await self.pressed(two.ben, "hand", 1)
         assert WORDS("heist-card-hand") in told.text
 
-    async def test_the_hand_stays_true(self, two: World) -> None:
+    async def test_hand_from_the_question_is_kept_up_to_date(self, two: World) -> None:
         """The hand is kept up to date like one that the command itself has sent."""
         told = await self.pressed(two.ben, "hand", 1)
         assert told.shown is not None
@@ -143,7 +143,7 @@ class TestWhichTable:
         told = await self.pressed_again(two)
         assert told.text == WORDS("table-leave-sure", number=1)
 
-    async def test_leave_once_only(self, two: World) -> None:
+    async def test_leave_skips_a_table_that_was_left(self, two: World) -> None:
         """A table that the player has left is not offered again, and where it is the only one the
         command says so.
         """
@@ -168,7 +168,7 @@ class TestWhichTable:
         told = await self.pressed(two.ada, "end", 3)
         assert told.text == WORDS("table-ended", number=3)
 
-    async def test_end_once_more(self, two: World) -> None:
+    async def test_confirmation_replaces_the_question(self, two: World) -> None:
         """The question for confirmation also replaces the first question."""
         await two.ada.start("crazy")
         sure = await self.pressed(two.ada, "end", 1)
@@ -192,7 +192,7 @@ class TestWhichTable:
         assert told.kind == "update"
         assert told.text == WORDS("chat-done")
 
-    async def test_what_is_refused_there_is_refused_here(self, two: World) -> None:
+    async def test_button_of_the_question_checks_rights(self, two: World) -> None:
         """A refusal does not answer the question, so it stays for another press."""
         await two.ada.start("crazy")
         question = await self.asked(two.ada, "end")
@@ -200,7 +200,7 @@ class TestWhichTable:
         told = await two.ben.forge(question, question.verb("whichend", 1).custom_id)
         assert_refused(told, HostOrModeratorOnly(host="Ada"))
 
-    async def test_a_table_that_is_gone_by_then(self, two: World) -> None:
+    async def test_question_is_repeated_if_the_table_is_gone(self, two: World) -> None:
         """The question comes again with the tables that are left."""
         question = await self.asked(two.ben, "hand")
         first, second = await two.coop.tables.tables_in(two.channel.id)
@@ -220,7 +220,7 @@ class TestWhichTable:
 
 
 class TestNamingATable:
-    async def test_what_one_types_is_completed(self, playing: World) -> None:
+    async def test_table_argument_is_completed(self, playing: World) -> None:
         await playing.ben.start()
         first, second = await playing.coop.tables.tables_in(playing.channel.id)
         offered = await playing.ben.member.autocomplete(
@@ -234,7 +234,7 @@ class TestNamingATable:
         )
         assert [one["value"] for one in few] == [second.id]
 
-    async def test_a_stranger_is_offered_nothing_of_others(self, playing: World) -> None:
+    async def test_player_without_a_seat_is_offered_no_tables(self, playing: World) -> None:
         offered = await playing.cleo.member.autocomplete(
             playing.channel, "chicken hand", "table", ""
         )
@@ -242,7 +242,7 @@ class TestNamingATable:
 
 
 class TestTable:
-    async def test_it_is_posted_anew(self, playing: World) -> None:
+    async def test_table_command_posts_a_new_message(self, playing: World) -> None:
         before = playing.table()
         await playing.ben.slash("chicken table")
         now = playing.table()
@@ -252,9 +252,7 @@ class TestTable:
         # The old message has lost its buttons.
         assert sum(bool(one.live) for one in playing.in_channel()) == 1
 
-    async def test_passers_by_are_shown_the_way_and_do_not_move_a_game(
-        self, playing: World
-    ) -> None:
+    async def test_table_command_of_a_stranger_only_links_to_a_game(self, playing: World) -> None:
         before = playing.table()
         told = await playing.cleo.slash("chicken table")
         assert told.is_private
@@ -268,7 +266,7 @@ class TestTable:
         assert "hop onto the fence" in told.text
         assert playing.table() == before
 
-    async def test_but_a_lobby(self, world: World) -> None:
+    async def test_table_command_of_a_stranger_reposts_a_lobby(self, world: World) -> None:
         await world.cleo.slash("chicken table")
         # A lobby is posted again by any player's command, and its buttons work.
         await world.cleo.join()
@@ -286,7 +284,7 @@ class TestEnd:
         assert told.text == WORDS("table-ended", number=number)
         assert await world.coop.tables.tables_in(world.channel.id) == []
 
-    async def test_a_game_only_after_one_more_press(self, playing: World) -> None:
+    async def test_running_game_is_ended_after_confirmation(self, playing: World) -> None:
         table = await playing.the_table()
         told = await playing.ada.slash("chicken end")
         assert told.is_private
@@ -300,7 +298,7 @@ class TestEnd:
         assert await playing.coop.tables.tables_in(playing.channel.id) == []
         assert WORDS("closed-by-host") in playing.in_channel()[-1].text
 
-    async def test_of_several_only_those_that_are_theirs(self, playing: World) -> None:
+    async def test_end_offers_only_own_tables(self, playing: World) -> None:
         """The command offers only tables that the player may end.
 
         If only one is left, the command ends it.
@@ -317,7 +315,7 @@ class TestEnd:
 
         assert told.text == WORDS("table-ended", number=second.number)
 
-    async def test_nothing_of_several_is_theirs(self, playing: World) -> None:
+    async def test_end_names_the_hosts_if_no_table_is_own(self, playing: World) -> None:
         """The refusal says who may end the tables."""
         await playing.ben.start()
         await playing.ada.start("crazy")
@@ -331,7 +329,7 @@ class TestEnd:
         world = await opened("Ada")
         assert_refused(await world.ada.slash("chicken end"), NoTableHere())
 
-    async def test_what_was_ended_meanwhile(self, playing: World) -> None:
+    async def test_confirmation_after_the_end_says_so(self, playing: World) -> None:
         """The button is of no use any more, so the message says what became of the table."""
         told = await playing.ada.slash("chicken end")
         assert told.shown is not None
@@ -347,19 +345,19 @@ class TestEnd:
         assert done.shown is not None
         assert not done.shown.buttons
 
-    async def test_others_may_not(self, playing: World) -> None:
+    async def test_end_is_refused_to_other_players(self, playing: World) -> None:
         assert_refused(await playing.ben.slash("chicken end"), HostOrModeratorOnly(host="Ada"))
         (table,) = await playing.coop.tables.tables_in(playing.channel.id)
         assert table.status is Status.PLAYING
 
-    async def test_nor_with_the_hosts_button(self, playing: World) -> None:
+    async def test_end_button_of_the_host_is_refused_to_other_players(self, playing: World) -> None:
         told = await playing.ada.slash("chicken end")
         assert told.shown is not None
         # A signed id is not tied to a person, so the right is checked at each press.
         forged = await playing.ben.forge(playing.table(), told.shown.verb("end").custom_id)
         assert_refused(forged, HostOrModeratorOnly(host="Ada"))
 
-    async def test_a_moderator_may(self, playing: World) -> None:
+    async def test_moderator_may_end_a_game(self, playing: World) -> None:
         # The permission to manage messages makes a moderator.
         may = discord.Permissions(manage_messages=True)
         playing.add("Eve", roles=[playing.guild.create_role("Keepers", permissions=may)])

@@ -62,7 +62,7 @@ async def test_there_is_one_command_with_everything_in_it(opened: Opened) -> Non
     assert set(leaves(chicken)) == EVERYTHING
 
 
-async def test_it_is_for_everybody_on_servers_and_in_dms(opened: Opened) -> None:
+async def test_chicken_command_is_for_all_users_in_all_places(opened: Opened) -> None:
     chicken = await payload(opened)
     # 0 is a server, 1 a DM with the bot, 2 any other DM. Integration types: 0 a server, 1 a user.
     assert chicken["contexts"] == [0, 1, 2]
@@ -70,7 +70,7 @@ async def test_it_is_for_everybody_on_servers_and_in_dms(opened: Opened) -> None
     assert chicken["default_member_permissions"] is None
 
 
-async def test_what_sets_a_server_up_is_shown_to_those_who_may(opened: Opened) -> None:
+async def test_settings_command_is_shown_to_server_managers(opened: Opened) -> None:
     tree = (await opened("Ada")).coop.tree
     settings = tree.get_command("chicken-settings")
     assert settings is not None
@@ -105,7 +105,7 @@ class Polyglot(FluentTranslator):
     """A translator of its own class, because translations are cached across tests."""
 
 
-async def test_no_language_makes_discord_refuse_them(
+async def test_commands_are_within_limits_in_every_language(
     opened: Opened, every_language: list[str]
 ) -> None:
     """One description that is too long makes Discord refuse all commands."""
@@ -153,13 +153,13 @@ async def test_numbers_among_the_settings_can_be_chosen(opened: Opened) -> None:
     assert [one["value"] for one in own["goal"]["choices"]] == ["usual", "capture", "race"]
 
 
-async def test_values_that_only_the_deal_can_find_are_not_offered(opened: Opened) -> None:
+async def test_settings_found_by_the_deal_are_not_offered(opened: Opened) -> None:
     options = leaves(await payload(opened))["start crazy"]["options"]
     own = {one["name"]: one for one in options}
     assert [one["value"] for one in own["first"]["choices"]] == ["random", "host", "other"]
 
 
-async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened) -> None:
+async def test_unsigned_verbs_are_listed(opened: Opened) -> None:
     """Unsigned ids run what a command does, or show what every player may read."""
     verbs = (await opened("Ada")).coop.chat.verbs.by_name
     unsigned = {verb.name for verb in verbs.values() if verb.token is Token.NONE}
@@ -193,7 +193,7 @@ class TestTranslating:
         # English is the default, so there is no translation to send.
         assert await translator.translate(text, Locale.british_english, self.context()) is None
 
-    async def test_other_words_are_used_where_there_are_some(self, translator, tmp_path) -> None:
+    async def test_translated_description_is_used(self, translator, tmp_path) -> None:
         with german_too(tmp_path):
             text = said("command-me")
             german = await translator.translate(text, Locale.german, self.context())

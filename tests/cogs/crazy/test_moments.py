@@ -37,7 +37,7 @@ class TestMoments:
         stage.choose(1, "put first")
         assert moment_of(stage) is not None
 
-    def test_it_stays_while_the_next_turn_draws_and_is_over_with_its_end(self):
+    def test_moment_stays_until_the_next_turn_ends(self):
         stage = taken()
         first = moment_of(stage)
         stage.choose(1, "draw left")
@@ -49,7 +49,7 @@ class TestMoments:
         stage.choose(1, "discard 12 first")
         assert moment_of(stage) is None
 
-    def test_who_lays_more_of_their_own_has_beaten_nobody(self):
+    def test_laying_more_of_an_own_set_is_no_moment(self):
         stage = next_turn()
         assert stage.scene().news[-1].kind == "laid"
         assert moment_of(stage) is None
@@ -69,7 +69,7 @@ class TestMoments:
         assert WORDS("crazy-why-pile") in ended
 
     @pytest.mark.parametrize("of", [taken, round_over])
-    def test_it_is_drawn_well_and_the_same_in_words(self, of: Any):
+    def test_moment_is_well_drawn_and_the_same_as_text(self, of: Any):
         found = moment_of(of())
         assert found is not None
 
@@ -147,7 +147,7 @@ class TestDrawsThatShowNothing:
         assert WORDS("crazy-pile-down", sign="⬅️", n=0) in text
 
     @pytest.mark.parametrize("away", [False, True])
-    def test_what_is_taken_waits_too_where_the_house_plays_the_other_one(self, away: bool):
+    def test_open_draw_is_told_later_if_the_other_player_is_silent(self, away: bool):
         stage = drawing()
         # Ben is silent, so an automated choice plays for him.
         if away:

@@ -159,7 +159,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
-def test_it_reads_as_it_did(name: str):
+def test_page_reads_as_before(name: str):
     stage, viewer = SCENES[name]()
     assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
@@ -196,7 +196,7 @@ def drew(*cards: int) -> str:
     return WORDS("crazy-told-drew_card", what=listed(WORDS, named))
 
 
-def test_what_two_draws_brought_is_one_line():
+def test_two_draws_are_told_in_one_line():
     stage = at(**turn(), left=[16, 6], right=[18, 8])
     for pile in ("left", "right"):
         stage.choose(0, f"draw {pile}")
@@ -212,7 +212,7 @@ def test_two_of_a_type_are_named_together():
     assert twice in said(page_of(stage.scene(0)))
 
 
-def test_an_order_makes_the_draw_that_is_none_to_choose():
+def test_standing_order_makes_the_forced_draw():
     """7.2: with nothing discarded yet, both cards come without a press.
 
     The text does not ask the player to be quicker, because there is no choice.
@@ -311,7 +311,7 @@ def test_every_group_of_the_hand_says_what_it_is_good_for():
         assert WORDS(f"crazy-mark-{mark}", **facts, room="little") in text
 
 
-def test_who_holds_no_set_is_asked_for_a_discard_alone():
+def test_player_without_a_set_is_asked_only_for_a_discard():
     words = turn()
     words["A"]["hand"] = [20, 18, 16]
     text = said(page_of(at(phase="act", **words).scene(0)))
@@ -345,7 +345,7 @@ def test_one_set_is_a_button_and_several_are_a_menu(
     assert len({*picks(page)}) == len(decision.options)
 
 
-def test_the_same_piles_again_are_one_press():
+def test_drawing_from_the_same_piles_is_one_press():
     stage = at(**turn())
     stage.choose(0, "draw left")
     stage.choose(0, "draw first")
@@ -358,7 +358,7 @@ def test_the_same_piles_again_are_one_press():
     assert label in [one.label for one in buttons(page_of(stage.scene(0)))]
 
 
-def test_what_a_standing_order_is_about_to_do_is_said():
+def test_card_says_what_a_standing_order_will_do():
     """CR-35"""
     stage = at(
         phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}

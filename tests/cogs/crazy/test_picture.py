@@ -54,11 +54,11 @@ def test_every_position_is_well_drawn():
     assert_all_are_well_drawn("crazy", TablePicture.of, HandPicture.of)
 
 
-def test_it_tells_nothing_that_its_viewer_cannot_know():
+def test_picture_does_not_depend_on_hidden_cards():
     assert_is_blind("crazy", TablePicture.of, HandPicture.of)
 
 
-def test_a_set_shows_how_many_take_it_and_a_safe_one_its_lock():
+def test_set_shows_how_many_cards_beat_it():
     picture = table(at(**middle()))
     # Each set: card, count, and the number of cards that beat it. NEVER marks a safe set.
     assert picture.sides[0].sets == ((18, 9, NEVER), (9, 2, 3))
@@ -66,7 +66,7 @@ def test_a_set_shows_how_many_take_it_and_a_safe_one_its_lock():
     assert {"×4", "5+", "×3", "4+"} <= {*texts(assert_well_drawn(picture))}
 
 
-def test_a_set_that_is_beaten_and_whoever_loses_it_stand_out():
+def test_beaten_set_and_its_owner_are_marked():
     stage = at(phase="act", **middle())
     assert table(stage).turn == 0
 
@@ -78,7 +78,7 @@ def test_a_set_that_is_beaten_and_whoever_loses_it_stand_out():
     assert "6!" in texts(assert_well_drawn(HandPicture.of(labels(stage, 1))))
 
 
-def test_once_a_round_is_over_nothing_is_beaten_and_nobody_has_the_turn():
+def test_finished_round_marks_no_set_and_no_turn():
     # An empty draw pile ends the round with the lay.
     stage = at(phase="act", right=[], **middle())
     stage.choose(0, "lay 6x20")
@@ -112,14 +112,14 @@ def test_the_first_draw_of_a_turn_does_not_change_the_table():
     assert TablePicture.of(Labels(calm(stage.scene()), WORDS)) == before
 
 
-def test_on_ones_own_card_one_sits_below():
+def test_own_row_is_below_on_the_own_card():
     stage = at(**middle())
     for seat in (0, 1):
         picture = HandPicture.of(labels(stage, seat))
         assert (picture.other.seat, picture.own.seat) == (1 - seat, seat)
 
 
-def test_nothing_on_a_card_moves_while_the_other_one_draws():
+def test_waiting_card_does_not_change_while_the_other_player_draws():
     stage = at(**middle())
     before = HandPicture.of(labels(stage, 1))
     assert before.piles is None
@@ -131,7 +131,7 @@ def test_nothing_on_a_card_moves_while_the_other_one_draws():
     assert_well_drawn(before)
 
 
-def test_a_group_of_the_hand_says_what_it_is_good_for():
+def test_group_of_the_hand_shows_its_use():
     stage = at(phase="act", **middle())
     hand = {one.card: (one.mark, one.more) for one in HandPicture.of(labels(stage, 0)).hand}
     assert hand == {20: ("ready", 0), 16: ("wait", 1), 9: ("wait", 2)}

@@ -35,7 +35,7 @@ def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"crazy-told-{kind}")
 
 
-def test_what_is_never_told_has_no_sentence():
+def test_events_that_are_not_told_have_no_sentence():
     assert not [kind for kind in KINDS - TOLD if words.has(f"crazy-told-{kind}")]
 
 
@@ -62,7 +62,7 @@ def test_what_a_host_has_set_is_said_in_words():
     assert said == [words("crazy-setting-rounds-1"), words("crazy-setting-discard_history-true")]
 
 
-def test_two_of_a_kind_are_drawn_as_two():
+def test_two_draws_of_one_card_are_told_as_two():
     stage = Stage(2, 1, game=CrazyChicken)
     # Two separate draws of the same card.
     news = [

@@ -44,7 +44,7 @@ class TestOwnNews:
         (line,) = (one for one in lines(stage, 0) if "Ben overrides" in one)
         return line
 
-    def test_a_sign_stands_once_in_a_sentence(self):
+    def test_sentence_holds_a_sign_once(self):
         # Freeze has a sign, and the sentence has one for Override already.
         assert self.told("freeze").endswith("🚫 Ben overrides your ❄️ Freeze.")
         assert self.told("override").endswith("🚫 Ben overrides your Override.")
@@ -95,7 +95,7 @@ class TestSituation:
         (line,) = (one for one in lines(stage, 0) if "Last: " in one)
         return line.partition("Last: ")[2].split(" · ")[0]
 
-    def test_whom_the_last_event_hit(self):
+    def test_card_names_the_players_hit_by_the_last_event(self):
         """The card names the players:
 
         who is left, and who has no Hide, decides what is worth a risk.
@@ -114,25 +114,25 @@ class TestSituation:
         paid = Bulletin(9, "fee_paid", {"seat": 2})
         assert self.after("membership_fee", paid) == "💳 Membership Fee (Cleo paid)"
 
-    def test_an_event_that_hit_nobody(self):
+    def test_card_says_that_an_event_hit_no_player(self):
         assert self.after("searchlight") == "🔦 Searchlight (hit nobody)"
         # The event hits no seat by itself, so "hit nobody" would be misleading.
         assert self.after("dyepack") == "🎨 Dyepack", "it is after nobody"
 
-    def test_what_poor_planning_brought_is_what_hit(self):
+    def test_card_names_the_event_that_poor_planning_brought(self):
         told = Bulletin(9, "substituted", {"event": "searchlight"})
         caught = Bulletin(9, "caught", {"seat": 1, "count": 2})
         said_ = self.after("poor_planning", told, caught, substitute="searchlight")
         assert said_ == "🔦 Searchlight (Ben caught)"
 
-    def test_what_nobody_remembers_is_not_made_up(self):
+    def test_card_is_silent_about_a_forgotten_reveal(self):
         stage = self.at(round=2, shown=1)
         stage.engine.game.state.slots[0] = "searchlight"
         # The news no longer hold the reveal, so the card cannot say what it did.
         stage.session.table.news = (Bulletin(9, "caught", {"seat": 1, "count": 2}),)
         assert "Last: 🔦 Searchlight · " in said(page_of(stage.scene(0)))
 
-    def test_who_waits_sees_nothing_change_before_the_round_does(self):
+    def test_waiting_card_changes_only_with_the_round(self):
         """Every change of a waiting card costs an edit for each seat."""
         stage = Stage(4, 3)
         seen: dict[tuple[int, int, str], set[str]] = {}
@@ -153,7 +153,7 @@ class TestSituation:
         assert len(seen) > 8
         assert all(len(shown) == 1 for shown in seen.values())
 
-    def test_what_is_in_force_is_told_with_a_question_alone(self):
+    def test_board_effects_are_shown_only_with_a_question(self):
         # Flash Grenade forbids Lookouts, which matters to the seat on turn only.
         stage = self.at(board=["flash_grenade"])
         up = stage.engine.game.state.turn.seat
@@ -162,7 +162,7 @@ class TestSituation:
 
 
 class TestFirstRounds:
-    def test_what_can_happen_to_oneself_is_said_while_it_is_new(self):
+    def test_character_is_explained_in_the_first_rounds(self):
         stage = Stage(3, 1)
         state = stage.engine.game.state
         up = state.turn.seat
@@ -175,7 +175,7 @@ class TestFirstRounds:
         state.shown = 2
         assert "catches your crew" not in said(page_of(stage.scene(up)))
 
-    def test_the_hand_is_explained_until_its_menu_is_known(self):
+    def test_hand_is_explained_in_the_first_rounds(self):
         stage = Stage(3, 1)
         state = stage.engine.game.state
         up = state.turn.seat
@@ -190,7 +190,7 @@ class TestFirstRounds:
         state.shown = 2
         assert text not in said(page_of(stage.scene(up)))
 
-    def test_whoever_waits_may_always_read_what_the_cards_do(self):
+    def test_waiting_player_can_always_read_the_card_texts(self):
         stage = Stage(3, 1)
         state = stage.engine.game.state
         waits = next(seat for seat in range(3) if seat != state.turn.seat)
@@ -202,7 +202,7 @@ class TestFirstRounds:
 
 
 class TestLetAllHappen:
-    def test_it_stands_where_a_window_asks_whoever_holds_what(self):
+    def test_let_all_is_offered_to_all_seats_of_a_window(self):
         stage = to_window()
         asked = list(stage.engine.ask.owed if stage.engine.ask else ())
         # One seat of the window could override; the others cannot.
@@ -210,13 +210,13 @@ class TestLetAllHappen:
         # The button appears for all of them, so that it does not reveal who could.
         assert all(LET_ALL in labels(stage, seat) for seat in asked if seat >= 0)
 
-    def test_and_on_the_cards_of_all_who_wait_but_not_beside_ones_own_turn(self):
+    def test_let_all_is_offered_to_waiting_seats_only(self):
         stage = Stage(3, 1)
         up = stage.engine.game.state.turn.seat
         offered = [seat for seat in range(3) if LET_ALL in labels(stage, seat)]
         assert offered == [seat for seat in range(3) if seat != up]
 
-    def test_it_is_gone_where_no_window_can_come(self):
+    def test_let_all_is_not_offered_if_no_window_can_come(self):
         stage = Stage(3, 1)
         waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
         # Freeze forbids cards, so no window can come in this turn.
@@ -228,7 +228,7 @@ class TestLetAllHappen:
         stage.session.table.status = Status.PAUSED
         assert LET_ALL not in labels(stage, waits)
 
-    def test_who_lets_everything_happen_anyway_is_not_offered_it(self):
+    def test_let_all_is_not_offered_if_the_order_is_set(self):
         stage = Stage(3, 1)
         waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
         give(stage.session.table, stage.engine, waits, "window", ["on"])
@@ -243,7 +243,7 @@ class TestNews:
         stage.session.table.news = tuple(Bulletin(5, *event) for event in events)
         return said(page_of(stage.scene(0)))
 
-    def test_what_a_reveal_did_to_oneself_is_told_for_one_more_round(self):
+    def test_own_losses_of_a_reveal_are_told_for_one_round(self):
         shown = ("event_shown", {"slot": 1, "event": "swat"}, None)
         lost = ("hide_lost", {"seat": 0}, None)
         began = ("round_started", {"round": 2, "leader": 0}, None)
@@ -256,7 +256,7 @@ class TestNews:
         # With the second round's end the line is gone.
         assert WORDS("heist-told-hide_lost-you") not in self.told(shown, lost, began, shown, began)
 
-    def test_an_override_that_was_overridden_is_not_held_against_anybody(self):
+    def test_overridden_override_is_not_told(self):
         over = ("overridden", {"by": 1, "seat": 0, "card": "panic"}, None)
         stood = ("stood", {"seat": 0, "card": "panic"}, None)
         # "stood" says that the override was itself overridden.
@@ -290,15 +290,15 @@ class TestWhoIsUp:
             assert self.moved("turn_started", move, "announced", "stood")
         assert not self.moved("turn_started", "announced", "stood")
 
-    def test_the_next_turn_begins_without_one(self):
+    def test_next_turn_begins_without_a_move(self):
         assert not self.moved("turn_started", "robbed", "turn_ended", "turn_started")
 
-    def test_what_the_pirate_gets_for_a_loot_is_no_move(self):
+    def test_move_bought_by_the_pirate_is_not_counted(self):
         assert not self.moved("turn_started", "pirate_returned", "tinkered")
         # The first tinker belongs to the pirate's exchange, the second is the move.
         assert self.moved("turn_started", "pirate_returned", "tinkered", "tinkered")
 
-    def test_whoever_waits_for_others_in_their_own_turn_is_not_told_to_wait_for_it(self):
+    def test_player_on_turn_is_told_that_others_decide(self):
         stage = to_window()
         up = stage.engine.game.state.turn.seat
         for seat in range(3):
@@ -306,7 +306,7 @@ class TestWhoIsUp:
             assert told == (seat == up)
 
     # The move is public only after both slots are named.
-    def test_a_tinker_is_none_before_its_slots_are_named(self):
+    def test_tinker_is_public_after_its_slots_are_named(self):
         stage = Stage(3, 1)
         done = WORDS("heist-ask-turn", who="Ben", moved="yes").partition(": ")[2]
         state = stage.engine.game.state
@@ -324,7 +324,7 @@ class TestWhoIsUp:
         assert done in said(page_of(stage.scene()))
 
 
-def test_who_waits_looks_up_in_a_menu_what_their_cards_do():
+def test_waiting_card_has_a_menu_that_explains_the_hand():
     """With pictures the menu replaces a paragraph for each card.
 
     It is no choice of the game, and it is left out where a choice is due.

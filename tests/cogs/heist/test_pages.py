@@ -35,7 +35,7 @@ class TestSecrets:
             told = {one.kind for one in stage.scene().news}
             assert not told & {"drew_cards", "robbed_loot", "saw", "peeked", "card_returned"}
 
-    def test_who_has_answered_is_not_told_before_one_is_missing(self):
+    def test_answers_stay_hidden_until_one_is_missing(self):
         """HR-114: who has answered stays hidden until only one answer is missing."""
         stage = Stage(6, 5)
         while not stage.over:

@@ -22,7 +22,7 @@ def test_it_tells_nothing_that_its_viewer_cannot_know():
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
-def test_whoever_is_aimed_at_by_whomever_every_number_is_to_be_read(seats: int):
+def test_aim_of_any_seat_at_any_seat_hides_no_number(seats: int):
     table = TablePicture.of(labels(Stage(seats, 3)))
     # Every pair of seats, because an arrow could cover the number of a seat.
     for by, target in permutations(range(seats), 2):

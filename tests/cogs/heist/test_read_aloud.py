@@ -266,7 +266,7 @@ SCENES: dict[str, Callable[[], Page]] = {
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
-def test_it_reads_as_it_did(name):
+def test_page_reads_as_before(name):
     assert_reads_as_it_did(SCENES[name](), name)
 
 

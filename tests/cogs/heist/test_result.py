@@ -13,7 +13,7 @@ from tests.cogs.stage import Stage
 OVER = Result([0], {0: 7, 1: 1, 2: 1}, {0: 1, 1: 2, 2: 2})
 
 
-def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
+def test_result_page_lists_a_few_first_milestones() -> None:
     # Four milestones of two players: one more than the page shows.
     firsts = (*(First(0, feat) for feat in ("fortune", "last_one", "prophet")), First(2, "fortune"))
     scene = replace(Stage(3, 1).scene(), status=Status.OVER, result=OVER, firsts=firsts)

@@ -77,40 +77,40 @@ def test_choices_event_and_what_it_did():
 
 
 class TestHides:
-    def test_one_that_saved_somebody_is_named_and_so_is_one_in_vain(self):
+    def test_hide_is_told_both_if_it_saved_and_if_not(self):
         lost = ("hide_lost", {"seat": 1})
         text = said(shown("searchlight", lost, a="stay", b="hide", c="hide").page)
         assert "🙈 Cleo hid from the 🔦 Searchlight and keeps Hide." in text
         assert "🙈 Ben hid from nothing and loses Hide." in text
         assert WORDS("heist-reveal-nobody") not in text
 
-    def test_one_that_is_copied_is_not_ones_own(self):
+    def test_copied_hide_is_not_told_as_kept(self):
         lost = ("hide_lost", {"seat": 0})
         text = said(shown("searchlight", lost, a="hide", b="hide a").page)
         # A copied Hide is not spent: it belongs to the copied seat.
         assert "🙈 Ben hides, like Ada." in text
         assert "keep" not in text
 
-    def test_none_helps_against_the_second_signal(self):
+    def test_hide_is_not_kept_at_the_second_signal(self):
         second = ("signalled", {"number": 2})
         caught = ("caught", {"seat": 0, "count": 0})
         # HR-84: nothing saves from the second signal.
         assert "keep" not in said(shown("drivers_signal", second, caught, a="hide", b="run").page)
 
-    def test_what_poor_planning_became_is_what_one_hid_from(self):
+    def test_hide_is_told_against_the_substituted_event(self):
         became = ("substituted", {"event": "swat_again"})
         text = said(shown("poor_planning", became, a="hide").page)
         assert "Ada hid from the 🚨 Swat Again" in text
         assert "📋 Poor Planning" in text
 
 
-def test_an_event_that_finds_nobody_says_so():
+def test_reveal_says_that_an_event_hit_no_player():
     assert WORDS("heist-reveal-nobody") in said(shown("swat", a="run").page)
     dyed = ("dyed", {"count": 2})
     assert WORDS("heist-reveal-nobody") not in said(shown("dyepack", dyed, a="run").page)
 
 
-def test_while_somebody_may_be_saved_the_rest_is_open_and_the_message_the_same():
+def test_reveal_stays_open_during_saves():
     running = shown("swat", phase="saves", a="stay", b="hide")
     over = shown("swat", ("caught", {"seat": 0, "count": 1}), a="stay", b="hide")
     assert not running.ended
@@ -121,7 +121,7 @@ def test_while_somebody_may_be_saved_the_rest_is_open_and_the_message_the_same()
     assert WORDS("heist-reveal-open") not in said(over.page)
 
 
-def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
+def test_reveal_does_not_change_while_the_truck_is_shared():
     events = [
         *decided(a="run", b="run"),
         ("event_shown", {"slot": 2, "event": "drivers_signal"}),
@@ -145,7 +145,7 @@ def test_who_left_has_what_they_left_with_however_the_truck_is_shared():
     assert aside_of(stage.scene()) == before
 
 
-def test_one_whose_beginning_is_forgotten_is_not_told_by_halves():
+def test_reveal_with_forgotten_news_is_not_told():
     stage = told([*decided(a="stay"), ("event_shown", {"slot": 2, "event": "swat"})])
     assert aside_of(stage.scene()) is not None
     # The oldest news are dropped, here the beginning of the decisions.
@@ -153,7 +153,7 @@ def test_one_whose_beginning_is_forgotten_is_not_told_by_halves():
     assert aside_of(stage.scene()) is None
 
 
-def test_the_last_word_is_how_it_ended():
+def test_last_word_says_how_the_reveal_ended():
     caught = ("caught", {"seat": 1, "count": 0})
     stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"}), caught])
     assert FACE.last_word("2", stage.scene(), WORDS) == "⛓️ Ben is caught."
@@ -167,7 +167,7 @@ def test_a_table_that_is_closed_before_it_ended_has_no_last_word():
     assert FACE.last_word("2", stage.scene(), WORDS) is None
 
 
-def test_house_players_take_a_breath_at_what_a_reveal_tells():
+def test_reveal_is_a_moment_at_which_house_players_pause():
     assert "event_shown" in Heist.moments
     assert kinds(Heist) >= Heist.moments
 

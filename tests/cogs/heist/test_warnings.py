@@ -50,13 +50,13 @@ class TestCards:
     """HR-22: pointless plays are legal, and the card warns of them."""
 
     @pytest.mark.parametrize("card", ["flash_grenade", "signal_jammer"])
-    def test_a_second_one_on_the_board(self, at, card):
+    def test_warns_of_a_card_that_is_already_in_force(self, at, card):
         """HR-28"""
         assert at.of("play", card) is None
         at.state.board.append(card)
         assert at.of("play", card) == "in-force"
 
-    def test_blinding_nobody(self, at):
+    def test_warns_of_a_flash_grenade_after_the_last_move(self, at):
         # Seat 3 is the last to move, so no later seat could be hindered.
         at.state.turn.seat = 3
         assert at.of("play", "flash_grenade") == "no-moves-left"
@@ -64,7 +64,7 @@ class TestCards:
         assert at.of("play", "flash_grenade") == "no-moves-left"
         assert at.of("play", "signal_jammer") is None
 
-    def test_aiming_at_who_spoils_it(self, at):
+    def test_warns_of_an_aim_that_is_void(self, at):
         """HR-43"""
         assert at.of("seat", 1, card="copycat") is None
 
@@ -77,7 +77,7 @@ class TestCards:
         assert at.of("seat", 1, card="copycat") == "void-target"
         assert at.of("seat", 2, card="check_in") is None
 
-    def test_what_is_so_already(self, at):
+    def test_warns_of_a_play_without_effect(self, at):
         assert at.of("seat", 0, card="influence") == "leader-already"
         assert at.of("seat", 0, card="disguise") is None
 
@@ -108,26 +108,26 @@ class TestCards:
 
 
 class TestTurns:
-    def test_looking_twice(self, at):
+    def test_warns_of_looking_at_a_known_slot(self, at):
         # Two slots in a note: the seat knows both events but not their order.
         at.state.seats[0].notes = [Note("dyepack", [4]), Note("swat", [5, 6])]
         assert at.of("lookout", 4) == "known-already"
         assert at.of("lookout", 5) is None
 
-    def test_an_agent_with_nothing_gives_back_what_it_took(self, at):
+    def test_warns_of_an_agent_without_loot(self, at):
         assert at.of("agent", 1) is None
         # Without loot the agent's swap returns what it has just taken.
         at.state.seats[0].loot = []
         assert at.of("agent", 1) == "agent-empty"
 
-    def test_an_angel_too_late(self, at):
+    def test_warns_of_an_angel_after_the_turn(self, at):
         """HR-67"""
         # Seat 3 has moved before, so forbidding its move does nothing.
         at.state.turn_order[:] = [3, 0, 1, 2]
         assert at.of("angel", 3) == "turn-over"
         assert at.of("angel", 1) is None
 
-    def test_an_angel_that_takes_its_own_last_move(self, at):
+    def test_warns_of_an_angel_that_forbids_its_last_move(self, at):
         """HR-68"""
         assert at.of("move", "rob", target=1) is None
 
@@ -138,12 +138,12 @@ class TestTurns:
         assert at.of("move", "rob", target=1) == "own-last-move"
         assert at.of("move", "tinker", target=2) == "forbidden-already"
 
-    def test_a_devil_at_who_is_off_already(self, at):
+    def test_warns_of_a_second_devil_at_a_seat(self, at):
         at.state.standing.append(StandingEffect("devil", 2, 1))
         assert at.of("devil", 1) == "off-already"
         assert at.of("devil", 3) is None
 
-    def test_leaving_an_offer_behind(self, at):
+    def test_warns_of_ending_with_an_open_offer(self, at):
         assert at.of("end") is None
         # Gold that was shown and not taken.
         assert at.of("end", beside=("show_gold",)) == "offer-open"
@@ -166,18 +166,18 @@ class TestDecisions:
             ("poor_planning", None, None, None),
         ],
     )
-    def test_of_a_vault_leader_with_hide(self, at, event, stay, hide, run):
+    def test_warnings_of_a_vault_leader_with_hide(self, at, event, stay, hide, run):
         at.knows(event)
         assert (at.of("stay"), at.of("hide"), at.of("run")) == (stay, hide, run)
 
-    def test_without_hide_it_is_serious(self, at):
+    def test_warnings_without_hide_say_caught(self, at):
         at.state.seats[0].has_hide = False
         at.knows("time_lock")
         assert at.of("stay") == "stay-caught"
         at.knows("police_patrol")
         assert at.of("run") == "run-patrol"
 
-    def test_the_second_signal(self, at):
+    def test_warnings_at_the_second_signal(self, at):
         # One signal was shown, so this one is the second.
         """HR-84"""
         at.state.signals = 1
@@ -185,7 +185,7 @@ class TestDecisions:
         assert (at.of("stay"), at.of("hide"), at.of("run")) == ("stay-signal", "hide-signal", None)
 
     @pytest.mark.parametrize("event", ["time_lock", "swat", "membership_fee"])
-    def test_an_immune_samurai(self, at, event):
+    def test_warnings_of_an_immune_samurai(self, at, event):
         """HR-81: an immune seat is not hit by these events."""
         at.state.seats[0].character = "samurai"
         at.state.seats[3].character = "agent"
@@ -205,10 +205,10 @@ class TestDecisions:
         at.state.seats[0].notes = [Note("police_patrol", [6])]
         assert at.of("run") == "run-patrol-saved"
 
-    def test_who_knows_nothing_is_not_warned(self, at):
+    def test_no_warning_without_knowledge(self, at):
         assert (at.of("stay"), at.of("hide"), at.of("run")) == (None, None, None)
 
-    def test_perhaps_is_not_knowing(self, at):
+    def test_no_warning_from_an_uncertain_note(self, at):
         # Time lock is in one of two slots: the seat cannot know in which.
         at.state.seats[0].notes = [Note("time_lock", [1, 2])]
         assert at.of("stay") is None

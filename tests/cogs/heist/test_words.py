@@ -71,7 +71,7 @@ def test_crews_moves_decisions_and_loot_have_names_and_signs():
         assert signs.LOOT[loot.kind]
 
 
-def test_no_two_signs_of_a_kind_are_alike():
+def test_signs_of_one_kind_differ():
     for table in (signs.CARDS, signs.CHARACTERS, signs.CREWS, signs.LOOT, signs.DECISIONS):
         assert len(set(table.values())) == len(table)
     # Both are raids of the same squad.
@@ -89,7 +89,7 @@ def test_every_event_kind_has_a_sentence(kind):
     assert words.has(f"heist-told-{kind}")
 
 
-def test_what_is_never_told_has_no_sentence():
+def test_events_that_are_not_told_have_no_sentence():
     assert not [kind for kind in KINDS - TOLD if words.has(f"heist-told-{kind}")]
 
 

@@ -64,7 +64,7 @@ def pressed(page: Page) -> list[int]:
 
 
 @each_game
-def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
+def test_lesson_reaches_its_end_in_every_branch(slug: str) -> None:
     lesson = given(slug)
     ends = Counter[int]()
     ways = Counter[int]()
@@ -93,7 +93,7 @@ def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
 
 
 @each_game
-def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -> None:
+def test_every_question_and_line_appears_in_some_branch(slug: str) -> None:
     asked = set[str]()
     unsaid = dict[int, set[str]]()
     for here in visits(slug):
@@ -126,7 +126,7 @@ def test_every_option_is_on_offer_in_some_branch(slug: str) -> None:
 
 
 @each_game
-def test_its_pages_count_the_scenes(slug: str) -> None:
+def test_lesson_pages_count_the_scenes(slug: str) -> None:
     lesson = given(slug)
     for here in visits(slug):
         scene = here.place.part + 1
@@ -137,7 +137,7 @@ def test_its_pages_count_the_scenes(slug: str) -> None:
 
 
 @each_game
-def test_a_new_scene_is_announced_on_its_first_page_and_on_no_other(slug: str) -> None:
+def test_new_scene_is_announced_only_on_its_first_page(slug: str) -> None:
     lesson = given(slug)
     said = {
         # `later` scenes continue the same game; the others begin at another table.
@@ -164,7 +164,7 @@ LATER = {slug for slug in TAUGHT if any(part.later for part in given(slug).part)
 
 
 @pytest.mark.parametrize("slug", sorted(LATER))
-def test_points_only_grow_and_what_has_left_stays_away_in_a_game_that_goes_on(slug: str) -> None:
+def test_points_and_discards_continue_into_a_later_scene(slug: str) -> None:
     """Check from the first page of a scene to its last, and from each of its ends to the next
     scene.
     """
@@ -202,7 +202,7 @@ def played_stays(before: Any, after: Any) -> bool:
     )
 
 
-def test_what_the_others_played_is_told_after_every_trick() -> None:
+def test_cards_of_other_players_are_told_after_every_trick() -> None:
     for here in visits("playing"):
         for trick in here.room.play.engine.game.state.reveals[-1:]:
             said = aloud(here.page).partition("with pictures")
@@ -226,7 +226,7 @@ def pictures(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("names", [("Ada", *"BCDEFGH"), LONG, WIDE])
 @each_game
-def test_every_page_fits_whatever_people_are_called(slug: str, names: tuple[str, ...]) -> None:
+def test_every_page_fits_with_long_names(slug: str, names: tuple[str, ...]) -> None:
     # The first name is the learner's, the others are those of the house.
     for here in visits(slug, Learner(7, names[0], "en", names[1:])):
         assert_fits(here.page)
@@ -244,7 +244,7 @@ def test_small_print_stands_only_instead_of_a_picture(slug: str) -> None:
         assert not [one for one in texts if isinstance(one, Text) and "-# " in one.body]
 
 
-def test_a_hand_is_whole_for_whoever_reads_it_in_words() -> None:
+def test_text_page_names_the_whole_hand() -> None:
     first = next(visits("heist"))
     for card in ("signal_jammer", "override"):
         # Before "with pictures" stands the page in words.
@@ -252,7 +252,7 @@ def test_a_hand_is_whole_for_whoever_reads_it_in_words() -> None:
 
 
 @each_game
-def test_nothing_on_it_is_of_a_table(slug: str) -> None:
+def test_lesson_page_shows_nothing_of_a_table(slug: str) -> None:
     """A lesson has no link to a table, no standing orders and no clock."""
     own = {learn_verb(slug), learnt_verb(slug), f"rules-{slug}"}
     for here in visits(slug):
@@ -280,7 +280,7 @@ def test_the_coach_stands_right_above_the_buttons(slug: str) -> None:
 
 
 @each_game
-def test_its_sentences_are_those_that_it_names(slug: str) -> None:
+def test_lesson_texts_are_exactly_those_it_names(slug: str) -> None:
     lesson = given(slug)
     named = {lesson.farewell}
     for part in lesson.part:
@@ -329,7 +329,7 @@ def hidden_names(slug: str) -> list[str]:
 
 
 @each_game
-def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
+def test_coach_names_only_what_the_seat_can_know(slug: str) -> None:
     """Every number and card name the coach uses is on the page, in an event, or in the rules."""
     for here in visits(slug):
         said = coach(here.page)
@@ -342,7 +342,7 @@ def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
 
 
 @each_game
-def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
+def test_lesson_pages_do_not_depend_on_hidden_cards(slug: str) -> None:
     """The coach and the card are the same for all hidden cards."""
     rng = Random(5)
     moved = 0

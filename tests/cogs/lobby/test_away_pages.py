@@ -42,12 +42,12 @@ def test_the_card_says_why_and_has_one_button(why):
 
 
 @pytest.mark.parametrize("why", Absence)
-def test_nothing_of_the_seat_stands_on_it(why):
+def test_absence_card_shows_no_hand(why):
     page = LOBBY.away(away(why), WORDS)
     assert WORDS("heist-card-hand") not in said(page)
 
 
-def test_a_game_that_sleeps_says_that_one_press_wakes_it():
+def test_absence_card_of_a_sleeping_game_has_a_wake_button():
     # The game waits, so the text must not say that a house player plays.
     page = LOBBY.away(away(Absence.SILENT, asleep=True), WORDS)
     assert WORDS("away-asleep") in said(page)
@@ -62,7 +62,7 @@ def test_the_table_marks_the_seat():
     assert shown.count(WORDS("seat-house")) == 1
 
 
-def test_a_table_that_sleeps_has_a_button_for_its_people_and_says_how_long_it_waits():
+def test_sleeping_table_has_a_hand_button():
     scene = away(Absence.SILENT, None, asleep=True)
     assert [one.does.verb for one in buttons(_page(scene))] == ["hand"]
 
@@ -84,7 +84,7 @@ def test_a_game_without_private_cards_has_the_button_on_the_table():
     assert list(buttons(_page(everybody, on_cards=False))) == []
 
 
-def test_how_long_is_a_moment_that_counts_down():
+def test_waiting_time_is_a_relative_timestamp():
     stage = Stage(3, 1)
     stage.session.table.status = Status.PAUSED
     stage.session.table.expires_at = NOW + 60
@@ -100,7 +100,7 @@ def _page(scene: Scene, *, on_cards: bool = True) -> Page:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_result_says_whom_a_house_player_finished_for(slug: str) -> None:
+def test_result_names_the_player_finished_by_the_house(slug: str) -> None:
     stage = Stage(GAMES[slug].seats[0], 5, game=GAMES[slug])
     while not stage.over:
         stage.step()

@@ -17,18 +17,18 @@ def person(user_id: int, *, bot: bool = False) -> Any:
     return SimpleNamespace(id=user_id, bot=bot, display_name="Ben")
 
 
-def test_a_seat_is_kept_for_whoever_is_challenged() -> None:
+def test_seat_is_kept_for_the_challenged_player() -> None:
     assert guest_of(ASKED, person(BEN)) == Guest(BEN, "Ben")
 
 
-def test_none_is_kept_for_nobody_nor_for_a_bot() -> None:
+def test_no_seat_is_kept_for_a_bot() -> None:
     """A house player gets the seat instead."""
     assert guest_of(ASKED, None) is None
     assert guest_of(ASKED, person(BEN, bot=True)) is None
 
 
 # A bot cannot press buttons, so no seat is kept for it.
-def test_nobody_challenges_themselves() -> None:
+def test_challenge_of_oneself_is_refused() -> None:
     with pytest.raises(ChallengedThemselves):
         guest_of(ASKED, person(ADA))
 

@@ -41,7 +41,7 @@ def live(page_scene: Scene) -> set[str]:
     return {one.does.verb for one in buttons(LOBBY.page(page_scene, WORDS)) if not one.disabled}
 
 
-def test_everybody_stands_there_and_house_players_are_marked():
+def test_lobby_lists_players_and_marks_house_players():
     text = said(LOBBY.page(lobby(2, 1), WORDS))
     for message, facts in (
         ("lobby-host", {"name": "Ada"}),
@@ -63,7 +63,7 @@ def test_everybody_stands_there_and_house_players_are_marked():
         (6, 2, 0, "full"),
     ],
 )
-def test_it_says_what_is_missing(people, houses, fill, state):
+def test_lobby_says_what_is_missing(people, houses, fill, state):
     shown = lobby(people, houses, fill=fill)
     seated = people + houses
     call = WORDS(
@@ -84,12 +84,12 @@ def test_a_game_for_exactly_two_says_two():
     assert WORDS("lobby-call-more", **facts) in text
 
 
-def test_a_challenge_is_called_one():
+def test_lobby_names_a_challenge():
     page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
     assert WORDS("lobby-call-challenged", host="Ada", guest="Ben") in said(page)
 
 
-def test_who_is_challenged_is_called_by_name_and_may_decline():
+def test_challenged_player_is_mentioned_and_may_decline():
     page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
     assert WORDS("lobby-guest", mention="<@7>") in said(page)
     # The only mention that notifies: the challenged player.
@@ -97,7 +97,7 @@ def test_who_is_challenged_is_called_by_name_and_may_decline():
     assert live(lobby(1, guest=Guest(7, "Ben"))) == VERBS | {"decline"}
 
 
-def test_after_a_no_nobody_is_called():
+def test_declined_challenge_mentions_no_player():
     shown = lobby(1, guest=Guest(7, "Ben", declined=True))
     page = LOBBY.page(shown, WORDS)
     assert WORDS("lobby-guest-declined", name="Ben") in said(page)
@@ -110,12 +110,12 @@ def test_every_verb_has_a_button():
 
 
 # Chicken Out! has no private cards.
-def test_where_nothing_is_secret_there_is_no_hand():
+def test_lobby_of_an_open_game_has_no_hand_button():
     assert "hand" not in live(lobby(2, game="out"))
     assert "rules-out" in live(lobby(2, game="out"))
 
 
-def test_it_says_when_it_folds_up():
+def test_lobby_says_when_it_expires():
     shown = lobby(2, until=1_790_000_000.2)
     # Rounded up, so that the lobby does not expire before the shown time.
     assert WORDS("lobby-until", when="<t:1790000001:R>") in said(LOBBY.page(shown, WORDS))
@@ -130,7 +130,7 @@ def test_without_alerts_no_lobby_calls(monkeypatch):
     assert live(lobby(2)) == VERBS - {"call"}
 
 
-def test_a_full_table_takes_nobody():
+def test_full_lobby_has_no_join_button():
     assert live(lobby(8)) == VERBS - {"join", "house", "call"}
 
 
@@ -141,7 +141,7 @@ def test_settings_are_told_in_words(level):
     assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}"), seal=SEAL) in text
 
 
-def test_the_host_may_remove_everybody_else():
+def test_removal_page_lists_all_other_players():
     (menu,) = menus(LOBBY.removal(lobby(3, 1), WORDS))
     # All but the host, by seat.
     assert menu.verb == "remove"
@@ -152,7 +152,7 @@ def test_the_host_may_remove_everybody_else():
     ]
 
 
-def test_a_host_alone_has_nobody_to_remove():
+def test_removal_page_of_a_lone_host_is_empty():
     page = LOBBY.removal(lobby(1), WORDS)
     assert menus(page) == []
     assert said(page) == WORDS("lobby-removal-nobody")
@@ -190,14 +190,14 @@ def test_eight_long_names_fit():
     assert len(said(page)) < 1500
 
 
-def test_what_the_host_has_set_stands_there():
+def test_lobby_shows_the_changed_rules():
     settings = {"exact": "double"}
     text = said(LOBBY.page(lobby(2, game="playing", options=settings), WORDS))
     assert WORDS("playing-setting-exact-double") in text
     assert WORDS("lobby-house-rules", settings="") not in said(LOBBY.page(lobby(2), WORDS))
 
 
-def test_where_nothing_is_secret_nobody_is_promised_cards():
+def test_lobby_of_an_open_game_promises_no_cards():
     open_game = lobby(2, viewer=0, game="out")
     assert WORDS("lobby-newcomer-open") in said(LOBBY.page(open_game, WORDS))
     assert WORDS("lobby-welcome-host-open") in said(LOBBY.welcome(open_game, WORDS))
@@ -222,7 +222,7 @@ def test_a_lobby_of_chicken_out_names_the_goal_that_will_be_played(people, optio
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
+def test_lobby_explains_game_duration_and_buttons(game):
     text = said(LOBBY.page(lobby(2, game=game), WORDS))
     options = GAMES[game].Options().model_dump()
     what = WORDS(f"{game}-in-short", **options, seats=2)
@@ -248,7 +248,7 @@ def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
         ("out", 2, {"deals": 3}),
     ],
 )
-def test_how_long_it_takes_depends_on_seats_and_settings(game, people, options):
+def test_promised_duration_depends_on_seats_and_settings(game, people, options):
     shown = lobby(people, game=game, options=options)
     # A heist needs at least three seats, so the duration is that of three.
     least, most = promised(GAMES[game], GAMES[game].Options(**options), max(people, 3))
@@ -275,7 +275,7 @@ def test_one_deal_is_a_house_rule_where_it_is_chosen():
 
 
 @pytest.mark.parametrize("pace", Pace)
-def test_how_long_it_takes_depends_on_the_pace(pace):
+def test_promised_duration_depends_on_the_pace(pace):
     text = said(LOBBY.page(lobby(2, pace=pace), WORDS))
     least, most = promised(GAMES["heist"], GAMES["heist"].Options(), 3)
     assert WORDS("lobby-takes", pace=pace.value, least=least, most=most) in text
@@ -283,7 +283,7 @@ def test_how_long_it_takes_depends_on_the_pace(pace):
     assert ("minutes" in text) == (pace in (Pace.QUICK, Pace.NORMAL))
 
 
-def test_whoever_played_it_a_moment_ago_is_told_none_of_that():
+def test_lobby_of_a_rematch_leaves_out_the_introduction():
     # Two players of the game before sit here.
     again = lobby(2, rematch=Rematch((100, 101)))
     assert "⏱️" not in said(LOBBY.page(again, WORDS))

@@ -79,9 +79,7 @@ def losses(coop: Coop) -> Losses:
 # -- deleted channels, servers and messages --------------------------------------------------------
 
 
-async def test_a_channel_or_thread_that_is_deleted_takes_its_tables_along(
-    coop: Coop, losses: Losses
-) -> None:
+async def test_deleted_channel_loses_its_tables(coop: Coop, losses: Losses) -> None:
     here = [("here", Loss.CHANNEL), ("lobby", Loss.CHANNEL)]
     # Deleting a channel or a thread has the same effect.
     await losses.on_guild_channel_delete(SimpleNamespace(id=CHANNEL))  # type: ignore[arg-type]
@@ -91,7 +89,7 @@ async def test_a_channel_or_thread_that_is_deleted_takes_its_tables_along(
     assert coop.lost == here * 2
 
 
-async def test_a_server_takes_all_of_them(coop: Coop, losses: Losses) -> None:
+async def test_left_server_loses_all_its_tables(coop: Coop, losses: Losses) -> None:
     await losses.on_guild_remove(Guild())  # type: ignore[arg-type]
     assert coop.lost == [(one.id, Loss.SERVER) for one in coop.known]
     coop.lost.clear()
@@ -112,7 +110,7 @@ async def test_deleted_messages_are_passed_on(coop: Coop, losses: Losses) -> Non
     ("private", "manages", "lost"),
     [(True, False, True), (True, True, False), (False, False, False)],
 )
-async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
+async def test_removal_from_a_thread_loses_it_if_it_is_hidden(
     coop: Coop, losses: Losses, private: bool, manages: bool, lost: bool
 ) -> None:
     may = SimpleNamespace(manage_threads=manages)
@@ -147,16 +145,14 @@ WAYS = ["guild_channel", "guild_role", "member"]
 
 
 @pytest.mark.parametrize("what", WAYS)
-async def test_a_game_in_a_channel_that_is_closed_to_us_is_lost(
-    coop: Coop, losses: Losses, what: str
-) -> None:
+async def test_game_in_a_hidden_channel_is_lost(coop: Coop, losses: Losses, what: str) -> None:
     # The channel is hidden, but only a running game is lost by that.
     await changed(losses, what, Guild(hidden={CHANNEL}), differs=True)
     assert coop.lost == [("here", Loss.ACCESS)], "a lobby has nothing to lose"
 
 
 @pytest.mark.parametrize("what", WAYS)
-async def test_nobody_looks_around_where_no_permission_has_changed(
+async def test_edit_without_changed_permissions_is_ignored(
     coop: Coop, losses: Losses, what: str
 ) -> None:
     # Discord reports many edits, such as new nicknames, so the permissions are not computed for all
@@ -165,16 +161,14 @@ async def test_nobody_looks_around_where_no_permission_has_changed(
     assert coop.lost == []
 
 
-async def test_a_role_that_is_deleted_may_have_been_the_one(coop: Coop, losses: Losses) -> None:
+async def test_deleted_role_is_checked_for_lost_access(coop: Coop, losses: Losses) -> None:
     # A deleted role comes without the permissions it had, so all tables are checked.
     role: Any = SimpleNamespace(guild=Guild(hidden={ELSEWHERE}))
     await losses.on_guild_role_delete(role)
     assert coop.lost == [("there", Loss.ACCESS)]
 
 
-async def test_a_channel_that_is_not_known_is_not_taken_for_closed(
-    coop: Coop, losses: Losses
-) -> None:
+async def test_unknown_channel_is_not_taken_for_hidden(coop: Coop, losses: Losses) -> None:
     # discord.py has not loaded the channel, so nothing is known about its permissions.
     await changed(losses, "member", Guild({CHANNEL}, unknown={CHANNEL}), differs=True)
     assert coop.lost == []

@@ -44,14 +44,14 @@ def over(game: str) -> Scene:
 
 class TestTheButton:
     @pytest.mark.parametrize("game", GAMES)
-    def test_comes_first_on_every_result(self, game: str) -> None:
+    def test_rematch_is_the_first_button_of_every_result(self, game: str) -> None:
         scene = over(game)
         # The first button of the last row, where a thumb finds it.
         assert is_rematch(rows(FACES[game].table(scene, WORDS))[-1][0])
         again = WORDS.own(game, "table-again", slug=game)
         assert again in said(FACES[game].table(scene, WORDS))
 
-    def test_leads_on_once_there_is_a_table(self) -> None:
+    def test_button_links_to_the_new_table(self) -> None:
         scene = lobby(1, status=Status.CLOSED, revision=7)
         assert rematch_button(scene, WORDS).label == WORDS("rematch-button")
         scene = replace(scene, rematch=Rematch(sequel=Sequel("t2", 12)))
@@ -59,18 +59,18 @@ class TestTheButton:
         assert is_rematch(rematch_button(scene, WORDS))
 
     # A table with a revision was dealt before it was closed.
-    def test_stands_on_a_game_that_was_given_up_but_not_on_a_lobby(self) -> None:
+    def test_button_is_on_a_game_given_up_but_not_on_a_lobby(self) -> None:
         page = LOBBY.page(lobby(1, status=Status.CLOSED, revision=7), WORDS)
         assert is_rematch(rows(page)[0][0])
         assert rows(LOBBY.page(lobby(1, status=Status.CLOSED), WORDS)) == []
 
-    def test_and_on_a_result_that_cannot_be_drawn(self) -> None:
+    def test_button_is_on_a_result_that_cannot_be_drawn(self) -> None:
         page = LOBBY.page(lobby(1, status=Status.OVER), WORDS)
         assert is_rematch(rows(page)[0][0])
 
 
 class TestTheLobby:
-    def test_calls_those_by_name_who_are_missed(self) -> None:
+    def test_lobby_mentions_the_missing_players(self) -> None:
         """It mentions only the players who are still missing and wanted the rematch."""
         (ada,) = lobby(1).players
         # Four players of the old game; Eve is not among those to be called.
@@ -81,14 +81,14 @@ class TestTheLobby:
         assert page.pings == (BEN, CLEO)
         assert f"<@{EVE}>" not in said(page)
 
-    def test_says_that_it_deals_by_itself_and_not_what_everybody_knows(self) -> None:
+    def test_lobby_says_that_it_deals_without_start(self) -> None:
         rematch = Rematch((ADA,))
         told = said(LOBBY.page(lobby(1, rematch=rematch), WORDS))
         assert WORDS("lobby-again-deals") in told
         assert WORDS("heist-pitch") not in told
         assert WORDS("lobby-again-deals") not in said(LOBBY.page(lobby(1), WORDS))
 
-    def test_a_duel_calls_its_guest_once(self) -> None:
+    def test_lobby_of_a_duel_mentions_the_opponent_once(self) -> None:
         rematch = Rematch((ADA, BEN), (BEN,))
         page = LOBBY.page(lobby(1, rematch=rematch, guest=Guest(BEN, "Ben")), WORDS)
         # Ben is both the opponent and a player to call, but is mentioned once.
@@ -119,7 +119,7 @@ class TestTheLobby:
         (Status.OVER, False, "rematch-over"),
     ],
 )
-def test_whoever_comes_later_is_shown_the_way(status: Status, seated: bool, message: str) -> None:
+def test_later_press_gets_a_link_to_the_table(status: Status, seated: bool, message: str) -> None:
     # Only the fields that the link's page reads.
     facts: dict[str, Any] = {"id": "t2", "game": "heist", "guild_id": 1, "channel_id": 2}
     players = (Player("Ada", ADA),)

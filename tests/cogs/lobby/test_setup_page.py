@@ -37,7 +37,7 @@ def chosen(menu: Menu) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
+def test_setup_page_holds_all_options_of_the_command(game: str) -> None:
     found = menus(page(game))
     settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
     # Pace, level and fill, the language if there are several, and the game's own settings.
@@ -52,14 +52,14 @@ def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_fits_a_phone(game: str) -> None:
+def test_setup_page_fits_a_phone(game: str) -> None:
     shown = page(game)
     assert weight(presentable(shown).blocks) <= COMPONENTS
     assert FRAME + height(shown.blocks) <= PHONE
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_several_languages_the_table_speaks_one(game: str, tmp_path: Path) -> None:
+def test_setup_page_chooses_one_language(game: str, tmp_path: Path) -> None:
     with german_too(tmp_path):
         shown = page(game, locale="de")
         lines = {item.label: item.chosen for menu in menus(shown) for item in menu.items}
@@ -69,7 +69,7 @@ def test_of_several_languages_the_table_speaks_one(game: str, tmp_path: Path) ->
         assert FRAME + height(shown.blocks) <= PHONE
 
 
-def test_it_stands_at_what_was_set() -> None:
+def test_setup_page_shows_the_present_settings() -> None:
     options = {"exact": "double", "memory_aid": True}
     found = menus(page("playing", pace=Pace.DAYS, level="hard", fill=5, options=options))
     lines = [chosen(menu)[0] for menu in found]
@@ -93,24 +93,24 @@ def test_number_of_deals_is_automatic_or_one_of_those_that_are_allowed() -> None
     ]
 
 
-def test_what_no_host_names_is_not_offered() -> None:
+def test_value_found_by_the_deal_is_not_offered() -> None:
     lines = [item.label for menu in menus(page("crazy")) for item in menu.items]
     assert WORDS("crazy-setting-first-host") in lines
     # "second" is found by the deal and no choice of the host.
     assert WORDS("crazy-setting-first-second") not in lines
 
 
-def test_what_else_only_the_host_does() -> None:
+def test_setup_page_has_buttons_to_remove_and_cancel() -> None:
     assert [one.does.verb for one in buttons(page("heist"))] == ["setup-heist", "remove", "cancel"]
 
 
-def test_nobody_is_shown_the_door_of_an_empty_house() -> None:
+def test_setup_page_of_a_lone_host_has_no_remove_button() -> None:
     # A host alone: there is no other player to remove.
     alone = Setup(Mock(), GAMES["heist"], ()).page(lobby(1), WORDS)
     assert [one.does.verb for one in buttons(alone)] == ["setup-heist", "cancel"]
 
 
-def test_the_host_is_not_asked_where_the_server_wants_silence() -> None:
+def test_talk_button_is_missing_if_the_server_forbids_talk() -> None:
     """The button shows the value that a press sets.
 
     Where the server forbids talk there is no button.

@@ -27,7 +27,7 @@ def older(page: Page) -> list[int]:
     return [one.does.index for one in buttons if one.does.verb == AUDIT and one.does.index]
 
 
-def test_all_lines_are_read_however_long_they_are() -> None:
+def test_long_entries_are_spread_over_pages() -> None:
     left = [
         AuditLine(number, 1_790_000_000.0, 900_000_000_000_000_000 + number, None, *SET, CHANNELS)
         for number in range(LINES, 0, -1)
@@ -51,7 +51,7 @@ def switched(number: int, by: int | None = 1, about: str = "rings", act: str = "
     return AuditLine(number, float(number), by, None, act, about, "true" if number % 2 else "false")
 
 
-def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:
+def test_repeated_changes_of_a_rule_are_one_entry() -> None:
     # Forty changes of one rule by one person, then entries that differ in person or rule.
     lines = [switched(number) for number in range(60, 20, -1)]
     lines += [switched(20, by=2), switched(19), switched(18, about="pictures"), switched(17)]
@@ -65,7 +65,7 @@ def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:
     assert told[1::2] == [f"-# <t:60:f> {more}", *(f"-# <t:{at}:f>" for at in (20, 19, 18, 17))]
 
 
-def test_the_next_page_goes_on_behind_all_that_was_taken_together() -> None:
+def test_next_page_begins_after_a_grouped_entry() -> None:
     # Groups of three entries, each group by another person.
     lines = [switched(number, about=f"{number // 3}") for number in range(100, 0, -1)]
     lines = [line._replace(about="rings", by=int(line.about)) for line in lines]
@@ -78,7 +78,7 @@ def test_the_next_page_goes_on_behind_all_that_was_taken_together() -> None:
     )
 
 
-def test_tables_are_told_one_by_one() -> None:
+def test_entries_about_tables_are_not_grouped() -> None:
     # Only changes of rules are grouped: an act at a table is always shown.
     lines = [switched(number, about="12", act="skip") for number in (3, 2, 1)]
     assert told(audit_page(lines, WORDS, is_newest=True)) == 3

@@ -26,7 +26,7 @@ BANS = bans_page([a_ban(number, "a" * 60) for number in range(16)], 1, WORDS)
 
 
 @pytest.mark.parametrize("page", [BLOCKS, BANS], ids=["blocks", "bans"])
-def test_they_fit_a_phone(page: Page) -> None:
+def test_pages_of_blocks_and_bans_fit_a_phone(page: Page) -> None:
     assert weight(presentable(page).blocks) <= COMPONENTS
     assert FRAME + height(page.blocks) <= PHONE
 
@@ -38,7 +38,7 @@ def test_longest_reasons_are_sent_whole() -> None:
     assert len(said(page)) < 4000
 
 
-def test_of_many_it_shows_some_and_the_way_to_others() -> None:
+def test_long_list_links_to_other_pages() -> None:
     assert [one.label for one in buttons(BLOCKS)][-2:] == [
         WORDS("chat-newer"),
         WORDS("chat-older"),
@@ -48,13 +48,13 @@ def test_of_many_it_shows_some_and_the_way_to_others() -> None:
     assert f"<@{MANY[2 * SHOWN]}>" not in said(BLOCKS)
 
 
-def test_beyond_the_last_page_is_the_last() -> None:
+def test_page_number_beyond_the_end_shows_the_last_page() -> None:
     page = blocks_page(MANY, 99, WORDS)
     assert f"<@{MANY[-1]}>" in said(page)
     assert WORDS("chat-older") not in [one.label for one in buttons(page)]
 
 
-def test_on_which_page_somebody_stands() -> None:
+def test_page_of_an_id_in_the_list() -> None:
     # An id that is not in the list leads to the first page.
     assert [page_of(MANY, one) for one in (MANY[0], MANY[SHOWN], MANY[-1], 5)] == [0, 1, 3, 0]
 

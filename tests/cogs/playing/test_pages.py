@@ -101,7 +101,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, int | None]]] = {
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
-def test_it_reads_as_it_did(name: str):
+def test_page_reads_as_before(name: str):
     stage, viewer = SCENES[name]()
     assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
@@ -115,7 +115,7 @@ ASIDES: dict[str, Callable[[], Stage]] = {
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", ASIDES)
-def test_it_is_told_as_it_was(name: str):
+def test_message_beside_the_table_reads_as_before(name: str):
     aside = aside_of(ASIDES[name]().scene())
     assert aside is not None
     assert aside.ended
@@ -123,7 +123,7 @@ def test_it_is_told_as_it_was(name: str):
 
 
 @pytest.mark.golden
-def test_the_tricks_so_far_read_as_they_did():
+def test_page_of_tricks_reads_as_before():
     assert_reads_as_it_did(result.tricks_page(last_of_the_round().scene(), WORDS), "playing-tricks")
 
 
@@ -132,7 +132,7 @@ def test_no_page_is_left_over():
     assert_no_page_is_left_over("playing", {*SCENES, *ASIDES, "playing-tricks"})
 
 
-def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
+def test_only_exact_and_last_tricks_have_a_message():
     stage = staged(5, 3)
     keys: dict[str, int] = {}
     while not stage.over:
@@ -155,14 +155,14 @@ def test_a_message_of_its_own_is_for_few_tricks_and_each_has_its_own():
     assert len(worth_it) < 10
 
 
-def test_nothing_is_told_beside_the_table_before_the_reveal():
+def test_no_message_beside_the_table_before_the_reveal():
     stage = last_of_the_round()
     stage.choose(0, "play 5")
     stage.choose(1, "play 1")
     assert aside_of(stage.scene()) is None
 
 
-def test_what_happened_around_a_trick_is_told_in_its_order():
+def test_news_around_a_trick_keep_their_order():
     stage = play_card(staged(4, 1), 2, 6, 5, 1)
     news = [*stage.session.table.news]
     (place,) = [at for at, one in enumerate(news) if one.kind == "revealed"]
@@ -199,7 +199,7 @@ def test_six_cards_are_two_rows_of_three():
     assert [len(row) for row in rows if row] == [3, 3]
 
 
-def test_a_card_that_is_chosen_is_marked_in_words_too():
+def test_chosen_card_is_marked_in_words():
     stage = staged(3, 1)
     stage.choose(0, "play 4")
     labels = [one.label for one in buttons(page_of(stage.scene(0)))]
@@ -213,7 +213,7 @@ def test_a_card_that_is_chosen_is_marked_in_words_too():
 class TestSecrets:
     """PL-9, PL-15: the table and the other players' cards do not depend on hidden cards."""
 
-    def test_a_card_face_down_moves_nobody_elses_page(self):
+    def test_face_down_card_changes_no_other_page(self):
         pages = []
         # Two games that differ in Ada's face-down card only.
         for card in (1, 6):
@@ -224,7 +224,7 @@ class TestSecrets:
 
         assert pages[0] == pages[1]
 
-    def test_nobody_is_named_before_one_card_is_missing(self):
+    def test_table_names_the_last_missing_player_only(self):
         stage = after_one_trick()
         everybody = said(page_of(stage.scene()))
         stage.choose(0, "play 1")

@@ -33,11 +33,11 @@ def test_every_position_is_well_drawn():
     assert_all_are_well_drawn("playing", TablePicture.of, HandPicture.of)
 
 
-def test_it_tells_nothing_that_its_viewer_cannot_know():
+def test_picture_does_not_depend_on_hidden_cards():
     assert_is_blind("playing", TablePicture.of, HandPicture.of)
 
 
-def test_a_card_that_is_picked_shows_on_the_hand_and_nowhere_else():
+def test_picked_card_shows_on_the_own_hand_only():
     stage = staged(4, 1)
     before = table(stage)
     others = HandPicture.of(labels(stage, 1))
@@ -72,7 +72,7 @@ def rings(picture: TablePicture) -> int:
 
 
 @pytest.mark.parametrize("seats", [3, 8])
-def test_whom_all_wait_for_has_an_empty_place_with_a_ring(seats: int) -> None:
+def test_last_missing_player_has_an_empty_place_with_a_ring(seats: int) -> None:
     """The text names the last missing player from the same moment on.
 
     All others have a card face down.
@@ -99,20 +99,20 @@ def test_whom_all_wait_for_has_an_empty_place_with_a_ring(seats: int) -> None:
         (10, "crash!", "playing/wallx"),
     ],
 )
-def test_the_crate_stops_where_all_cards_take_it(goal: int, said: str, sprite: str):
+def test_crate_stops_at_the_sum_of_the_cards(goal: int, said: str, sprite: str):
     picture = replace(table(staged(4, 1, 2, 6, 5, 1)), goal=goal)
     display = assert_well_drawn(picture)
     assert {said, "14", str(goal)} <= {*texts(display)}
     assert sprite in {getattr(mark, "name", None) for mark in display.marks}
 
 
-def test_whoever_wins_stands_out_and_gets_their_points():
+def test_winner_of_a_trick_is_marked_with_points():
     picture = table(staged(4, 1, 2, 6, 5, 1))
     assert picture.winners == (3,)
     assert texts(assert_well_drawn(picture)).count("+2") == 1
 
 
-def test_goals_that_have_come_are_crossed_out():
+def test_past_goals_are_crossed_out():
     stage = staged(4, 1, 2, 6, 5, 1)
     first = table(stage)
     assert first.gone == ()
@@ -123,7 +123,7 @@ def test_goals_that_have_come_are_crossed_out():
     assert_well_drawn(table(stage))
 
 
-def test_the_last_trick_stays_as_it_was_revealed_when_the_table_has_gone_on():
+def test_message_of_a_trick_does_not_change_later():
     stage = staged(4, 1, 2, 6, 5, 1)
     then = table(stage)
     message = TablePicture.of_last_trick(labels(stage))
@@ -136,7 +136,7 @@ def test_the_last_trick_stays_as_it_was_revealed_when_the_table_has_gone_on():
     assert_well_drawn(message)
 
 
-def test_spent_cards_lie_open_only_for_whoever_has_asked_for_it():
+def test_spent_cards_are_shown_only_with_the_memory_aid():
     aided, bare = (staged(4, 1, 2, 6, 5, 1, memory_aid=aid) for aid in (True, False))
     assert [one.spent for one in table(aided).seats] == [(2,), (6,), (5,), (1,)]
     assert {one.spent for one in table(bare).seats} == {()}

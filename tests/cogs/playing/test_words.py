@@ -26,11 +26,11 @@ def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"playing-told-{kind}")
 
 
-def test_what_is_never_told_has_no_sentence():
+def test_events_that_are_not_told_have_no_sentence():
     assert not [kind for kind in KINDS - TOLD if words.has(f"playing-told-{kind}")]
 
 
-def test_every_end_of_a_trick_has_its_own_sign():
+def test_every_result_of_a_trick_has_its_own_sign():
     # Below, equal to, and above a goal of 10.
     assert {story.how(10, total) for total in (9, 10, 11)} == set(HOW)
 

@@ -39,7 +39,7 @@ def shuffled() -> Stage:
     return position(A={"hand": hand}, C={"base": ["Grill Dads United"]})
 
 
-def test_menus_are_in_the_order_of_the_cards_not_of_the_hand():
+def test_menus_are_sorted_by_card_and_not_by_draw():
     found = entries(shuffled())
     assert found[WORDS("political-menu-let-go")] == [
         "L2 Cardigan Resistance",
@@ -60,7 +60,7 @@ def test_menus_are_in_the_order_of_the_cards_not_of_the_hand():
     ]
 
 
-def test_every_line_of_a_sorted_menu_still_means_what_it_says():
+def test_items_of_a_sorted_menu_keep_their_options():
     stage = shuffled()
     (recruit, *_) = menus(page_of(stage.scene(0)))
     question = stage.scene(0).question
@@ -81,7 +81,7 @@ def base(seat: Seat, points: int, own: str = "no") -> str:
     return WORDS("political-menu-base", seat=NAMES[seat], own=own, points=points)
 
 
-def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
+def test_bases_are_offered_clockwise():
     middle = WORDS("political-menu-middle")
     ada = base(0, 0, "yes")
     ben = base(1, 9)
@@ -93,7 +93,7 @@ def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
     assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
 
 
-def test_many_bases_share_menus_whose_lines_say_whose_they_are():
+def test_bases_share_menus_that_name_their_owners():
     """Eight menus would leave no room for the question on a phone."""
     stage = staged(8, 11)
     most = 0
@@ -126,7 +126,7 @@ def test_many_bases_share_menus_whose_lines_say_whose_they_are():
     assert most >= 8
 
 
-def test_who_has_more_than_a_menu_holds_has_several_at_a_table_of_many_too():
+def test_large_base_has_several_menus():
     # Enough groups for a base that exceeds a menu.
     groups = [one.name for one in box().cards if one.kind == "group"]
     bases = {seat: {"base": [groups.pop()]} for seat in "CDEFGH"}
@@ -139,7 +139,7 @@ def test_who_has_more_than_a_menu_holds_has_several_at_a_table_of_many_too():
     assert all(len(menu.items) <= ITEMS for menu in menus(page))
 
 
-def test_what_a_menu_says_of_a_card_is_not_said_above_it():
+def test_card_explained_in_a_menu_is_not_explained_twice():
     stage = position(A={"hand": ["Scandal", "Lawyers"]}, C={"base": ["Grill Dads United"]})
     page = page_of(stage.scene(0))
     shown = picture_of(page)
@@ -157,7 +157,7 @@ def test_what_a_menu_says_of_a_card_is_not_said_above_it():
         assert "Lawyers" in below
 
 
-def test_whom_to_lose_begins_with_the_cheapest():
+def test_menu_of_losses_begins_with_the_cheapest_group():
     (menu,) = menus(page_of(panic().scene(1)))
     assert [item.label for item in menu.items] == [
         "L1 Vegan Motorcycle Club",
@@ -165,7 +165,7 @@ def test_whom_to_lose_begins_with_the_cheapest():
     ]
 
 
-def test_a_leaked_hand_does_not_tell_how_it_was_drawn():
+def test_leaked_hand_is_shown_without_its_order():
     def leaked(*hand: str) -> str:
         stage = position(A={"hand": ["Leaked Inbox"]}, B={"hand": [*hand]})
         stage.choose(0, "event E07")
@@ -186,7 +186,7 @@ def test_every_end_of_a_battle_has_a_remark(end: str, by: str):
     )
 
 
-def test_what_happens_to_the_reader_is_told_to_them():
+def test_reader_is_addressed_in_their_own_loss():
     """Also if the reader's turn begins with the loss."""
     lost = WORDS(
         "political-told-taken-over", you="no", seat="Ada", group=house("yours", owner="Ben")

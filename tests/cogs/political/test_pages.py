@@ -206,7 +206,7 @@ SCENES: dict[str, Callable[[], tuple[Stage, Seat | None]]] = {
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", SCENES)
-def test_it_reads_as_it_did(name: str):
+def test_page_reads_as_before(name: str):
     stage, viewer = SCENES[name]()
     assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
@@ -227,17 +227,17 @@ def battle_of(stage: Stage) -> Aside:
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", BATTLES)
-def test_a_battle_reads_as_it_did(name: str):
+def test_battle_message_reads_as_before(name: str):
     assert_reads_as_it_did(battle_of(BATTLES[name]()).page, name)
 
 
-def test_a_battle_is_one_message_from_first_to_last():
+def test_battle_is_one_message_with_one_key():
     # All stages of a battle edit the same message.
     assert len({battle_of(make()).key for make in BATTLES.values()}) == 1
     assert aside_of(before_a_battle().scene(None)) is None
 
 
-def test_a_battle_whose_end_nobody_saw_has_a_last_word():
+def test_ended_battle_has_a_last_word():
     stage = fought()
     scene = stage.scene(None)
     last = FACE.last_word(battle_of(stage).key, scene, WORDS)
@@ -279,7 +279,7 @@ def test_the_card_grows_with_both_totals_and_the_odds():
     assert odds(15) in said(page_of(stage.scene(0)))
 
 
-def test_lawyers_left_out_are_left_out_of_the_card_too():
+def test_card_counts_without_lawyers_left_out():
     """PO-45: this also holds while the player chooses a place."""
     stage = under_attack()
     stage.choose(1, "leave_out R3-1")
@@ -296,7 +296,7 @@ def test_a_team_is_one_menu_of_several():
     ]
 
 
-def test_more_groups_than_a_menu_holds_are_all_within_reach():
+def test_more_groups_than_a_menu_holds_can_be_chosen():
     """The groups are chosen in several steps, and earlier choices stay."""
     hand = [f"L{n}-{k}" for n in (1, 2) for k in range(1, 10)]
     hand += [f"R{n}-{k}" for n in (1, 2) for k in range(1, 10)]
@@ -319,7 +319,7 @@ def test_more_groups_than_a_menu_holds_are_all_within_reach():
 class TestSecrets:
     """The table and the other players' cards do not depend on hidden choices and cards."""
 
-    def test_what_is_being_built_moves_nobody_elses_page(self):
+    def test_attack_in_preparation_changes_no_other_page(self):
         """PO-25: neither the steps of an attack in preparation nor their number may show."""
         stage = before_a_battle()
         others = [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0]
@@ -327,7 +327,7 @@ class TestSecrets:
             stage.choose(0, choice)
             assert [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0] == others
 
-    def test_the_leaked_hand_is_on_one_card_alone(self):
+    def test_leaked_hand_is_shown_to_one_seat_only(self):
         stage = mail()
         assert "Grill Dads United" in said(page_of(stage.scene(0)))
         # Seat 1 owns the hand, so its card shows it.
@@ -335,7 +335,7 @@ class TestSecrets:
             assert "Grill Dads United" not in said(page_of(stage.scene(viewer)))
 
 
-def test_adult_names_only_where_they_were_asked_for():
+def test_adult_names_are_shown_only_if_chosen():
     """PO-69: adult names are shown only at tables that ask for them."""
     base = {"A": {"base": ["Constitutional Nitpickers"]}}
     clean = position(**base)
@@ -347,7 +347,7 @@ def test_adult_names_only_where_they_were_asked_for():
     assert "Constitutional Nitpickers" not in said(page_of(clean.scene()))
 
 
-def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
+def test_operator_can_forbid_adult_names_everywhere():
     """This holds also for tables that were opened before the operator forbade adult names."""
     stage = position(A={"base": ["Constitutional Nitpickers"]})
     usual = FACE.table(stage.scene(), WORDS)
@@ -368,7 +368,7 @@ def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
     assert "Nudists" not in " ".join(face.for_watchers.facts(stage.scene(), WORDS))
 
 
-def test_every_function_of_a_face_sees_the_scene_so():
+def test_clean_names_wrap_every_function_of_the_face():
     """A function that the wrapper forgets would show adult names."""
     given = {name: getattr(FACE, name) for name in Face.__dataclass_fields__}
     other = with_clean_names(FACE)

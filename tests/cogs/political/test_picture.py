@@ -114,7 +114,7 @@ def sprites_of(display: Any) -> list[Any]:
     return [one for one in all_marks(display.marks) if type(one).__name__ == "Sprite"]
 
 
-def test_what_is_attacked_is_shown_however_many_there_are():
+def test_attacked_group_is_drawn_in_a_crowded_wing():
     # The weakest group is the last one, which a crowded wing would not draw.
     base = groups("left")[:20]
     weakest = base[-1]
@@ -152,7 +152,7 @@ def test_a_hand_of_any_size_is_well_drawn(count: int):
 
 @pytest.mark.parametrize("names", ["clean", "adult"])
 @pytest.mark.parametrize("half", [0, 1])
-def test_the_name_of_every_card_is_whole(half: int, names: str):
+def test_card_names_are_drawn_in_full(half: int, names: str):
     # Half of the deck at a time, because a picture has limited room.
     stage = position(A={"hand": [*cards()][half::2]})
     stage.session.table.options["names"] = names
@@ -163,7 +163,7 @@ def test_the_name_of_every_card_is_whole(half: int, names: str):
         assert one.name.replace(" ", "") in written
 
 
-def test_whose_mail_it_is_can_be_read_whatever_letters_the_name_has():
+def test_leaked_hand_names_its_owner_in_any_script():
     stage = mail()
     for name in ("مريم", "Гертруда", "X" * 32):
         stage.session.table.players[1] = replace(stage.session.table.players[1], name=name)
@@ -191,7 +191,7 @@ def test_every_card_has_a_drawing_of_its_own():
     assert all(has(f"political/mark-{special}@s") for special in SPECIALS)
 
 
-def test_another_deck_is_drawn_by_what_is_known_of_it(monkeypatch: pytest.MonkeyPatch):
+def test_deck_without_drawings_uses_pictures_of_kind_and_wing(monkeypatch: pytest.MonkeyPatch):
     """An operator who owns the printed deck may use it instead of the one in the repository."""
     # No picture has such a name, so the drawings of kind and wing are used.
     monkeypatch.setattr(picture, "slug", lambda name: f"printed-{slug(name)}")
@@ -211,7 +211,7 @@ def test_another_deck_is_drawn_by_what_is_known_of_it(monkeypatch: pytest.Monkey
         art.cache_clear()
 
 
-def test_what_does_something_is_seen_before_what_only_counts():
+def test_attachment_with_a_power_is_drawn_first():
     block = Block.of(("R3-1", "A11", "D06a", "A14a"))
     # An attachment with a power comes first, where it is not covered.
     assert block.laid[0] == "political/mark-lawyers"
@@ -223,7 +223,7 @@ def test_identity_crisis_changes_the_side():
     assert Block.of(("L3-1",)).wing == "left"
 
 
-def test_what_counts_nothing_is_dull():
+def test_group_without_influence_is_dull():
     assert Block.of(("L3-1", "D13a")).is_dull, "in battles"
     assert Block.of(("L1-1", "D02")).is_dull
     assert not Block.of(("L3-1", "D02")).is_dull
@@ -233,7 +233,7 @@ def test_what_counts_nothing_is_dull():
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
+def test_pictures_do_not_depend_on_hidden_cards(seed: int):
     """The pictures of the players who hold the cards must change, or the test would
     prove nothing.
     """
@@ -277,13 +277,13 @@ def shown_to(stage: Stage, viewer: Seat | None) -> list[tuple[str, object]]:
     return [(shown.key("en"), shown.display(WORDS)) for shown in found]
 
 
-def test_the_table_is_the_same_for_whoever_looks():
+def test_table_picture_is_the_same_for_all_viewers():
     stage = walked(*ATTACK)
     tables = {TablePicture.of(labels(stage, viewer)).key("en") for viewer in (None, 0, 1, 2)}
     assert len(tables) == 1, "nor does it show what is being put together"
 
 
-def test_a_hand_stays_as_it_is_while_others_play():
+def test_hand_picture_does_not_change_while_other_seats_play():
     stage = before_a_battle()
     before = HandPicture.of(labels(stage, 3)).key("en")
     for choice in (*ATTACK, "attack"):
@@ -291,7 +291,7 @@ def test_a_hand_stays_as_it_is_while_others_play():
     assert HandPicture.of(labels(stage, 3)).key("en") == before
 
 
-def test_a_leaked_hand_is_drawn_for_one_alone():
+def test_leaked_hand_is_drawn_for_one_seat_only():
     stage = mail()
     reader = HandPicture.of(labels(stage, 0))
     owner = HandPicture.of(labels(stage, 1))

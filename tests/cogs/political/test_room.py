@@ -37,7 +37,7 @@ NAMED = "Homeowners’ Association Tribunal"
 # -- the table ------------------------------------------------------------------------------------
 
 
-def test_a_line_is_as_high_as_a_phone_breaks_it():
+def test_height_counts_lines_as_a_phone_breaks_them():
     one = of_line("short")
     assert of_line("a" * 60) == 2 * one
     assert of_line("-# short") < one < of_line("### short")
@@ -102,7 +102,7 @@ def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: s
         step += 1
 
 
-def test_names_give_way_as_the_table_fills_up():
+def test_weak_groups_lose_their_names_on_a_full_table():
     """Weak groups lose their names first. The values of all groups stay."""
     few = position(B={"base": [NAMED, "Grill Dads United"]})
     assert NAMED in said(page_of(few.scene()))
@@ -114,7 +114,7 @@ def test_names_give_way_as_the_table_fills_up():
 
 # Turn 5 is the second turn of the first player.
 @pytest.mark.parametrize("turn", [4, 5])
-def test_the_table_explains_itself_while_it_is_new(turn: int):
+def test_table_has_a_hint_in_the_first_turns(turn: int):
     """The hint stays for the first turn of all four players.
 
     The legend of the signs stays for ever.
@@ -128,7 +128,7 @@ def test_the_table_explains_itself_while_it_is_new(turn: int):
     assert "⚖️ Lawyers" in text
 
 
-def test_old_news_give_way_before_the_last_names_do():
+def test_old_news_are_left_out_before_the_last_names():
     stage = staged(5, 3)
     house = PoliticalChicken.houses["medium"]()
     # A table so full that something has to be left out.
@@ -177,7 +177,7 @@ def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
         assert WORDS("political-card-attachments", cards="").rstrip() in text
 
 
-def test_a_hand_of_more_than_there_is_room_for_is_a_list():
+def test_large_hand_is_a_list_without_explanations():
     """The menus explain the cards, so that the page stays within Discord's limits."""
     # One card of every power: too many explanations for the card.
     powers = {one.power: one.id for one in cards().values() if one.power}
@@ -191,7 +191,7 @@ def test_a_hand_of_more_than_there_is_room_for_is_a_list():
     assert WORDS("political-help-scandal") in hints
 
 
-def test_two_of_a_kind_are_explained_once():
+def test_copies_of_a_card_are_explained_once():
     twice = ["A14a", "A14b"]
     text = said(page_of(position(A={"hand": twice}).scene(0)))
     assert text.count(WORDS("political-help-lawyers")) == 1
@@ -199,7 +199,7 @@ def test_two_of_a_kind_are_explained_once():
     assert "Lawyers\u00a0×2" in text
 
 
-def test_several_of_a_kind_are_named_once_with_their_number():
+def test_copies_of_a_card_are_named_with_their_number():
     """This holds for lists of cards in the hand and in the news."""
     stage = position(A={"hand": ["E01a", "A14a", "E01b", "A08"], "base": ["R3-2"]})
     stage.session.table.news = (
@@ -227,7 +227,7 @@ def test_every_attachment_is_explained_in_the_menus():
     ]
 
 
-def test_what_a_beginner_does_well_to_do_comes_first():
+def test_recruiting_is_the_first_and_only_coloured_button():
     """Recruiting is the first button and the only coloured one; attacking is the last."""
     page = page_of(before_a_battle().scene(0))
     first, *_, attack = [one for one in buttons(page) if one.does.verb == "pick"]
@@ -239,7 +239,7 @@ def test_what_a_beginner_does_well_to_do_comes_first():
     assert (attack.label, attack.tone) == (WORDS("political-option-build"), Tone.PLAIN)
 
 
-def test_a_recruit_that_costs_points_is_no_advice():
+def test_recruit_that_costs_points_is_not_recommended():
     base = ["Golf Course Senate", "Grill Dads United"]
     stage = position(A={"base": base, "hand": ["Tote Bag Hoarders"]})
     page = page_of(stage.scene(0))
@@ -250,7 +250,7 @@ def test_a_recruit_that_costs_points_is_no_advice():
     assert not any(one.tone is Tone.MAIN for one in buttons(page))
 
 
-def test_whoever_is_up_sees_how_the_others_stand():
+def test_player_on_turn_sees_the_points_of_other_players():
     text = said(page_of(before_a_battle().scene(0))).replace("\u00a0", " ")
     assert WORDS("political-card-scores", scores="Ben 9 · Cleo 3 · Dan 0") in text
     waiting = said(page_of(before_a_battle().scene(1))).replace("\u00a0", " ")
@@ -264,7 +264,7 @@ def rivals(stage: Stage, seat: Seat = 0) -> str:
     return said(FACE.card(scene, WORDS)).replace("\u00a0", " ").replace("\u2002", " ")
 
 
-def test_whoever_attacks_sees_every_base_and_what_defends_it():
+def test_attacker_sees_all_bases_and_their_defence():
     """The player need not look at the table for it."""
     text = rivals(walked("attack"))
     assert "**Ben** · **9** (L0 R9) · ✋ 2: R6 ⚖️ R3 (🛡️ 9)" in text
@@ -274,19 +274,19 @@ def test_whoever_attacks_sees_every_base_and_what_defends_it():
     assert WORDS("political-card-defended-legend") in text
 
 
-def test_the_legend_of_defence_is_there_only_where_it_is_needed():
+def test_legend_of_defence_is_shown_only_if_needed():
     stage = position(A={"hand": ["Hammock Commune"]}, C={"base": ["Tenured Anarchists"]})
     stage.choose(0, "attack")
     # No group of this table has a defence of its own.
     assert WORDS("political-card-defended-legend") not in rivals(stage)
 
 
-def test_the_aim_says_what_it_would_cost_its_owner():
+def test_target_shows_the_loss_of_its_owner():
     stage = walked(*ATTACK[:2])
     assert WORDS("political-card-spoils", seat="Ben", before=9, after=6) in rivals(stage)
 
 
-def test_what_happened_is_told_where_a_choice_begins_and_not_at_its_every_step():
+def test_news_are_shown_at_the_beginning_of_a_choice():
     stage = position(
         A={"hand": ["Golf Course Senate"]},
         B={"hand": ["Grill Dads United"]},

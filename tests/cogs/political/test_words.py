@@ -40,7 +40,7 @@ def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"political-told-{kind.replace('_', '-')}")
 
 
-def test_what_is_never_told_has_no_sentence():
+def test_events_that_are_not_told_have_no_sentence():
     assert not [
         kind for kind in KINDS - TOLD if words.has(f"political-told-{kind.replace('_', '-')}")
     ]
@@ -65,7 +65,7 @@ def test_every_menu_has_a_prompt(kind: str):
     assert kind in by_owner or words.has(f"political-menu-{kind.replace('_', '-')}")
 
 
-def test_what_a_host_has_set_is_said_in_words():
+def test_settings_of_the_host_have_words_too():
     said = chosen_settings("political", {"format": "short"}, words)
     assert said == [words("political-setting-format-short")]
 
@@ -93,7 +93,7 @@ class TestAdultNames:
     def test_allowed_where_both_are_there(self, kind: type[Any]):
         must_be_allowed(self.asking(restricted=True, manages=True, kind=kind), {"names": "adult"})
 
-    def test_clean_ones_are_allowed_everywhere(self):
+    def test_clean_names_are_allowed_everywhere(self):
         must_be_allowed(self.asking(restricted=False, manages=False), {})
         assert words("refused-names-not-allowed")
 
@@ -114,14 +114,14 @@ class TestNames:
         # Ids of cards have a capital letter at this place; other messages of cards do not.
         return {one: own.say(one, {}) for one in found if own.has(one) and one[15].isupper()}
 
-    def test_a_name_fits_and_is_one_card_s_alone(self, locale: str):
+    def test_card_names_are_short_and_unique(self, locale: str):
         names = self.named(locale)
         assert [name for name in names.values() if not 0 < len(name) <= LONGEST_NAME] == []
         # Characters with a meaning in Discord's markdown or in the texts of menus.
         assert [name for name in names.values() if set(name) & set("+*_`|<>\n'")] == []
         assert len({*names.values()}) == len(names)
 
-    def test_who_has_a_mildly_adult_name_is_the_same_everywhere(self, locale: str):
+    def test_cards_with_adult_names_are_the_same_in_all_languages(self, locale: str):
         """PO-69: the same cards have adult names in all languages."""
         adult = {name.removesuffix("-adult") for name in self.named(locale) if "-adult" in name}
         assert adult <= {f"political-card-{one}" for one in ("L3-5", "L2-8", "L1-7", "R1-7", "D05")}
@@ -135,7 +135,7 @@ class TestNames:
             assert [name for name in clean if name not in text] == []
 
 
-def test_what_cards_are_called_in_english_is_what_the_box_calls_them():
+def test_english_card_names_are_those_of_the_box():
     """A box with other names is taken for an operator's own, which has names in one
     language only.
     """
@@ -143,7 +143,7 @@ def test_what_cards_are_called_in_english_is_what_the_box_calls_them():
     assert found == {one.id: one.name for one in entries().values()}
 
 
-def test_a_deck_of_one_s_own_brings_its_names(monkeypatch: pytest.MonkeyPatch):
+def test_deck_of_the_operator_has_its_own_names(monkeypatch: pytest.MonkeyPatch):
     own = {**entries()}
     own["A14"] = own["A14"].model_copy(update={"name": "Solicitors", "adult_name": "Liars"})
     monkeypatch.setattr(names, "entries", lambda: own)

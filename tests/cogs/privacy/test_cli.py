@@ -22,7 +22,7 @@ async def left(place):
     return place
 
 
-async def test_where_nobody_plays_it_is_done_at_once(left):
+async def test_forget_without_a_running_bot_is_done_at_once(left):
     said = []
     await forget(left, ZEB, said.append)
     assert said == [FORGOTTEN.format(user=ZEB, place=left)]
@@ -36,7 +36,7 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
         assert bytes_of(left) == set()
 
 
-async def test_where_somebody_plays_it_is_noted_for_them(left):
+async def test_forget_with_a_running_bot_is_stored_for_it(left):
     said = []
     # Another process owns the database, as a running bot does.
     hold = hold_on(left)
@@ -58,7 +58,7 @@ async def test_where_somebody_plays_it_is_noted_for_them(left):
     await hold.let_go()
 
 
-async def test_tidying_is_for_when_nobody_plays(left, monkeypatch):
+async def test_tidy_is_refused_while_the_bot_runs(left, monkeypatch):
     said = []
     hold = hold_on(left)
     await hold.take()
@@ -82,7 +82,7 @@ class Clock:
         return 1_000.0 + 2 * REST
 
 
-async def test_a_database_that_is_not_there_is_not_made(tmp_path):
+async def test_forget_does_not_create_a_missing_database(tmp_path):
     with pytest.raises(DatabaseUnreadable, match="it is not there"):
         await forget(tmp_path / "none.sqlite3", ZEB, print)
     # The command must not create a file by opening it.

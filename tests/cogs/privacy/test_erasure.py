@@ -36,7 +36,7 @@ NEW = (
 @pytest.mark.parametrize(
     ("kind", "known"), [(Table, NAMES_SOMEBODY | NAMES_NOBODY), (Player, OF_A_PLAYER)]
 )
-def test_whatever_is_new_in_a_table_is_looked_at(kind, known):
+def test_every_field_of_a_table_is_known(kind, known):
     for field in fields(kind):
         assert field.name in known, NEW.format(name=f"{kind.__name__}.{field.name}")
     assert {field.name for field in fields(kind)} == known
@@ -50,7 +50,7 @@ def table(**facts):
 
 # In each state: lobbies, running games and finished ones are erased in different ways.
 @pytest.mark.parametrize("status", Status)
-def test_nothing_of_them_is_left_whatever_the_table_is(status):
+def test_erasure_removes_a_person_in_every_status(status):
     # All fields that can name a person.
     everywhere = table(
         status=status,
@@ -68,7 +68,7 @@ def test_nothing_of_them_is_left_whatever_the_table_is(status):
     assert everywhere.host_id in (BEN, NOBODY)
 
 
-def test_the_luck_stays_what_their_words_have_made_it():
+def test_erasure_keeps_the_seed_of_a_finished_game():
     over = table(status=Status.OVER)
     seed = over.game_seed
     # A finished game keeps its seed, so that its record can still be verified.
@@ -77,7 +77,7 @@ def test_the_luck_stays_what_their_words_have_made_it():
     assert over.game_seed == seed
 
 
-def test_who_had_left_before_has_left_and_is_not_told_again():
+def test_erasure_of_a_player_who_left_tells_nothing():
     playing = table(status=Status.PLAYING)
     playing.change_player(0, absence=Absence.GONE)
     forget_in(playing, ADA, "nobody")
@@ -86,7 +86,7 @@ def test_who_had_left_before_has_left_and_is_not_told_again():
     assert playing.news == ()
 
 
-def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_comes_back_first():
+def test_first_returning_player_follows_an_erased_host():
     playing = table(status=Status.PLAYING)
     # No player is left who could become host at once.
     playing.change_player(1, absence=Absence.SILENT)
@@ -106,7 +106,7 @@ def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_
     assert playing.host_id == BEN
 
 
-def test_of_others_nothing_changes():
+def test_erasure_changes_nothing_of_other_players():
     playing = table(status=Status.PLAYING)
     before = playing.draft()
     forget_in(playing, 31337, "nobody")
@@ -114,7 +114,7 @@ def test_of_others_nothing_changes():
 
 
 @pytest.mark.parametrize("status", Status)
-def test_only_a_game_that_goes_on_knows_who_had_cards_in_it(status):
+def test_only_a_running_game_keeps_a_mark_of_an_erased_player(status):
     one = table(status=status)
     forget_in(one, ADA, "nobody")
     assert bool(one.sat) is (status in (Status.PLAYING, Status.PAUSED))

@@ -15,7 +15,7 @@ from tests.cogs.privacy.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of,
 from tests.support.found import found
 
 
-async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting, place):
+async def test_erasure_leaves_no_trace_in_any_table(nest, forgetting, place):
     await nest.fill_all(place)
     before = {table for table, _ in traces(await nest.dump())}
     # All columns that can hold a person.
@@ -92,7 +92,7 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
     assert await nest.erasure.is_wiped()
 
 
-async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forgetting):
+async def test_record_of_a_finished_game_still_verifies(nest, forgetting):
     over = await nest.over(cut="pressed 4711")
     before = verify(await nest.record(over), GAMES)
 
@@ -113,7 +113,7 @@ async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forge
     assert [one.is_house for one in table.players].count(False) == 2
 
 
-async def test_words_of_theirs_go_and_the_record_says_what_cannot_be_checked(nest, forgetting):
+async def test_typed_cut_is_erased_and_marked_in_the_record(nest, forgetting):
     # ZEB's cut was a typed text, which must go.
     over = await nest.over()
     story = len(await nest.stories.of(await nest.tables.table(over)))
@@ -134,7 +134,7 @@ async def test_words_of_theirs_go_and_the_record_says_what_cannot_be_checked(nes
     assert len(await nest.stories.of(await nest.tables.table(over))) == story
 
 
-async def test_a_forgotten_cut_is_no_door_for_another_seed(nest, forgetting):
+async def test_record_cannot_claim_a_missing_cut(nest, forgetting):
     over = await nest.over()
     await forgetting.forget(ZEB)
     record = await nest.record(over)
@@ -149,7 +149,7 @@ async def test_a_forgotten_cut_is_no_door_for_another_seed(nest, forgetting):
     assert "nobody's cut is forgotten" in found(verify(nothing_forgotten, GAMES).why)
 
 
-async def test_a_game_goes_on_with_a_house_player_and_the_same_luck(nest, forgetting):
+async def test_running_game_continues_with_its_seed(nest, forgetting):
     playing = await nest.dealt(game="heist", fill=4)
     await nest.choose(playing, 4)
     seed = (await nest.row(playing)).game_seed
@@ -190,7 +190,7 @@ async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting)
     assert (await nest.row(alone.id)).host_id == 0
 
 
-async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
+async def test_games_in_the_persons_dm_are_deleted(nest, forgetting):
     """A DM is stored with the number of its person as its server."""
     dm = alone_with(ZEB)
     other = await nest.over()
@@ -214,7 +214,7 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
     assert (await nest.row(other)).status is Status.OVER
 
 
-async def test_a_dm_is_forgotten_also_when_its_games_were_too_old_to_be_kept(nest, forgetting):
+async def test_numbering_of_a_dm_is_erased_without_games(nest, forgetting):
     # The game is gone but the numbering of its DM is stored.
     await nest.erasure.drop_tables([await nest.over(guild_id=alone_with(ZEB))])
     assert "numbering" in {table for table, _ in traces(await nest.dump())}
@@ -222,7 +222,7 @@ async def test_a_dm_is_forgotten_also_when_its_games_were_too_old_to_be_kept(nes
     assert traces(await nest.dump()) == set()
 
 
-async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
+async def test_seat_taken_during_the_erasure_is_erased(nest):
     last = max([await nest.lobby() for _ in range(3)])
     joined = []
 
@@ -237,7 +237,7 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
     assert [one.user_id for one in (await nest.row(joined[-1])).players] == [BEN]
 
 
-async def test_it_may_be_broken_off_anywhere_and_begun_again(nest, forgetting, place, monkeypatch):
+async def test_interrupted_erasure_is_repeated(nest, forgetting, place, monkeypatch):
     await nest.fill_all(place)
     real = nest.erasure.rewrite
     # The first rewrite of a table fails, as in a power cut.
@@ -264,7 +264,7 @@ class Broken:
         raise OSError("power cut")
 
 
-async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, caplog):
+async def test_unreadable_rows_and_records_are_deleted(nest, forgetting, caplog):
     over = await nest.over()
     torn = await nest.over()
     sql = "UPDATE records SET body = ? WHERE table_id = ?"
@@ -282,7 +282,7 @@ async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, capl
     assert traces(await nest.dump()) == set()
 
 
-async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
+async def test_stored_data_of_a_person_leaves_out_other_players(nest, place):
     await nest.fill_all(place)
     known = await nest.erasure.known_of(ZEB)
     told = {table for table, _ in columns(Is.PERSON, Is.DOER)}
@@ -296,7 +296,7 @@ async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
     assert not any((await nest.erasure.known_of(31337)).values())
 
 
-async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
+async def test_erasure_request_is_deleted_last(nest, place, monkeypatch):
     await nest.fill_all(place)
     real = nest.erasure._execute
     times = 0

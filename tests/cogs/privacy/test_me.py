@@ -64,21 +64,21 @@ async def dump(world: World) -> str:
 
 
 # Only own data is shown, so the page names no other player.
-async def test_it_says_what_is_known_to_whoever_asks_and_to_nobody_else(world: World) -> None:
+async def test_page_shows_only_own_data(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-tables", over=0, live=1, servers=1) in page.text
     assert str(world.ada.id) not in page.text
     assert "me-none" not in page.text
 
 
-async def test_of_a_stranger_nothing_is_known_and_nothing_is_offered(opened: Opened) -> None:
+async def test_page_of_an_unknown_person_is_empty(opened: Opened) -> None:
     world = await opened("Ada")
     page = page_of(await world.ada.slash("chicken me"))
     assert sentence("me-none") in page.text
     assert not page.buttons
 
 
-async def test_all_of_it_comes_as_a_file(world: World) -> None:
+async def test_stored_data_can_be_downloaded(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     name, content = file_of(world, await pressed(world.ben, page, "me-all"))
     told = json.loads(content)
@@ -100,7 +100,7 @@ async def test_all_of_it_comes_as_a_file(world: World) -> None:
     assert row.key not in content
 
 
-async def test_it_is_asked_twice_and_no_is_an_answer(world: World) -> None:
+async def test_erasure_is_confirmed_twice(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     asked = page_of(await pressed(world.ben, page, "me-forget"))
     assert sentence("me-ask-title") in asked.text
@@ -117,7 +117,7 @@ async def test_it_is_asked_twice_and_no_is_an_answer(world: World) -> None:
     assert str(world.ben.id) in await dump(world)
 
 
-async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
+async def test_erased_player_leaves_a_running_game(world: World) -> None:
     table = await world.the_table()
     assert world.ben.has_card(table.id)
 
@@ -137,7 +137,7 @@ async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
     assert not world.ben.has_card(table.id)
 
 
-async def test_coop_that_plays_begins_at_once(opened: Opened) -> None:
+async def test_running_bot_erases_at_once(opened: Opened) -> None:
     # `sweeping` runs the bot's own timers.
     world = await opened("Ada", sweeping=True)
     await world.ada.start(game="heist")
@@ -150,7 +150,7 @@ async def test_coop_that_plays_begins_at_once(opened: Opened) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
+async def test_late_message_stores_nothing_of_an_erased_person(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord answers slowly, and the erasure does not wait for ever."""
@@ -186,7 +186,7 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
     assert str(world.ben.id) not in await dump(world)
 
 
-async def test_who_comes_back_is_somebody_new(world: World) -> None:
+async def test_erased_person_can_return_as_a_new_one(world: World) -> None:
     await forgotten(world, world.ben)
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-none") in page.text
@@ -198,7 +198,7 @@ async def test_who_comes_back_is_somebody_new(world: World) -> None:
     assert sentence("me-tables", over=0, live=1, servers=1) in page.text
 
 
-async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
+async def test_forged_step_erases_only_the_presser(
     world: World,
 ) -> None:
     page = page_of(await world.cleo.slash("chicken me"))
@@ -215,7 +215,7 @@ async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
     assert str(world.ada.id) not in found
 
 
-async def test_it_works_in_a_dm(world: World) -> None:
+async def test_erasure_works_in_a_dm(world: World) -> None:
     told = await in_dm(world.ben, "chicken me")
     assert told.is_private
     assert sentence("me-tables", over=0, live=1, servers=1) in told.text
@@ -250,7 +250,7 @@ async def test_server_that_removes_coop_is_noted_until_it_is_back(world: World, 
     assert await servers_left(world) == []
 
 
-async def test_nothing_is_left_of_what_was_played_alone_in_the_dm(world: World) -> None:
+async def test_games_in_the_dm_are_erased(world: World) -> None:
     """In a DM the person's own number is stored as the server."""
     await in_dm(world.ben, "chicken start out")
     await hears(world, "on_ready")

@@ -21,7 +21,7 @@ PERSON = {"dm_channel_id": 1, "dm_open": True, "locale": "en", "pictures": True,
 
 
 @pytest.mark.parametrize("kind", [one for one in KINDS if one not in WITH_A_TABLE])
-def test_nothing_is_known_without_a_word_of_it(kind: str) -> None:
+def test_page_has_a_line_for_every_kind_of_data(kind: str) -> None:
     # Only this kind has rows, so any line is about it.
     rows = {one: [PERSON | {"guild_id": 1}] if one == kind else [] for one in KINDS}
     page = me_page(Knowledge(1, rows, ()), WORDS)
@@ -34,7 +34,7 @@ def test_nothing_is_known_without_a_word_of_it(kind: str) -> None:
     assert WORDS("me-none") not in told
 
 
-def test_a_language_is_called_by_its_name() -> None:
+def test_page_shows_the_name_of_the_language() -> None:
     rows = {one: [PERSON] if one == "people" else [] for one in KINDS}
     page = me_page(Knowledge(1, rows, ()), WORDS)
     (said,) = [block.body for block in page.blocks if isinstance(block, Text)]

@@ -57,7 +57,7 @@ async def wiped(erasure):
 
 
 class TestAPerson:
-    async def test_who_asked_first_comes_first_and_asks_but_once(self, erasure):
+    async def test_requests_are_ordered_and_stored_once(self, erasure):
         # Ada asks twice; her first request counts.
         for user_id, at in ((ADA, 30.0), (BEN, 20.0), (CLEO, 20.0), (ADA, 10.0)):
             await erasure.ask_to_forget(user_id, at)
@@ -66,7 +66,7 @@ class TestAPerson:
         assert await erasure.asked_to_forget() == [CLEO, ADA]
 
     @pytest.mark.parametrize("backwards", [True, False])
-    async def test_that_they_asked_goes_last(self, erasure, monkeypatch, backwards):
+    async def test_request_is_deleted_last(self, erasure, monkeypatch, backwards):
         """The order of the columns must not matter:
 
         an interrupted erasure is repeated by the request.
@@ -89,7 +89,7 @@ class TestAPerson:
         # No statement runs twice, and there is one for each column at least.
         assert len(said) == len({*said}) > len([*columns(Is.PERSON, Is.OTHER, Is.DOER)])
 
-    async def test_who_may_be_named_is_looked_for_bite_by_bite(self, store, erasure):
+    async def test_tables_naming_a_person_are_read_in_pieces(self, store, erasure):
         await store.tables.save(table("t1"))
         await store.tables.save(table("t2", host_id=BEN, players=[]))
         await store.tables.save(table("t3", status=Status.OVER))
@@ -108,7 +108,7 @@ class TestAPerson:
         live = {one.table_id for one in found if one.is_live is True}
         assert live == {*Status} - {Status.OVER, Status.CLOSED}
 
-    async def test_of_what_is_known_of_them_nothing_is_of_others(self, store, erasure):
+    async def test_stored_data_leaves_out_other_persons(self, store, erasure):
         await store.tables.save(table("t1"))
         deeds = [Deed(ADA, AuditAct.LADDER, other=BEN)]
         await store.database.write(lambda connection: note(connection, SERVER, 5.0, deeds))
@@ -128,7 +128,7 @@ class TestAPerson:
 
 
 class TestAGameThatIsRewritten:
-    async def test_is_changed_with_its_record(self, store, erasure):
+    async def test_rewrite_changes_table_and_record(self, store, erasure):
         for name in ("t1", "t2"):
             await kept(store, name)
 
@@ -156,19 +156,19 @@ class TestAGameThatIsRewritten:
         assert (await store.tables.load("t2")).table.players[0].name == "Ada"
         assert await store.records.record("t2") == b"told"
 
-    async def test_may_lose_its_record(self, store, erasure):
+    async def test_rewrite_can_delete_the_record(self, store, erasure):
         await kept(store, "t1")
         await erasure.rewrite("t1", lambda _: None, lambda *_: None)
         # A record that cannot be rewritten is deleted.
         assert await store.records.record("t1") is None
         assert await store.tables.load("t1") is not None
 
-    async def test_may_have_none(self, store, erasure):
+    async def test_rewrite_works_without_a_record(self, store, erasure):
         await store.tables.save(table("t1", status=Status.OVER))
         await erasure.rewrite("t1", lambda _: None, lambda *_: b"told")
         assert await store.records.record("t1") is None
 
-    async def test_goes_where_nobody_can_read_it(self, store, erasure):
+    async def test_rewrite_deletes_an_unreadable_game(self, store, erasure):
         await kept(store, "t1")
         await nonsense(store, "t1")
         # An unknown id changes nothing.
@@ -182,13 +182,13 @@ class TestAGameThatIsRewritten:
 
 
 class TestAGame:
-    async def test_those_that_are_there_and_make_sense_are_found(self, store, erasure):
+    async def test_tables_returns_existing_readable_tables(self, store, erasure):
         await store.tables.save(table("t1"))
         await nonsense(store, "t2")
         assert await erasure.tables(["t2", "never", "t1"]) == [table("t1")]
         assert await erasure.tables([]) == []
 
-    async def test_that_is_over_and_shown_nowhere_is_untidy(self, store, erasure):
+    async def test_finished_game_without_a_message_is_untidy(self, store, erasure):
         for name, status in (("t1", Status.OVER), ("t2", Status.CLOSED), ("t3", Status.PLAYING)):
             await store.tables.save(table(name, status=status, opened_at=50.0 - int(name[1])))
 
@@ -206,9 +206,7 @@ class TestAGame:
         assert await erasure.untidy(48.0, 60.0, 9) == [("t1", 49.0)]
         assert await erasure.untidy(0.0, 49.0, 9) == [("t2", 48.0)]
 
-    async def test_once_tidied_it_keeps_the_steps_that_its_last_position_needs(
-        self, store, erasure
-    ):
+    async def test_tidied_game_keeps_the_steps_since_its_checkpoint(self, store, erasure):
         over = table("t1", status=Status.OVER, epoch=1, opened_at=40.0)
         await store.tables.save(over, entry(0), checkpoint(0))
         await store.tables.save(over, entry(1))
@@ -231,7 +229,7 @@ class TestAGame:
         assert steps == {("t1", 1, 3), ("t1", 1, 4), ("t2", 0, 0)}
         assert await erasure.untidy(0.0, 3e9, 9) == []
 
-    async def test_is_outdated_when_its_last_choice_is(self, store, erasure):
+    async def test_game_is_outdated_after_its_last_choice(self, store, erasure):
         for name, opened_at in (("t1", 20.0), ("t2", 10.0), ("late", 5.0)):
             await store.tables.save(table(name, status=Status.OVER, opened_at=opened_at))
 
@@ -241,7 +239,7 @@ class TestAGame:
         assert await erasure.outdated(60.0, 1) == ["t2"]
         assert await erasure.outdated(20.0, 9) == ["t2"]
 
-    async def test_dropped_it_goes_with_all_that_hangs_on_it(self, store, erasure):
+    async def test_dropped_table_takes_all_its_rows_along(self, store, erasure):
         for name in ("t1", "t2", "t3"):
             await kept(store, name)
             await store.tables.save(table(name, status=Status.OVER), entry(0), checkpoint(0))
@@ -265,7 +263,7 @@ class TestAGame:
 
 
 class TestAServer:
-    async def test_is_known_by_whatever_is_kept_of_it(self, store, erasure):
+    async def test_server_is_known_by_any_of_its_rows(self, store, erasure):
         assert await erasure.servers() == set()
         await store.tables.next_number(SERVER)
         await put_row(store, "alerts", guild_id=ELSEWHERE, game="out", user_id=ADA)
@@ -273,7 +271,7 @@ class TestAServer:
         await erasure.left([9], 1.0)
         assert await erasure.servers() == {SERVER, ELSEWHERE}
 
-    async def test_may_have_been_left_and_the_first_time_counts(self, erasure):
+    async def test_first_leaving_of_a_server_counts(self, erasure):
         await erasure.left([8, 7], 10.0)
         # Noted again: the first time counts.
         await erasure.left([7, 9], 20.0)
@@ -288,14 +286,14 @@ class TestAServer:
         await erasure.back([])
         assert await erasure.left_before(20.5) == [7, 9]
 
-    async def test_its_tables_are_counted_out(self, store, erasure):
+    async def test_tables_of_a_server_are_limited(self, store, erasure):
         for name, guild_id in (("t1", SERVER), ("t2", SERVER), ("t3", ELSEWHERE)):
             await store.tables.save(table(name, guild_id=guild_id))
         assert sorted(await erasure.tables_of_server(SERVER, 9)) == ["t1", "t2"]
         # At most as many as asked for.
         assert len(await erasure.tables_of_server(SERVER, 1)) == 1
 
-    async def test_is_forgotten_but_for_its_tables(self, store, erasure):
+    async def test_erasure_of_a_server_keeps_its_tables(self, store, erasure):
         for guild_id in (SERVER, ELSEWHERE):
             await store.tables.save(table(f"t{guild_id}", guild_id=guild_id))
             await store.tables.next_number(guild_id)
@@ -312,7 +310,7 @@ class TestAServer:
 
 
 class TestLeavingNothing:
-    async def test_what_was_forgotten_is_wiped_once_and_wholly(self, store, erasure):
+    async def test_erased_rows_are_wiped_once(self, store, erasure):
         assert await erasure.is_wiped()
 
         await erasure.forget_person(ADA)
@@ -325,7 +323,9 @@ class TestLeavingNothing:
         await wiped(erasure)
         assert await erasure.is_wiped()
 
-    async def test_where_somebody_just_reads_something_is_left(self, store, erasure, monkeypatch):
+    async def test_wipe_is_incomplete_while_another_process_reads(
+        self, store, erasure, monkeypatch
+    ):
         async def read_by_somebody(*, wholly):
             return False
 
@@ -334,7 +334,7 @@ class TestLeavingNothing:
         assert await erasure.wipe() is False
         assert not await erasure.is_wiped()
 
-    async def test_only_wholly_wiped_a_database_gets_smaller(self, store, erasure):
+    async def test_only_a_whole_wipe_shrinks_the_database(self, store, erasure):
         await erasure.wipe(wholly=False)
         before = await erasure.what_is_ours()
         # A large value, and its deletion.

@@ -46,7 +46,7 @@ async def rows(nest, name, table_id):
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
+async def test_tidied_game_still_has_story_record_and_result(nest, tidying, slug):
     over = await nest.over(game=slug, fill=GAMES[slug].seats[0])
     table = await nest.tables.table(over)
     record = await nest.record(over)
@@ -81,7 +81,7 @@ async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
 
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
+async def test_journal_is_deleted_if_no_record_is_kept(nest, tidying):
     over = await nest.over()
     await nest.run(lambda db: db.execute("DELETE FROM records WHERE table_id = ?", (over,)) and 0)
     # A missing record may still be written from the journal.
@@ -99,7 +99,7 @@ async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
     assert (after.view, after.result) == (scene.view, scene.result)
 
 
-async def test_twice_is_once(nest, tidying):
+async def test_tidying_twice_changes_nothing(nest, tidying):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     body = await nest.row(over), await nest.record(over)
@@ -110,7 +110,7 @@ async def test_twice_is_once(nest, tidying):
     assert (await nest.tables.table(over)).status is Status.OVER
 
 
-async def test_once_more_works_after_it(nest, tidying):
+async def test_rematch_works_after_tidying(nest, tidying):
     from bot.tables.table import Player
 
     over = await nest.over()
@@ -123,7 +123,7 @@ async def test_once_more_works_after_it(nest, tidying):
     assert (await nest.row(over)).rematch.sequel.id == found.table.id
 
 
-async def test_somebody_is_forgotten_after_it_too(nest, tidying, forgetting):
+async def test_erasure_works_after_tidying(nest, tidying, forgetting):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     await forgetting.forget(ZEB)
@@ -134,7 +134,7 @@ async def test_somebody_is_forgotten_after_it_too(nest, tidying, forgetting):
     assert len(await nest.stories.of(await nest.tables.table(over))) > 1
 
 
-async def test_what_goes_on_is_talked_about_or_shown_is_left_alone(nest, tidying):
+async def test_running_recent_and_shown_games_are_not_tidied(nest, tidying):
     playing = await nest.dealt()
     await nest.choose(playing, 5)
     shown = await nest.over()
@@ -159,7 +159,7 @@ async def test_what_goes_on_is_talked_about_or_shown_is_left_alone(nest, tidying
     assert (await nest.row(playing)).news
 
 
-async def test_a_lobby_that_nobody_dealt_goes(nest, tidying):
+async def test_expired_lobby_is_deleted(nest, tidying):
     lobby = await nest.lobby()
     await nest.tables.close(lobby, "closed-expired")
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
@@ -171,7 +171,7 @@ async def test_a_lobby_that_nobody_dealt_goes(nest, tidying):
     assert await rows(nest, "seats", lobby) == 0
 
 
-async def test_a_journal_that_its_record_does_not_tell_stays(nest, tidying):
+async def test_journal_without_a_complete_record_stays(nest, tidying):
     over = await nest.over()
     unrecorded = await nest.over()
     drop = "DELETE FROM records WHERE table_id = ?"
@@ -189,7 +189,7 @@ async def test_a_journal_that_its_record_does_not_tell_stays(nest, tidying):
     assert await rows(nest, "journal", unrecorded) > 1
 
 
-async def test_games_are_kept_as_long_as_is_said(nest):
+async def test_games_are_kept_for_the_configured_days(nest):
     over = await nest.over()
     playing = await nest.dealt()
     now = nest.clock.now()
@@ -208,7 +208,7 @@ async def test_games_are_kept_as_long_as_is_said(nest):
     assert (await nest.tables.table(playing)).status is Status.PLAYING
 
 
-async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
+async def test_retention_counts_from_the_end_of_a_game(nest):
     slow = await nest.dealt()
     nest.clock.time += 50 * DAY
     await nest.choose(slow)
@@ -222,7 +222,7 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
     assert await tidying_of(nest, 10).let_go(now + 11 * DAY) == 1
 
 
-async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
+async def test_data_of_a_left_server_is_deleted(nest):
     over = await nest.over()
     playing = await nest.dealt()
     here = await nest.over(guild_id=8)
@@ -252,7 +252,7 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
         assert (table, count) == (table, 0)
 
 
-async def test_a_server_that_takes_coop_back_keeps_all(nest):
+async def test_data_of_a_rejoined_server_is_kept(nest):
     over = await nest.over()
     now = nest.clock.now()
     await nest.erasure.left([GUILD], now)
@@ -268,7 +268,7 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
 
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
+async def test_listeners_learn_of_a_deleted_server(nest):
     heard = []
     now = nest.clock.now()
     tidying = Tidying(
@@ -289,7 +289,7 @@ async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
     assert heard == [GUILD]
 
 
-async def test_bans_that_are_over_go(nest, tidying):
+async def test_expired_bans_are_deleted(nest, tidying):
     now = nest.clock.now()
     # Over now, over in a second, and without an end.
     for mark, until in ((1, now), (2, now + 1), (3, None)):

@@ -26,7 +26,7 @@ async def until(what):
             await asyncio.sleep(0.01)
 
 
-async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
+async def test_running_upkeep_erases_a_person_at_once(nest, upkeep):
     await nest.over()
     upkeep.start()
     await upkeep.forget(ZEB)
@@ -41,7 +41,7 @@ async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
     await until(nest.erasure.is_wiped)
 
 
-async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
+async def test_request_from_before_a_crash_is_carried_out(nest, upkeep):
     await nest.over()
     # As if the process ended between the request and the erasure.
     await nest.erasure.ask_to_forget(ZEB, 1.0)
@@ -49,7 +49,7 @@ async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
     assert traces(await nest.dump()) == set()
 
 
-async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monkeypatch):
+async def test_large_database_is_wiped_at_the_next_start(nest, upkeep, monkeypatch):
     # Every database counts as large now.
     monkeypatch.setattr("cogs.privacy.upkeep.SMALL", 0)
     await nest.over()
@@ -67,9 +67,7 @@ async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monk
     await until(is_done)
 
 
-async def test_what_could_not_be_wiped_because_somebody_read_is_wiped_at_the_next_turn(
-    nest, upkeep, monkeypatch
-):
+async def test_failed_wipe_is_repeated_at_the_next_turn(nest, upkeep, monkeypatch):
     # As if another process was reading.
     async def in_vain(**_):
         return False
@@ -89,7 +87,7 @@ async def test_what_could_not_be_wiped_because_somebody_read_is_wiped_at_the_nex
     await until(is_done)
 
 
-async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog):
+async def test_finished_games_are_tidied_every_hour(nest, upkeep, caplog):
     caplog.set_level(logging.INFO)
     over = await nest.over()
     nest.clock.time += REST + 1
@@ -109,7 +107,7 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
     assert (await nest.row(other)).news == ()
 
 
-async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypatch, caplog):
+async def test_failed_turn_is_repeated_and_logged_once(nest, upkeep, monkeypatch, caplog):
     # Turns follow each other without a pause.
     monkeypatch.setattr("cogs.privacy.upkeep.EVERY", 0.01)
     # The second failure follows the first at once and is not logged again.
@@ -132,7 +130,7 @@ async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypa
     assert caplog.text.count("retention failed") == 1
 
 
-async def test_servers_come_and_go(nest, upkeep):
+async def test_left_and_rejoined_servers_are_noted(nest, upkeep):
     await nest.over()
     await nest.over(guild_id=8)
     # At the start the bot finds the servers it is on; 70 is missing.
@@ -148,7 +146,7 @@ async def test_servers_come_and_go(nest, upkeep):
     assert await nest.erasure.left_before(float("inf")) == []
 
 
-async def test_a_dm_is_no_server_that_could_be_left(nest, upkeep):
+async def test_dm_is_never_noted_as_left(nest, upkeep):
     await nest.over(guild_id=alone_with(ZEB))
     await nest.erasure.left([alone_with(ZEB)], 1.0)
     await upkeep.plays_on({8})

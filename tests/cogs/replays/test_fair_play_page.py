@@ -63,7 +63,7 @@ def ruled(seen: Scene, verdict: Verdict, **changes: Any) -> str:
 TRUE = Verdict(34, cuts=CUTS)
 
 
-def test_it_says_what_was_checked_and_whose_cuts_are_in_it():
+def test_page_says_what_was_verified_and_names_the_cutters():
     text = ruled(over(), TRUE)
 
     # In the order in which they sat down.
@@ -76,14 +76,14 @@ def test_it_says_what_was_checked_and_whose_cuts_are_in_it():
     assert "purple" not in text
 
 
-def test_whoever_played_finds_their_own_cut():
+def test_player_finds_the_own_cut():
     assert WORDS("fair-yours-in", cut=shown(CUTS[1], WORDS)) in ruled(over(0), TRUE)
     assert WORDS("fair-yours-in", cut=shown(CUTS[0], WORDS)) in ruled(over(1), TRUE)
     # The house player brought no cut.
     assert "✂️" not in ruled(over(2), TRUE)
 
 
-def test_how_the_game_went_on_and_ended_is_told():
+def test_page_tells_of_fallbacks_and_the_end():
     text = ruled(over(), replace(TRUE, falls=(FellBack(20, 12),), aborted="closed-by-host"))
 
     assert WORDS("fair-fell-back", since=20, to=12) in text
@@ -94,7 +94,7 @@ def test_how_the_game_went_on_and_ended_is_told():
 
 
 # Format 3 is for records of which a cut was erased.
-def test_what_a_forgotten_cut_leaves_unchecked_is_said():
+def test_page_says_what_an_erased_cut_leaves_unverified():
     sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]
     text = ruled(over(cut=None), replace(TRUE, cuts=(), forgotten=1), format=3, seats=sitters)
 
@@ -103,7 +103,7 @@ def test_what_a_forgotten_cut_leaves_unchecked_is_said():
     assert WORDS("fair-true-forgotten", choices=34, forgotten=1) in text
 
 
-def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
+def test_page_of_a_table_without_cuts_leaves_them_out():
     # Tables from before there were cuts.
     seen = over(is_cut=False, cut=None)
     sitters = [Sitter(name=name, joined=place) for place, name in enumerate("abc")]
@@ -128,7 +128,7 @@ def test_of_a_table_that_nobody_could_cut_nothing_else_is_said():
     ],
     ids=["another seal", "another cut", "other seats", "another game", "nobody cut"],
 )
-def test_a_true_record_of_something_else_is_found_out(changes):
+def test_valid_record_of_another_game_is_detected(changes):
     text = ruled(over(0), TRUE, **changes)
 
     assert WORDS("fair-of-another") in text
@@ -137,7 +137,7 @@ def test_a_true_record_of_something_else_is_found_out(changes):
 
 @pytest.mark.parametrize("won", [None, (), (0,), (0, 1)])
 @pytest.mark.parametrize("told", [None, (), (0,), (0, 1)])
-def test_a_true_record_in_which_another_one_wins_is_found_out(won, told):
+def test_valid_record_with_another_winner_is_detected(won, told):
     # Both must have the same winners.
     result = None if told is None else Result([*told], {0: 3, 1: 3, 2: None}, {0: 1, 1: 1, 2: 3})
     text = ruled(over(result=result), replace(TRUE, winners=won))
@@ -146,7 +146,7 @@ def test_a_true_record_in_which_another_one_wins_is_found_out(won, told):
     assert ("✅" in text) == (won == told)
 
 
-def test_a_record_that_is_not_true_names_its_line_and_nothing_of_the_game():
+def test_invalid_record_is_told_by_its_line_only():
     # The reason may hold cards, so only the line is shown.
     verdict = Verdict(3, 17, "into is [4, 2], it should be [2, 4]")
     for ruling in (Ruling(header(over()), verdict), Ruling(None, verdict)):
@@ -156,7 +156,7 @@ def test_a_record_that_is_not_true_names_its_line_and_nothing_of_the_game():
         assert "✅" not in text
 
 
-def test_older_rules_are_named_and_no_mistake():
+def test_record_of_older_rules_is_no_error():
     # The record is newer than the present rules.
     today = GAMES["heist"].rules_version
     verdict = Verdict(0, 1, f"played by version {today + 1} of the rules; these are {today}")
@@ -169,7 +169,7 @@ def test_older_rules_are_named_and_no_mistake():
 
 # Without a verdict the page opens the seal and promises nothing.
 @pytest.mark.parametrize("refused", [NoRecord(), StillChecking()])
-def test_where_nobody_can_say_that_is_said_and_the_seal_is_opened(refused):
+def test_page_without_a_verdict_opens_the_seal(refused):
     text = said(ruled_page(over(), WORDS, refused))
 
     assert WORDS(refused.message) in text
@@ -178,7 +178,7 @@ def test_where_nobody_can_say_that_is_said_and_the_seal_is_opened(refused):
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
-def test_before_the_end_nothing_is_opened(viewer):
+def test_running_game_keeps_the_seal_closed(viewer):
     seen = over(viewer)
     text = said(seal_page(replace(seen, revealed=None), WORDS))
 
@@ -189,7 +189,7 @@ def test_before_the_end_nothing_is_opened(viewer):
     assert ("purple hen" in text) is (viewer == 0)
 
 
-def test_four_sentences_explain_it():
+def test_explanation_has_four_sentences():
     for message in ("fair-explained", "fair-explained-uncut"):
         # Four sentences end with three separators and a full stop.
         assert WORDS(message).count(". ") + 1 == 4
@@ -198,7 +198,7 @@ def test_four_sentences_explain_it():
 
 # Markdown, mentions and links in the words of a player.
 @pytest.mark.parametrize("words", ["`x` *y* [z](http://a.b)", "@everyone", "<@1> <#2>"])
-def test_what_somebody_said_does_nothing_but_stand_there(words):
+def test_typed_words_are_shown_as_plain_text(words):
     text = shown(f"said {words}", WORDS)
 
     assert "@everyone" not in text

@@ -78,7 +78,7 @@ def places(leaves: Leaves, every: int = 1) -> list[LeafPlace]:
 
 @pytest.mark.parametrize("names", [NAMES, LONG])
 @each_game
-def test_every_page_fits_and_offers_nothing_of_the_game(slug: str, names: tuple[str, ...]) -> None:
+def test_story_pages_fit_and_offer_no_choice(slug: str, names: tuple[str, ...]) -> None:
     leaves = told(slug, names)
     for place in places(leaves, 7):
         page, _ = leaves.page(place)
@@ -120,7 +120,7 @@ def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
 
 
 @each_game
-def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
+def test_menus_lead_to_chapters_and_seats(slug: str) -> None:
     leaves = told(slug)
     middle = LeafPlace(len(leaves) // 2)
     page, scene = leaves.page(middle)
@@ -147,13 +147,13 @@ def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
 
 # Indexes below zero, beyond the last step, and of seats that do not exist.
 @pytest.mark.parametrize("index", [-1, 10**9, 10**90, 9 * 8, 16 * 8 - 1])
-def test_a_page_that_there_is_not_is_refused(index: int) -> None:
+def test_forged_place_is_refused(index: int) -> None:
     with pytest.raises(StaleClick):
         told("crazy").read(index)
 
 
 @each_game
-def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
+def test_story_begins_with_the_deal_and_ends_with_the_result(slug: str) -> None:
     leaves = told(slug)
     first, _ = leaves.page(LeafPlace(0))
     last, scene = leaves.page(LeafPlace(len(leaves) - 1))
@@ -173,7 +173,7 @@ def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
 
 
 @each_game
-def test_a_game_of_old_is_summed_up_by_all_that_it_told(slug: str) -> None:
+def test_old_game_gets_its_milestones_from_its_events(slug: str) -> None:
     """An old table has no milestones, and its news may no longer hold what decided the game."""
     story = told(slug)._story
     scene = story.scene(len(story) - 1)
@@ -193,7 +193,7 @@ def test_a_story_without_its_beginning_says_so_first() -> None:
     assert [sentence("story-lost-beginning") in page for page in pages] == [True, False]
 
 
-def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
+def test_public_story_shows_private_events() -> None:
     leaves = told("political")
     # The first card that a seat drew in secret.
     secret = next(
@@ -209,7 +209,7 @@ def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
     assert f"🤫 **{scene.players[one.to].name}**" in aloud(page)
 
 
-def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
+def test_story_of_a_seat_shows_its_card_and_choice() -> None:
     leaves = told("crazy")
     step, seat = next(
         (step, seat)
@@ -224,7 +224,7 @@ def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
     assert f"➡️ **{scene.players[seat].name}** went for" in aloud(page)
 
 
-def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> None:
+def test_last_message_beside_the_table_has_its_own_page() -> None:
     """The last trick of Playing Chicken ends a round and with it the game."""
     leaves = told("playing")
     assert len(leaves) == len(leaves._story) + 1
@@ -297,7 +297,7 @@ class Marking:
 
 @pytest.mark.parametrize("locale", locales())
 @each_game
-def test_no_page_says_what_only_a_running_game_needs(slug: str, locale: str) -> None:
+def test_story_has_no_sentence_of_a_running_game(slug: str, locale: str) -> None:
     marking = Marking(locale)
     leaves = Leaves(told(slug)._story, FACES[slug], cast(Words, marking))
     running = leaves._story.scene(len(leaves._story) // 2)
@@ -321,7 +321,7 @@ def shown_blocks(blocks: Iterable[Block]) -> Iterator[Block]:
             yield from (*one.instead, *one.below)
 
 
-def test_draws_are_told_with_the_turn_that_they_belong_to() -> None:
+def test_draws_are_told_with_their_turn() -> None:
     story = told("crazy")._story
     for step in range(len(story)):
         # A draw alone would be a step in which nothing visible happens.

@@ -55,7 +55,7 @@ def court(monkeypatch):
     return Court(monkeypatch)
 
 
-async def test_a_true_record_is_said_to_be_true_with_all_that_was_checked(court):
+async def test_valid_record_gets_a_verdict_with_all_facts(court):
     table = await court.over()
 
     header, verdict = await court.referee.of(table)
@@ -68,7 +68,7 @@ async def test_a_true_record_is_said_to_be_true_with_all_that_was_checked(court)
     assert bytes.fromhex(header.seed) == (await court.house.row(table.id)).game_seed
 
 
-async def test_many_ask_and_one_works_once(court):
+async def test_many_requests_cause_one_check(court):
     table = await court.over()
     other = await court.over()
     court.may_go_on.clear()
@@ -86,7 +86,7 @@ async def test_many_ask_and_one_works_once(court):
     assert court.times == 2, "it was kept"
 
 
-async def test_nobody_waits_for_too_long_and_the_work_is_not_lost(monkeypatch):
+async def test_slow_check_times_out_and_continues(monkeypatch):
     # The caller waits for 0.02 seconds only, but the check continues.
     court = Court(monkeypatch, patience=0.02)
     table = await court.over()
@@ -101,7 +101,7 @@ async def test_nobody_waits_for_too_long_and_the_work_is_not_lost(monkeypatch):
     assert court.times == 1
 
 
-async def test_what_is_written_anew_while_it_is_checked_is_checked_anew_next_time(court):
+async def test_record_rewritten_during_a_check_is_checked_again(court):
     table = await court.over()
     court.may_go_on.clear()
     asking = asyncio.create_task(court.referee.of(table))
@@ -117,7 +117,7 @@ async def test_what_is_written_anew_while_it_is_checked_is_checked_anew_next_tim
     assert court.times == 2
 
 
-async def test_who_stops_waiting_stops_nobody_else(court):
+async def test_cancelled_request_does_not_cancel_the_check(court):
     table = await court.over()
     court.may_go_on.clear()
     hasty = asyncio.create_task(court.referee.of(table))
@@ -131,7 +131,7 @@ async def test_who_stops_waiting_stops_nobody_else(court):
     assert court.times == 1
 
 
-async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(court, caplog):
+async def test_damaged_record_is_invalid_and_checked_again(court, caplog):
     table = await court.over()
     await court.records.settle()
     whole = zlib.decompress(court.shelf.bodies[table.id]).decode()
@@ -157,7 +157,7 @@ async def test_a_damaged_record_is_not_true_and_is_looked_at_anew_next_time(cour
     assert (await court.referee.of(table)).verdict.why is None
 
 
-async def test_a_record_of_older_rules_is_nothing_to_warn_of(court, caplog, monkeypatch):
+async def test_record_of_older_rules_logs_no_warning(court, caplog, monkeypatch):
     table = await court.over()
     await court.records.settle()
     # The rules were changed after the game.
@@ -170,7 +170,7 @@ async def test_a_record_of_older_rules_is_nothing_to_warn_of(court, caplog, monk
     assert caplog.text == ""
 
 
-async def test_what_is_longer_than_any_game_is_not_read(court, monkeypatch):
+async def test_record_longer_than_any_game_is_not_read(court, monkeypatch):
     # Limits the memory that a forged record could take.
     monkeypatch.setattr(module, "BYTES_AT_MOST", 100)
 
@@ -179,7 +179,7 @@ async def test_what_is_longer_than_any_game_is_not_read(court, monkeypatch):
     assert ruling == (None, Verdict(0, 1, "it is longer than any game"))
 
 
-async def test_of_a_game_that_goes_on_nothing_is_told(court):
+async def test_running_game_is_refused(court):
     table_id = await court.house.deal(BEN)
 
     with pytest.raises(GameGoesOn):
@@ -187,7 +187,7 @@ async def test_of_a_game_that_goes_on_nothing_is_told(court):
     assert court.times == 0
 
 
-async def test_where_there_is_no_record_that_is_said(court):
+async def test_game_without_a_record_is_refused(court):
     # A lobby that was closed before the deal.
     table_id = await court.house.open(BEN)
     table = await court.house.tables.moderation.end(table_id, ADA)
@@ -196,7 +196,7 @@ async def test_where_there_is_no_record_that_is_said(court):
         await court.referee.of(table)
 
 
-async def test_it_keeps_only_so_many(monkeypatch):
+async def test_number_of_cached_verdicts_is_limited(monkeypatch):
     monkeypatch.setattr(module, "KEPT", 1)
     court = Court(monkeypatch)
     one = await court.over()
@@ -208,7 +208,7 @@ async def test_it_keeps_only_so_many(monkeypatch):
     assert court.times == 3
 
 
-async def test_closing_ends_what_is_under_way(court):
+async def test_close_cancels_a_running_check(court):
     table = await court.over()
     court.may_go_on.clear()
     asked = asyncio.create_task(court.referee.of(table))

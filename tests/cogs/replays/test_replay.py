@@ -17,7 +17,7 @@ from tests.bot.tables.house import ADA, BEN
 from tests.games.engine.toy import Toy
 
 
-async def test_a_game_is_played_once_more_as_it_was(house, shelf):
+async def test_replay_repeats_the_whole_game(house, shelf):
     table_id = await played_out(house)
     chronicle = await shelf.chronicle(table_id)
     deal, *steps = replay(chronicle, TOYS)
@@ -36,7 +36,7 @@ async def test_a_game_is_played_once_more_as_it_was(house, shelf):
     assert "careful" in told, "what one seat alone was told"
 
 
-async def test_what_a_fall_back_took_back_is_not_told(house, shelf):
+async def test_replay_leaves_out_choices_that_were_taken_back(house, shelf):
     table_id = await house.deal(BEN)
     # One choice is taken, then the game falls back because the rules have changed.
     await house.press(table_id, ADA, 0)
@@ -63,13 +63,13 @@ class Broken(Toy):
 
 # Rules that fail, and a game that is no longer offered.
 @pytest.mark.parametrize("games", [{"toy": Broken}, {}])
-async def test_where_nothing_can_be_dealt_that_is_said(house, shelf, games):
+async def test_replay_without_working_rules_has_no_step(house, shelf, games):
     chronicle = await shelf.chronicle(await played_out(house))
     (found,) = replay(chronicle, games)
     assert found.step is None
 
 
-async def test_changed_rules_are_followed_as_far_as_they_lead(house, shelf):
+async def test_replay_stops_where_changed_rules_differ(house, shelf):
     chronicle = await shelf.chronicle(await played_out(house))
     _, *steps = replay(chronicle, {"toy": ChangedLater})
     assert steps[-1].step is None
@@ -79,13 +79,13 @@ async def test_changed_rules_are_followed_as_far_as_they_lead(house, shelf):
 
 # Neither first choice nor checkpoint agrees with the deal of these rules.
 @pytest.mark.parametrize("rules", [Changed, DealsAnew])
-async def test_a_deal_that_no_choice_proves_is_not_told(house, shelf, rules):
+async def test_unproven_deal_is_not_replayed(house, shelf, rules):
     chronicle = await shelf.chronicle(await played_out(house))
     (found,) = replay(chronicle, {"toy": rules})
     assert found.step is None
 
 
-async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
+async def test_deal_proven_by_its_checkpoint_is_replayed(house, shelf):
     """This also holds if the first choice leads elsewhere under the present rules."""
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
@@ -101,7 +101,7 @@ async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
     assert lost.step is None
 
 
-async def test_a_deal_that_nobody_answered_is_told_if_its_checkpoint_proves_it(house, shelf):
+async def test_deal_without_choices_needs_its_checkpoint(house, shelf):
     table_id = await house.deal(BEN)
     await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
@@ -110,7 +110,7 @@ async def test_a_deal_that_nobody_answered_is_told_if_its_checkpoint_proves_it(h
     assert [one.step is None for one in replay(chronicle, {"toy": DealsAnew})] == [True]
 
 
-async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
+async def test_replay_of_an_ended_game_stops_where_it_ended(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.end(table_id, ADA)
@@ -121,7 +121,7 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
     assert len([*replay(chronicle, TOYS)]) == 2
 
 
-async def test_a_game_whose_beginning_nobody_knows_is_not_dealt_anew(house, shelf):
+async def test_epoch_without_a_beginning_is_not_replayed(house, shelf):
     """Its choices belong to an epoch that began at a checkpoint which no longer exists."""
     chronicle = await shelf.chronicle(await played_out(house))
     with pytest.raises(ReplayDiffers, match="nobody knows where epoch 1 began"):

@@ -51,7 +51,7 @@ async def watched(house):
     return table_id, seen
 
 
-async def test_every_step_is_the_table_as_it_was(house, stories):
+async def test_story_scenes_equal_the_committed_scenes(house, stories):
     table_id, seen = await watched(house)
     story = await stories.of(await house.tables.table(table_id))
 
@@ -86,7 +86,7 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
     assert story.scene(len(story) - 1).result is not None
 
 
-async def test_a_step_is_what_all_could_see_happen(house, stories):
+async def test_every_step_has_a_public_event(house, stories):
     table_id, _ = await watched(house)
     story = await stories.of(await house.tables.table(table_id))
     for step in range(1, len(story) - 1):
@@ -97,7 +97,7 @@ async def test_a_step_is_what_all_could_see_happen(house, stories):
     assert {one.kind for one in secrets} == {"careful"}
 
 
-async def test_what_a_seat_chose_next_is_known(house, stories):
+async def test_story_knows_the_next_choice_of_a_seat(house, stories):
     table_id, _ = await watched(house)
     story = await stories.of(await house.tables.table(table_id))
     found = story.chose(0, 1)
@@ -108,7 +108,7 @@ async def test_what_a_seat_chose_next_is_known(house, stories):
     assert story.chose(len(story) - 1, 1) is None
 
 
-async def test_no_game_that_goes_on_is_told(house, stories, shelf):
+async def test_running_game_has_no_story(house, stories, shelf):
     table_id = await house.deal(BEN)
     table = await house.tables.table(table_id)
     with pytest.raises(GameGoesOn):
@@ -126,7 +126,7 @@ async def test_a_lobby_has_no_story(house, stories):
         await stories.of(await house.tables.table(table_id))
 
 
-async def test_a_table_that_nobody_knows_has_none(house, stories, shelf):
+async def test_deleted_table_has_no_story(house, stories, shelf):
     table = await house.tables.table(await played_out(house))
     # The row was deleted after the summary was read.
     house.store.tables.clear()
@@ -134,7 +134,7 @@ async def test_a_table_that_nobody_knows_has_none(house, stories, shelf):
         await stories.of(table)
 
 
-async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
+async def test_story_of_an_ended_game_stops_where_it_ended(house, stories):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     await house.tables.moderation.end(table_id, ADA)
@@ -147,7 +147,7 @@ async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
     assert (last.status, last.result, last.revision) == (Status.PLAYING, None, 1)
 
 
-async def test_rules_of_today_tell_as_far_as_they_lead(house, shelf):
+async def test_story_stops_where_changed_rules_differ(house, shelf):
     table_id = await played_out(house)
     story = await Stories(shelf, {"toy": ChangedLater}).of(await house.tables.table(table_id))
     assert not story.is_whole
@@ -162,7 +162,7 @@ class DealsAnewAndAsksAnew(DealsAnew, Changed):
     """Rules with which running games fall back and the deal cannot be replayed."""
 
 
-async def test_a_story_whose_deal_is_lost_begins_where_the_game_fell_back_to(house, shelf):
+async def test_story_without_a_deal_begins_at_the_fall_back(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     house.settings["games"] = changed = {"toy": DealsAnewAndAsksAnew}
@@ -177,7 +177,7 @@ async def test_a_story_whose_deal_is_lost_begins_where_the_game_fell_back_to(hou
     assert story.scene(len(story) - 1).result is not None
 
 
-async def test_without_its_rules_a_game_cannot_be_told(house, shelf):
+async def test_game_without_rules_has_no_story(house, shelf):
     table_id = await played_out(house)
     with pytest.raises(StoryLost):
         await Stories(shelf, {}).of(await house.tables.table(table_id))
@@ -198,7 +198,7 @@ async def test_a_fall_back_is_part_of_the_story(house, shelf):
     assert story.scene(len(story) - 1).result is not None
 
 
-async def test_what_was_lost_before_a_fall_back_takes_the_end_from_nobody(house, shelf):
+async def test_story_with_a_gap_still_has_its_end(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
     house.settings["games"] = changed = {"toy": Changed}
@@ -219,7 +219,7 @@ async def test_what_was_lost_before_a_fall_back_takes_the_end_from_nobody(house,
     assert story.scene(len(story) - 1).result is not None
 
 
-async def test_a_story_is_replayed_once_and_only_so_many_are_kept(house, stories, shelf):
+async def test_stories_are_replayed_once_and_cached(house, stories, shelf):
     asked = []
     chronicle = shelf.chronicle
 
@@ -271,7 +271,7 @@ async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch
     assert turns > len(story)
 
 
-async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
+async def test_story_shows_seats_without_absences(house, stories):
     """The journal does not hold when a player was absent."""
     table_id = await house.deal(BEN)
     await house.tables.depart(table_id, BEN)
@@ -285,7 +285,7 @@ async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
         assert not any(one.absence for one in story.scene(step).players)
 
 
-async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, monkeypatch):
+async def test_story_cache_keeps_the_most_recently_used(house, shelf, monkeypatch):
     monkeypatch.setattr(module, "KEPT", 2)
     stories = Stories(shelf, TOYS)
     first, second, third = [await house.tables.table(await played_out(house)) for _ in range(3)]
@@ -300,7 +300,7 @@ async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, mon
     assert await stories.of(first) is known
 
 
-async def test_what_is_written_anew_while_it_is_told_is_told_anew(house, shelf, stories):
+async def test_story_forgotten_during_its_replay_is_read_again(house, shelf, stories):
     """Otherwise an erased person would stay in the cached story until the next start."""
     table = await house.tables.table(await played_out(house))
     asked = []

@@ -83,13 +83,13 @@ def test_markdown_becomes_html(text: str, told: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*HOSTILE, "a@everyone", "x\\", "😀 *", "\\<i>"])
-def test_a_name_is_nothing_but_a_name(name: str) -> None:
+def test_name_adds_no_markup(name: str) -> None:
     found = inline(f"**{escape(name)}** wins")
     assert re.fullmatch(r"<b>[^<>]*</b> wins", found), found
 
 
 @pytest.mark.parametrize("mark", ["*", "**", "***", "_", "__", "~~"])
-def test_a_mark_that_nothing_closes_is_read_as_fast_as_any_text(mark: str) -> None:
+def test_unclosed_mark_is_parsed_in_linear_time(mark: str) -> None:
     text = mark + "a" + "\\" * 30
     before = process_time()
     found = inline(text)
@@ -100,7 +100,7 @@ def test_a_mark_that_nothing_closes_is_read_as_fast_as_any_text(mark: str) -> No
 
 
 @pytest.mark.parametrize("slug", GAMES)
-async def test_every_step_stands_in_the_file(slug: str) -> None:
+async def test_document_holds_every_step(slug: str) -> None:
     leaves = told(slug)
     painted = count()
 
@@ -117,7 +117,7 @@ async def test_every_step_stands_in_the_file(slug: str) -> None:
     assert next(painted) <= module.PICTURES
 
 
-async def test_names_are_escaped_wherever_they_stand() -> None:
+async def test_names_are_escaped_in_the_document() -> None:
     leaves = told("political", HOSTILE)
 
     async def paint(picture: object) -> bytes | None:
@@ -137,7 +137,7 @@ async def test_names_are_escaped_wherever_they_stand() -> None:
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in body
 
 
-async def test_without_pictures_words_say_it_all() -> None:
+async def test_document_without_pictures_uses_words() -> None:
     async def paint(picture: object) -> None:
         return None
 
@@ -147,7 +147,7 @@ async def test_without_pictures_words_say_it_all() -> None:
     assert "Points" in found or "points" in found
 
 
-async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> None:
+async def test_pictures_are_limited_and_spread_over_the_document(monkeypatch) -> None:
     # Room for fifty pictures.
     monkeypatch.setattr(module, "PICTURE_BYTES", 50 * len(PNG))
 
@@ -169,7 +169,7 @@ async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> N
 
 
 @pytest.mark.parametrize("slug", DRAWN)
-async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
+async def test_every_step_of_the_document_has_its_picture(slug: str) -> None:
     """This includes the longest game.
 
     Put together from its parts, each picture equals the painted one.
@@ -204,7 +204,7 @@ async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
     assert shown == {Image.open(BytesIO(one)).convert("RGB").tobytes() for one in painted}
 
 
-def test_the_policy_forbids_all_that_is_foreign() -> None:
+def test_content_policy_forbids_foreign_sources() -> None:
     assert POLICY.startswith("default-src 'none'; img-src data:;")
     # Inline scripts are allowed by their hash only.
     assert "'unsafe-inline'" not in POLICY.partition("script-src")[2]

@@ -65,7 +65,7 @@ def test_pictures_of_one_seat_are_well_drawn(slug: str) -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
+def test_heist_story_of_a_seat_names_the_seat(locale: str) -> None:
     """They name the seat instead of addressing the reader as "you"."""
     words = Words(locale)
     leaves = Leaves(told("heist")._story, FACES["heist"], words)
@@ -85,7 +85,7 @@ def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
 
 
 @pytest.mark.parametrize("slug", ["playing", "crazy"])
-def test_words_of_a_seat_say_its_name_among_the_others(slug: str) -> None:
+def test_story_of_a_seat_lists_the_seat_by_name(slug: str) -> None:
     leaves = told(slug)
     page, _ = leaves.page(LeafPlace(0, 0))
     words = aloud(as_text(page)).casefold()

@@ -72,7 +72,7 @@ def won(store):
     return record
 
 
-async def test_a_streak_is_what_was_won_in_a_row_up_to_the_latest(store, won):
+async def test_streak_counts_the_latest_wins_in_a_row(store, won):
     for first, second in ((ADA, BEN), (BEN, ADA), (ADA, BEN), (ADA, BEN)):
         await won(first, second)
 
@@ -84,7 +84,7 @@ async def test_a_streak_is_what_was_won_in_a_row_up_to_the_latest(store, won):
     assert (await books(store).profile(GUILD, ADA)).streak == 2
 
 
-async def test_the_nemesis_is_who_finished_ahead_most_often(store, won):
+async def test_rival_is_the_player_most_often_ahead(store, won):
     await won(BEN, ADA)
     await won(CLEO, BEN, ADA)
     await won(CLEO, ADA)
@@ -112,7 +112,7 @@ async def test_wins_and_fair_shares_add_up(store, won):
     assert sum(one.fair for one in people) == 3 * SHARE
 
 
-async def test_equals_share_a_place_and_the_next_one_is_left_out(statistics, won):
+async def test_equal_players_share_a_place(statistics, won):
     for first, second in ((ADA, BEN), (BEN, ADA), (ADA, CLEO), (BEN, CLEO), (CLEO, ADA)):
         await won(first, second)
 
@@ -145,7 +145,7 @@ def test_seasons_begin_with_their_quarter(month):
     assert season_at(first - 1) == season_at(first) - 1 + before
 
 
-async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics, store, won):
+async def test_unlisted_player_takes_no_place(statistics, store, won):
     await won(ADA, BEN)
     await won(ADA, CLEO)
     await won(BEN, CLEO)
@@ -168,7 +168,7 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
     assert (await statistics.profile(GUILD, ADA, BEN)).streak == 2
 
 
-async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
+async def test_name_comes_from_the_latest_game(statistics, store):
     # The last of the three was played first.
     for number, name in enumerate(("Ada", "Ada the Great", "Ada the Old")):
         at = AUTUMN - DAY if number == 2 else AUTUMN + number
@@ -183,7 +183,7 @@ async def test_a_name_is_the_one_of_the_latest_game(statistics, store):
     assert await statistics.names(GUILD, [ADA]) == {}
 
 
-async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(store):
+async def test_player_who_left_is_last_on_the_ladder(store):
     # The winner's seat was left and then played by the house.
     winner = finished("out", [ADA, BEN, CLEO]).outcome.winners[0]
     game = finished("out", [ADA, BEN, CLEO], away={winner: Absence.LEFT}, causes={winner: "house"})
@@ -199,7 +199,7 @@ async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(
     assert EVERY_GAME not in (await books(store).profile(GUILD, gone)).standings
 
 
-async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
+async def test_abandoned_duel_counts_for_the_ladder_only(store):
     game = finished("out", [ADA, BEN], away={0: Absence.LEFT})
     season = season_at(AUTUMN)
     # A duel that was left counts for the ladder, or players could avoid a loss by leaving.
@@ -218,7 +218,7 @@ async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
     assert await books(store).board(GUILD, "out", season, 10) == []
 
 
-async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store):
+async def test_player_who_only_left_games_can_be_unlisted(statistics, store):
     # Cleo left, and a house player played for her.
     game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
     await shelve(store, game, count(game.record, game.seating, GAMES))
@@ -248,7 +248,7 @@ async def test_a_server_without_a_ladder_shows_none(statistics):
     assert (await statistics.ladder(GUILD, "out", Since.EVER, ADA)).rungs == []
 
 
-async def test_who_is_not_listed_is_asked_about_in_vain_by_all_others(statistics, won):
+async def test_profile_of_an_unlisted_player_is_refused(statistics, won):
     await won(ADA, BEN)
     assert await statistics.is_listed(ADA)
 
@@ -261,9 +261,7 @@ async def test_who_is_not_listed_is_asked_about_in_vain_by_all_others(statistics
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 1
 
 
-async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
-    statistics, store, monkeypatch, caplog
-):
+async def test_failing_feats_do_not_stop_a_result(statistics, store, monkeypatch, caplog):
     feats = AsyncMock(return_value=[First(0, "flyer")])
     monkeypatch.setattr(StatisticsRepository, "first_feats", feats)
     assert await statistics.firsts("t1") == (First(0, "flyer"),)
@@ -274,7 +272,7 @@ async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
     assert "feats not read: table=t1" in caplog.text
 
 
-async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkeypatch):
+async def test_stop_cancels_running_counting(statistics, store, monkeypatch):
     begun = asyncio.Event()
 
     async def for_ever(*_):

@@ -32,7 +32,7 @@ async def counted(path):
     return profile.standings.get(EVERY_GAME)
 
 
-async def test_what_is_there_is_counted(path):
+async def test_recount_counts_all_records(path):
     await played(path, *(finished("out", (ADA, BEN), number=number) for number in (1, 2)))
     said = []
     assert await recount(path, said.append)
@@ -42,7 +42,7 @@ async def test_what_is_there_is_counted(path):
     assert found.games == 2
 
 
-async def test_what_counts_for_nobody_and_what_cannot_be_read(path):
+async def test_recount_names_a_damaged_record(path):
     torn = finished("out", (ADA, BEN), number=2)
     # A record without its end.
     torn = torn._replace(record=torn.record[:-40])
@@ -59,7 +59,7 @@ async def test_what_counts_for_nobody_and_what_cannot_be_read(path):
     assert summed == COUNTED.format(seen=3, counting=1, faults=1)
 
 
-async def test_whoever_plays_is_left_alone_and_afterwards_nobody_is_kept_out(path):
+async def test_recount_is_refused_while_the_bot_runs(path):
     await played(path)
     async with alone_on(path, wait=0):
         # A running bot holds the lock.
@@ -71,7 +71,7 @@ async def test_whoever_plays_is_left_alone_and_afterwards_nobody_is_kept_out(pat
         assert await recount(path, lambda _: None)
 
 
-async def test_what_is_not_there_is_not_made(path):
+async def test_recount_does_not_create_a_database(path):
     with pytest.raises(DatabaseUnreadable, match="it is not there"):
         await recount(path, print)
     # The command must not create a file by opening it.

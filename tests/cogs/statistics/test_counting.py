@@ -36,12 +36,12 @@ def test_every_game_counts_for_its_people(slug):
     assert found.season == 2026 * 4 + 2
 
 
-def test_what_lies_in_the_database_counts_the_same():
+def test_stored_record_counts_the_same():
     game = finished("heist", [ADA, BEN, None])
     assert counted(game.kept, GAMES) == counts(game)
 
 
-def test_all_shares_together_are_the_wins():
+def test_fair_shares_add_up_to_the_wins():
     for number in range(8):
         game = finished("heist", [ADA, BEN, CLEO], number=number)
         # Fair shares are in parts of SHARE, so that they are whole numbers.
@@ -54,7 +54,7 @@ def test_one_person_among_house_players_counts_nothing(alone):
 
 
 @pytest.mark.parametrize("why", Absence)
-def test_two_must_have_sat_to_the_end(why):
+def test_statistics_need_two_players_at_the_end(why):
     duel = counts(finished("out", [ADA, BEN], away={1: why}))
     # Of a duel with an absent player nothing is counted; three players leave two.
     assert not duel.is_for_statistics
@@ -64,7 +64,7 @@ def test_two_must_have_sat_to_the_end(why):
 
 @pytest.mark.parametrize("why", [Absence.LEFT, Absence.GONE])
 @pytest.mark.parametrize("cause", ["player", "house"])
-def test_whoever_leaves_a_duel_loses_it_on_the_ladder(why, cause):
+def test_leaving_a_duel_loses_it_on_the_ladder(why, cause):
     """This holds early and late in the game, and for every result of the house player."""
     winner = finished("out", [ADA, BEN]).outcome.winners[0]
     game = finished("out", [ADA, BEN], away={winner: why}, causes={winner: cause})
@@ -75,7 +75,7 @@ def test_whoever_leaves_a_duel_loses_it_on_the_ladder(why, cause):
     assert (parts[1 - winner].rank, parts[1 - winner].own) == (2, False)
 
 
-def test_whoever_falls_asleep_late_in_a_duel_is_rated_as_it_ended():
+def test_late_silence_in_a_duel_does_not_change_the_rating():
     # Silence at the very end: the game was played by both.
     game = finished("out", [ADA, BEN], away={0: Absence.SILENT})
     assert [(one.rank, one.left) for one in counts(game).parts] == [
@@ -84,32 +84,32 @@ def test_whoever_falls_asleep_late_in_a_duel_is_rated_as_it_ended():
     ]
 
 
-def test_a_duel_that_somebody_slept_through_is_rated_for_nobody():
+def test_duel_played_by_the_house_is_not_rated():
     # A house player made all choices of the seat.
     game = finished("out", [ADA, BEN], away={0: Absence.SILENT}, causes={0: "house"})
     assert counts(game).parts == ()
 
 
-def test_the_house_wins_for_itself_in_a_seat_that_was_left():
+def test_win_of_an_abandoned_seat_is_not_the_players():
     winner = finished("out", [ADA, BEN, CLEO]).outcome.winners[0]
     gone = counts(finished("out", [ADA, BEN, CLEO], away={winner: Absence.LEFT})).parts[winner]
     # The house player's win is not the player's.
     assert (gone.own, gone.won, gone.rank, gone.feats) == (True, False, LAST, ())
 
 
-def test_a_game_that_was_called_off_counts_nothing():
+def test_cancelled_game_counts_nothing():
     found = counts(finished(aborted="closed-by-host"))
     assert (found.parts, found.fault) == ((), None)
 
 
 @pytest.mark.parametrize("cause", ["timeout", "house"])
 # More than half of the choices were not the player's.
-def test_a_seat_counts_for_who_played_most_of_it(cause):
+def test_seat_played_mostly_by_the_house_does_not_count(cause):
     game = finished("out", [ADA, BEN, CLEO], causes={2: cause})
     assert [part.user_id for part in counts(game).parts] == [ADA, BEN]
 
 
-def test_standing_orders_are_ones_own():
+def test_standing_orders_count_as_own_choices():
     # A standing order is the player's own choice.
     game = finished("out", [ADA, BEN, CLEO], causes={2: "order"})
     assert [part.user_id for part in counts(game).parts] == [ADA, BEN, CLEO]
@@ -135,7 +135,7 @@ def silent(game, seat, *choices):
     return text, causes["player"], causes["timeout"]
 
 
-def test_whoever_lets_windows_pass_in_silence_has_played_all_the_same():
+def test_silent_passes_in_windows_count_as_played():
     people = [ADA, BEN, CLEO, DORA, None, None, None]
     game = finished("heist", people, number=4)
     # Passing a window is what silence means there, so it does not count as absence.
@@ -144,7 +144,7 @@ def test_whoever_lets_windows_pass_in_silence_has_played_all_the_same():
     assert DORA in [part.user_id for part in count(record, game.seating, GAMES).parts]
 
 
-def test_silence_on_ones_turn_is_not_ones_own():
+def test_silence_on_the_own_turn_does_not_count_as_played():
     game = finished("political", [ADA, BEN, CLEO, None])
     # Here all choices of Cleo were made by the clock.
     record, *_ = silent(game, 2)
@@ -152,7 +152,7 @@ def test_silence_on_ones_turn_is_not_ones_own():
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_choices_count_the_same_however_they_are_spelled(slug):
+def test_choices_count_the_same_in_any_json_spelling(slug):
     """The spelling that Coop writes is matched by a pattern; any other spelling is parsed."""
     people = SMALLEST[slug]
     game = finished(slug, people, causes={0: "order", 1: "timeout"})
@@ -170,7 +170,7 @@ def test_choices_count_the_same_however_they_are_spelled(slug):
     assert count(b"\n".join((first, *others)), game.seating, GAMES) == counts(game)
 
 
-def test_half_of_it_is_not_most_of_it():
+def test_half_of_the_choices_is_not_enough():
     game = finished("crazy", [ADA, BEN])
     lines = [json.loads(line) for line in game.record.splitlines()]
     bens = [line for line in lines if line["line"] == "choice" and line["seat"] == 1]
@@ -183,7 +183,7 @@ def test_half_of_it_is_not_most_of_it():
     assert [part.user_id for part in count(text, game.seating, GAMES).parts] == [ADA]
 
 
-def test_who_left_is_remembered_as_gone_and_not_as_a_player():
+def test_player_who_left_is_counted_as_gone():
     game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
     *_, cleo = counts(game).parts
     assert (cleo.user_id, cleo.own, cleo.left) == (CLEO, False, True)
@@ -191,14 +191,14 @@ def test_who_left_is_remembered_as_gone_and_not_as_a_player():
     assert (cleo.sums, cleo.bests, cleo.feats) == ({}, {}, ())
 
 
-def test_a_choice_that_is_no_text_is_nobodys_silence():
+def test_choice_that_is_no_text_is_no_pass():
     game = finished("heist", [ADA, BEN, None])
     # A choice must be text, so this line cannot be a pass.
     record = line(b"choice", cause="timeout", choice=["pass"])(game.record)
     assert count(record, game.seating, GAMES).fault is None
 
 
-def test_choices_that_were_taken_back_are_nobodys():
+def test_superseded_choices_are_not_counted():
     game = finished("out", [ADA, BEN])
     marked = game.record
     for line in game.lines("choice"):
@@ -270,7 +270,7 @@ def test_a_damaged_record_is_named_and_counts_nothing(what):
     assert why in (found.fault or "")
 
 
-def test_what_cannot_be_unpacked_is_named():
+def test_record_that_cannot_be_unpacked_is_a_fault():
     kept = finished().kept
     # No zlib data, no table, and zlib data without a record.
     assert "unpacked" in (counted(kept._replace(record=b"egg"), GAMES).fault or "")
@@ -278,7 +278,7 @@ def test_what_cannot_be_unpacked_is_named():
     assert counted(kept._replace(record=zlib.compress(b"egg")), GAMES).fault
 
 
-def test_older_rules_count_as_far_as_their_events_are_todays():
+def test_record_of_older_rules_is_counted():
     game = finished("political", SMALLEST["political"])
     # The events of the older rules are still known.
     assert count(header(rules=1)(game.record), game.seating, GAMES).parts
@@ -293,7 +293,7 @@ def tallied(monkeypatch, **instead):
     monkeypatch.setattr(out, "tally", type("Tally", (out.tally,), instead))
 
 
-def test_what_only_the_end_tells_is_counted_at_the_end(monkeypatch):
+def test_tally_is_closed_with_the_outcome(monkeypatch):
     ends = []
     tallied(monkeypatch, close=lambda _, outcome: ends.append(outcome))
     game = finished("out", (ADA, BEN))
@@ -307,7 +307,7 @@ def test_what_only_the_end_tells_is_counted_at_the_end(monkeypatch):
     [("hear", "an event of it .* cannot be"), ("close", "its result does not go with its events")],
 )
 @pytest.mark.parametrize("error", [LookupError, ValueError, TypeError])
-def test_a_record_that_its_own_game_cannot_count_is_named(monkeypatch, step, why, error):
+def test_record_that_its_tally_cannot_count_is_a_fault(monkeypatch, step, why, error):
     def stumble(*_):
         raise error("the fox card")
 
@@ -320,7 +320,7 @@ def test_a_record_that_its_own_game_cannot_count_is_named(monkeypatch, step, why
     assert re.fullmatch(why, counted.fault or "")
 
 
-def test_a_bug_of_a_tally_is_a_bug(monkeypatch):
+def test_other_errors_of_a_tally_are_raised(monkeypatch):
     # This error can only come from a mistake in the tally itself.
     def stumble(*_):
         raise ZeroDivisionError

@@ -12,7 +12,7 @@ from tests.cogs.statistics.serving import books
 __all__ = ["erasure", "forgetting", "nest"]  # fixtures
 
 
-async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nest, forgetting):
+async def test_statistics_of_others_survive_an_erasure(nest, forgetting):
     await nest.over()
     await forgetting.forget(ZEB)
     kept = await nest.dump()

@@ -33,7 +33,7 @@ def test_who_finishes_ahead_climbs():
     assert found[ADA] > found[BEN] == MIDDLE > found[CLEO]
 
 
-def test_equals_are_treated_equally_wherever_they_sit():
+def test_equal_ranks_get_equal_ratings_in_any_seat():
     tied = points(played(game(1, a=1, b=1, c=3, d=3)))
     assert tied[ADA] == tied[BEN] > tied[CLEO] == tied[DORA]
     # The seats are in another order.
@@ -60,7 +60,7 @@ def test_one_person_alone_is_not_rated():
     assert played(game(1, a=1)) == {}
 
 
-def test_a_rating_is_a_guess_until_it_is_settled():
+def test_rating_is_unsettled_in_the_first_games():
     # One game fewer than a settled rating needs.
     people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(SETTLED_GAMES - 1)))
     assert not any(one.is_settled for one in people.values())
@@ -69,7 +69,7 @@ def test_a_rating_is_a_guess_until_it_is_settled():
     assert len(people[ADA].history) == people[ADA].games == 200
 
 
-def test_it_is_known_how_many_of_the_first_were_guesses():
+def test_number_of_unsettled_games_is_known():
     games = [game(number, a=1, b=2, c=3, d=4) for number in range(40)]
     # The ratings after each game.
     after = [played(*games[: count + 1])[ADA] for count in range(40)]
@@ -80,7 +80,7 @@ def test_it_is_known_how_many_of_the_first_were_guesses():
     assert after[0].guesses == 1
 
 
-def test_the_settled_stand_above_the_others_and_equals_share_a_place():
+def test_settled_ratings_come_first_and_share_places():
     def settled(user_id, reached):
         return Rated(user_id, 9, 2.0, [(1.0, reached)])
 

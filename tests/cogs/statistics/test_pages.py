@@ -23,7 +23,7 @@ def test_a_chart_is_well_drawn_and_its_page_fits(name: str) -> None:
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", PAGES)
-def test_it_reads_as_it_did(name: str) -> None:
+def test_page_reads_as_before(name: str) -> None:
     assert_reads_as_it_did(PAGES[name](WORDS), name, STORED)
 
 

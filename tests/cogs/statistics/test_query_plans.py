@@ -31,7 +31,7 @@ EVERY = {
 
 
 @pytest.mark.parametrize("name", EVERY)
-async def test_nothing_is_looked_through_from_end_to_end(store, name):
+async def test_queries_scan_no_table(store, name):
     sql = f"EXPLAIN QUERY PLAN {getattr(repository, name)}"
     plan = await store.database.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
     steps = [row[3] for row in plan]
@@ -45,21 +45,21 @@ async def test_nothing_is_looked_through_from_end_to_end(store, name):
 
 
 @pytest.mark.parametrize("name", ["BOARD", "LATEST", "NAME", "ENTRANTS"])
-async def test_what_is_wanted_from_the_top_is_not_sorted(store, name):
+async def test_ordered_queries_need_no_sorting(store, name):
     sql = f"EXPLAIN QUERY PLAN {getattr(repository, name)}"
     plan = await store.database.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
     # A temporary B-tree means that SQLite sorts the rows itself.
     assert not [row[3] for row in plan if "TEMP B-TREE" in row[3]]
 
 
-async def test_the_games_of_a_season_are_read_off_their_index(store):
+async def test_games_of_a_season_use_a_covering_index(store):
     sql = f"EXPLAIN QUERY PLAN {repository.ENTRANTS}"
     plan = await store.database.read(lambda db: db.execute(sql, EVERY["ENTRANTS"]).fetchall())
     # Covering: the index holds all columns, so the table is not read.
     assert "USING COVERING INDEX parts_in_order" in plan[0][3]
 
 
-async def test_people_are_in_two_columns_alone(store):
+async def test_people_are_stored_in_known_columns_only(store):
     """These are the columns that an erasure has to search."""
 
     def look(database):

@@ -47,7 +47,7 @@ def shelf():
     return shelf
 
 
-async def test_who_looks_again_has_them_at_once(shelf):
+async def test_ratings_are_cached(shelf):
     made = Ratings(shelf)
     first = await made.of(SERVER, "out", SEASON)
     assert first == rated(shelf.seats[SERVER, "out", SEASON])
@@ -56,7 +56,7 @@ async def test_who_looks_again_has_them_at_once(shelf):
     assert shelf.read == {"out": 1}
 
 
-async def test_they_are_of_one_server_game_and_season(shelf):
+async def test_ratings_belong_to_one_server_game_and_season(shelf):
     made = Ratings(shelf)
     out, crazy = [await made.of(SERVER, game, SEASON) for game in ("out", "crazy")]
     assert out[ADA].points == crazy[BEN].points > crazy[ADA].points
@@ -64,7 +64,7 @@ async def test_they_are_of_one_server_game_and_season(shelf):
     assert await made.of(SERVER, "out", SEASON - 1) == {}
 
 
-async def test_another_game_that_is_counted_makes_them_anew(shelf):
+async def test_counted_game_invalidates_the_ratings(shelf):
     made = Ratings(shelf)
     before = await made.of(SERVER, "out", SEASON)
     await made.of(SERVER, "crazy", SEASON)
@@ -79,7 +79,7 @@ async def test_another_game_that_is_counted_makes_them_anew(shelf):
     assert shelf.read == {"out": 2, "crazy": 1}
 
 
-async def test_a_game_that_is_counted_meanwhile_is_not_missed(shelf):
+async def test_game_counted_during_the_computation_is_included_later(shelf):
     made = Ratings(shelf)
     entrants = shelf.entrants
 
@@ -96,7 +96,7 @@ async def test_a_game_that_is_counted_meanwhile_is_not_missed(shelf):
     assert (await made.of(SERVER, "out", SEASON))[ADA].games == 2
 
 
-async def test_many_who_ask_at_once_have_them_made_once(shelf):
+async def test_simultaneous_requests_compute_ratings_once(shelf):
     made = Ratings(shelf)
     found = await asyncio.gather(*(made.of(SERVER, "out", SEASON) for _ in range(5)))
     assert all(one is found[0] for one in found)
@@ -104,7 +104,7 @@ async def test_many_who_ask_at_once_have_them_made_once(shelf):
     assert shelf.read == {"out": 1}
 
 
-async def test_who_gives_up_waiting_stops_nobody_else(shelf):
+async def test_cancelled_request_does_not_cancel_another(shelf):
     made = Ratings(shelf)
     entrants = shelf.entrants
     begun = asyncio.Event()
@@ -124,7 +124,7 @@ async def test_who_gives_up_waiting_stops_nobody_else(shelf):
     assert ADA in await asyncio.wait_for(other, 5)
 
 
-async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypatch):
+async def test_least_recently_used_ratings_are_dropped(shelf, monkeypatch):
     monkeypatch.setattr(ladder, "KEPT", 2)
     made = Ratings(shelf)
     shelf.add("heist")
@@ -135,7 +135,7 @@ async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypa
     assert shelf.read == {"out": 1, "crazy": 2, "heist": 1}
 
 
-async def test_large_ladders_make_room_but_the_latest_stays(shelf, monkeypatch):
+async def test_large_ratings_are_dropped_except_the_latest(shelf, monkeypatch):
     # The limit of entries is below the size of any ladder here.
     monkeypatch.setattr(ladder, "KEPT_ENTRIES", 1)
     made = Ratings(shelf)

@@ -76,7 +76,7 @@ async def recount(store):
     return [one async for batch in recounted(books(store), GAMES) for one in batch]
 
 
-async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
+async def test_recount_equals_counting_game_by_game(store):
     played = [*games()]
     Random(5).shuffle(played)  # records are not written in the order in which games end
     await fill(store, played)
@@ -90,7 +90,7 @@ async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
     assert await written(store) == before
 
 
-async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
+async def test_right_bet_is_a_feat_if_the_game_counts(store):
     """The feat is for watchers.
 
     A game that does not count for players does not count for watchers.
@@ -120,7 +120,7 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_game_has_a_feat_of_that_name(slug):
+def test_no_game_uses_the_name_of_the_watchers_feat(slug):
     # The name is reserved for watchers.
     assert SEER not in GAMES[slug].tally.feats
 
@@ -147,7 +147,7 @@ async def test_a_record_that_is_written_twice_counts_once(store):
     assert await written(store) == before
 
 
-async def test_a_damaged_record_counts_when_it_was_mended(store):
+async def test_repaired_record_is_counted(store):
     game = finished()
     # The record was unreadable when it was counted.
     await shelve(store, game, count(b"egg", game.seating, GAMES))
@@ -171,7 +171,7 @@ def of_another_day(slug):
     return GAMES | {slug: type(slug, (rules,), {"rules_version": rules.rules_version + 1})}
 
 
-async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_change(store):
+async def test_unreadable_record_is_retried_with_new_rules(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
     # Counting is complete, with one fault.
@@ -198,7 +198,7 @@ async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_cha
     assert await books(store).progress() == (FORMULA, True)
 
 
-async def test_a_try_that_was_broken_off_goes_on_after_the_next_start(store):
+async def test_interrupted_retry_continues_at_the_next_start(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
     await books(store).all_counted()
@@ -226,7 +226,7 @@ async def counted_by(store):
     return await written(store)
 
 
-async def test_a_start_counts_what_an_older_coop_has_left(store):
+async def test_start_counts_games_of_an_older_version(store):
     await fill(store, games())
     whole = await written(store)
     # An older version had no statistics.
@@ -238,7 +238,7 @@ async def test_a_start_counts_what_an_older_coop_has_left(store):
     assert (await books(store).progress()) == (FORMULA, True)
 
 
-async def test_another_formula_and_a_start_counts_anew(store, caplog):
+async def test_start_recounts_after_a_changed_formula(store, caplog):
     await fill(store, games())
     whole = await counted_by(store)
     # Counted by another formula, with a wrong number in it.
@@ -251,7 +251,7 @@ async def test_another_formula_and_a_start_counts_anew(store, caplog):
 
 
 @pytest.mark.parametrize("nonsense", ["", "egg", "?", "1??", "-1"])
-async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
+async def test_invalid_stored_formula_causes_a_recount(store, nonsense):
     await fill(store, games())
     whole = await written(store)
     # Values that no version has written.
@@ -260,7 +260,7 @@ async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
     assert await counted_by(store) == whole
 
 
-async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
+async def test_start_continues_interrupted_counting(store, monkeypatch):
     # Small batches, so that there is more than one.
     monkeypatch.setattr(module, "BATCH", 5)
     await fill(store, games())
@@ -277,7 +277,7 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
     assert await counted_by(store) == whole
 
 
-async def test_where_all_is_counted_a_start_counts_nothing(store):
+async def test_start_counts_nothing_if_all_is_counted(store):
     await fill(store, games())
     await counted_by(store)
     statistics = Statistics(books(store), Autumn())
@@ -297,9 +297,7 @@ async def test_a_start_names_a_damaged_record(store, caplog):
 
 
 @pytest.mark.parametrize("broken", ["progress", "forget", "put_counted", "all_counted"])
-async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
-    store, monkeypatch, caplog, broken
-):
+async def test_start_with_failing_counting_counts_later(store, monkeypatch, caplog, broken):
     """A full disk is such a case."""
     await fill(store, games())
     whole = await written(store)
@@ -330,7 +328,7 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     assert await books(store).progress() == (FORMULA, True)
 
 
-async def test_no_ladder_of_another_formula_is_remembered(store):
+async def test_ladder_of_another_formula_is_not_cached(store):
     """When counting begins late, the ladder may already have been shown and cached."""
     await fill(store, [finished("out", [ADA, BEN])])
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
@@ -394,7 +392,7 @@ async def test_the_command_names_what_it_leaves_out(tmp_path, path):
     assert "Records: 2; of games that count: 1; left out: 1." in said
 
 
-async def test_the_command_makes_no_database(tmp_path, path):
+async def test_command_does_not_create_a_database(tmp_path, path):
     code, said = await outcome(Run(tmp_path, "bot", "recount", COOP_DATABASE=str(path)))
     # Exit code 2: a mistake of the operator.
     assert code == 2
@@ -402,7 +400,7 @@ async def test_the_command_makes_no_database(tmp_path, path):
     assert not path.exists()
 
 
-async def test_the_command_waits_for_nobody(tmp_path, path):
+async def test_command_does_not_wait_for_a_running_bot(tmp_path, path):
     await closed(path)
     lock = Lock(path)
     # Another process holds the lock, and the command must not wait for it.

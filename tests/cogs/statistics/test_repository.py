@@ -63,7 +63,7 @@ async def over(store, one, *, named=None):
 
 
 class TestCounting:
-    async def test_how_far_it_has_come(self, store):
+    async def test_progress_of_counting(self, store):
         assert await books(store).progress() is None
         await books(store).forget()
         assert await books(store).progress() == Progress(FORMULA, is_whole=False)
@@ -72,7 +72,7 @@ class TestCounting:
 
     # "²" is a digit for `str.isdigit` but not for `int`.
     @pytest.mark.parametrize("nonsense", ["", "?", "two", "2??", "-1", "²"])
-    async def test_what_makes_no_sense_is_no_progress(self, store, nonsense):
+    async def test_invalid_progress_is_none(self, store, nonsense):
         await store.put_meta("statistics-formula", nonsense)
         assert await books(store).progress() is None
 
@@ -81,20 +81,20 @@ class TestCounting:
             await count(store, counted("t1", ADA, BEN))
         assert (await books(store).profile(SERVER, ADA)).standings["out"].games == 1
 
-    async def test_of_many_each_is_counted(self, store):
+    async def test_all_games_of_a_batch_are_counted(self, store):
         await count(store, *(counted(f"t{number}", ADA, BEN) for number in range(3)))
         assert (await books(store).profile(SERVER, BEN)).standings["out"] == Standing(
             3, 0, 3 * FAIR
         )
 
     # A fault after a successful count does not undo it.
-    async def test_a_record_that_could_not_be_read_counts_when_it_can(self, store):
+    async def test_unreadable_record_counts_when_repaired(self, store):
         await count(store, counted("t1", fault="torn"))
         await count(store, counted("t1", ADA, BEN))
         await count(store, counted("t1", fault="torn again"))
         assert await books(store).entries(SERVER, "out", SEASON) == 2
 
-    async def test_what_could_not_be_read_is_tried_again_by_other_rules_and_once(self, store):
+    async def test_faults_are_retried_once_per_rules(self, store):
         await books(store).retry("heist 1")
         assert await books(store).progress() is None, "nothing was ever counted"
 
@@ -119,13 +119,13 @@ class TestCounting:
 
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
-    async def test_where_all_could_be_read_other_rules_change_nothing(self, store):
+    async def test_new_rules_change_nothing_without_faults(self, store):
         await over(store, counted("t1", ADA, BEN))
         await books(store).all_counted()
         await books(store).retry("heist 2")
         assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
-    async def test_what_nobody_has_counted_comes_in_order_from_where_one_was(self, store):
+    async def test_uncounted_games_come_in_order_after_a_given_one(self, store):
         for name in ("t3", "t1", "t2", "t4"):
             await over(store, counted(name, ADA, BEN))
 
@@ -143,7 +143,7 @@ class TestCounting:
         assert b'"id":"t3"' in found[0].table
         assert [one.table_id for one in await books(store).uncounted("", 1)] == ["t1"]
 
-    async def test_all_that_was_made_of_records_can_be_forgotten(self, store):
+    async def test_forget_deletes_everything_made_from_records(self, store):
         feat = part(0, ADA, sums={"busts": 1}, bests={"most": 4}, feats=("high-flyer",))
         await over(store, counted("t1", feat, BEN))
         await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=True)
@@ -160,7 +160,7 @@ class TestCounting:
 
 
 class TestAPerson:
-    async def test_stands_in_each_game_and_in_all_of_them(self, store):
+    async def test_standings_per_game_and_of_all_games(self, store):
         await count(store, counted("t1", ADA, BEN), counted("t2", BEN, ADA, game="heist"))
         ada = await books(store).profile(SERVER, ADA)
         assert ada.standings == {
@@ -170,7 +170,7 @@ class TestAPerson:
         }
         assert (await books(store).profile(8, ADA)).standings == {}
 
-    async def test_what_is_summed_what_is_the_most_and_what_was_earned(self, store):
+    async def test_sums_bests_and_feats_are_counted(self, store):
         first = part(0, ADA, sums={"busts": 2}, bests={"most": 4}, feats=("flyer", "fox"))
         later = part(0, ADA, sums={"busts": 3}, bests={"most": 3}, feats=("flyer",))
         await count(store, counted("t2", later, BEN, at=2000.0))
@@ -188,7 +188,7 @@ class TestAPerson:
         ]
         assert await books(store).first_feats("t2") == []
 
-    async def test_is_known_on_servers_where_they_played_or_saw_it_coming(self, store):
+    async def test_servers_of_a_player_include_bets(self, store):
         await count(store, counted("t1", ADA, BEN), counted("t2", ADA, BEN, server=9))
         await count(store, counted("t3", BEN, CLEO, server=8))
         await store.tables.save(table("t4", guild_id=10, game="out"))
@@ -200,7 +200,7 @@ class TestAPerson:
         assert await books(store).servers_of(CLEO) == [8, 10]
         assert await books(store).servers_of(4) == []
 
-    async def test_who_bet_on_a_game_that_nobody_played_for_themselves_saw_nothing(self, store):
+    async def test_bet_on_a_game_of_house_players_does_not_count(self, store):
         await store.tables.save(table("t1", guild_id=SERVER, game="out"))
         await put_row(store, "bets", table_id="t1", user_id=CLEO, seat=0)
         # Both seats were played by the house, so the game counts for no watcher.
@@ -208,7 +208,7 @@ class TestAPerson:
         await count(store, counted("t1", *absent, winners=(0,)))
         assert await books(store).servers_of(CLEO) == []
 
-    async def test_a_game_that_somebody_else_played_for_them_is_not_theirs(self, store):
+    async def test_game_played_by_the_house_is_not_the_players(self, store):
         absent = part(0, ADA, own=False, left=True, sums={"busts": 2}, feats=("flyer",))
         await count(store, counted("t1", absent, BEN, CLEO))
         ada = await books(store).profile(SERVER, ADA)
@@ -218,7 +218,7 @@ class TestAPerson:
         # Ada's seat was ahead of both but was not played by her.
         assert (await books(store).profile(SERVER, CLEO)).nemesis == Rival(BEN, 1, 1)
 
-    async def test_is_called_as_at_their_latest_game(self, store):
+    async def test_name_is_that_of_the_latest_game(self, store):
         await over(store, counted("t1", ADA, BEN, at=2000.0), named={ADA: "Ada the Late"})
         # Ben's latest game on this server is t1.
         await over(store, counted("t2", BEN, ADA, at=1000.0))
@@ -229,7 +229,7 @@ class TestAPerson:
             BEN: "Ben",
         }
 
-    async def test_is_called_nothing_where_nobody_sat(self, store):
+    async def test_missing_seat_has_no_name(self, store):
         """The record counted a seat that the table does not have."""
         await over(store, counted("t1", ADA, BEN))
         await store.tables.save(
@@ -238,7 +238,7 @@ class TestAPerson:
 
         assert await books(store).names(SERVER, [ADA, BEN]) == {ADA: "Ada"}
 
-    async def test_may_ask_not_to_be_listed_and_to_be_listed_again(self, store):
+    async def test_player_can_be_unlisted_and_listed_again(self, store):
         assert await books(store).is_listed(ADA)
 
         # Twice, because a button can be pressed twice.
@@ -253,7 +253,7 @@ class TestAPerson:
         await books(store).list_person(ADA, listed=True)
         assert await books(store).is_listed(ADA)
 
-    async def test_who_is_not_listed_is_named_nowhere(self, store):
+    async def test_unlisted_player_is_named_nowhere(self, store):
         feat = part(0, ADA, feats=("flyer",))
         await count(store, counted("t1", feat, BEN))
         await books(store).list_person(ADA, listed=False)
@@ -272,7 +272,7 @@ class TestABoard:
         games = [(ADA, BEN), (ADA, CLEO), (CLEO, BEN), (CLEO, ADA), (BEN, ADA)]
         await count(store, *(counted(f"t{at}", *game) for at, game in enumerate(games)))
 
-    async def test_equals_share_a_rank_and_who_has_not_won_is_not_on_it(self, store, board):
+    async def test_equal_wins_share_a_rank(self, store, board):
         places = await books(store).board(SERVER, "out", SEASON, 10)
         assert places == [
             # Equal wins: fewer games come first.
@@ -285,7 +285,7 @@ class TestABoard:
         for one in places:
             assert await books(store).place(SERVER, "out", SEASON, one.user_id) == one
 
-    async def test_every_season_has_its_own_and_so_have_all_of_them(self, store, board):
+    async def test_every_season_has_its_own_board(self, store, board):
         await count(store, counted("later", BEN, ADA, season=SEASON + 1))
         assert (await books(store).board(SERVER, "out", SEASON + 1, 10))[0].user_id == BEN
 
@@ -302,7 +302,7 @@ class TestABoard:
 
 
 class TestALadder:
-    async def test_a_server_has_one_if_it_wants_one(self, store):
+    async def test_ladder_of_a_server_can_be_switched(self, store):
         assert not await books(store).has_ladder(SERVER)
 
         # Switching it on twice is no error.
@@ -315,7 +315,7 @@ class TestALadder:
         await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=False)
         assert not await books(store).has_ladder(SERVER)
 
-    async def test_who_is_rated_stands_in_the_order_in_which_games_ended(self, store):
+    async def test_entrants_come_in_the_order_of_the_ends(self, store):
         # A player who left is rated as the last.
         gone = Participation(0, ADA, LAST, won=False, own=True, left=True)
         await count(store, counted("t2", gone, BEN, at=2000.0))
@@ -335,7 +335,7 @@ class TestALadder:
         assert await books(store).entries(SERVER, "out", SEASON) == len(found) == 4
 
 
-async def test_who_switched_the_ladder_is_noted_with_it(store):
+async def test_switching_the_ladder_is_logged(store):
     await books(store).put_ladder(
         SERVER, Noted(5.0, Deed(ADA, AuditAct.LADDER, value="on")), on=True
     )

@@ -22,7 +22,7 @@ def test_games_wins_and_fair_shares_add_up():
     }
 
 
-def test_sums_are_added_and_of_bests_there_is_one():
+def test_sums_are_added_and_bests_are_maxima():
     tally = GAMES["out"].tally
     sums = tally.sums[0]
     bests = tally.bests[0]
@@ -33,13 +33,13 @@ def test_sums_are_added_and_of_bests_there_is_one():
     assert together([here, there], GAMES).numbers == {("out", sums): 9, ("out", bests): 9}
 
 
-def test_what_an_older_coop_counted_is_a_sum():
+def test_number_of_an_unknown_game_is_added():
     # A game that this version does not know, so what its numbers mean is unknown.
     one = replace(NOTHING, numbers={("hopscotch", "hops"): 2})
     assert together([one, one], GAMES).numbers == {("hopscotch", "hops"): 4}
 
 
-def test_a_feat_is_earned_as_often_as_on_all_of_them():
+def test_feats_are_added_over_all_servers():
     here = replace(NOTHING, feats=[Feat("out", "flyer", 2), Feat("out", "fox", 1)])
     there = replace(NOTHING, feats=[Feat("heist", "fox", 1), Feat("out", "flyer", 3)])
     assert {*together([here, there], GAMES).feats} == {
@@ -49,11 +49,11 @@ def test_a_feat_is_earned_as_often_as_on_all_of_them():
     }
 
 
-def test_streaks_and_nemeses_stay_where_they_are():
+def test_streaks_and_rivals_are_left_out():
     found = together([replace(NOTHING, streak=4, nemesis=Rival(2, 3, 3))], GAMES)
     # Streaks and rivals belong to one server, so they are left out.
     assert (found.streak, found.nemesis) == (0, None)
 
 
-def test_whoever_plays_nowhere_has_nothing():
+def test_player_without_servers_has_no_statistics():
     assert together([], GAMES) == NOTHING

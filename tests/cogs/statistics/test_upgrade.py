@@ -32,7 +32,7 @@ async def counts(house: Newer) -> dict[str, list[Any]]:
 
 
 @each_house
-async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
+async def test_games_of_an_older_version_are_counted(
     slug: str, file: Path | None, tmp_path: Path
 ) -> None:
     async with moved_in(slug, file, tmp_path) as house:
@@ -87,7 +87,7 @@ async def counted_on(house: Newer, slug: str) -> None:
 
 
 @a_house
-async def test_on_a_server_it_is_counted_too(
+async def test_games_of_an_older_version_are_counted_on_postgresql(
     slug: str, file: Path, tmp_path: Path, server: DatabaseServer
 ) -> None:
     async with moved_to_a_server(file, tmp_path, server) as house:

@@ -58,7 +58,7 @@ async def end(house: BettingHouse, table_id: str, *winners: Seat) -> None:
         change.table.result = Result([*winners], {0: 1, 1: 1}, {0: 1, 1: 1})
 
 
-async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: BettingHouse) -> None:
+async def test_last_bet_of_a_watcher_counts(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     assert await bets(house).bet_of(table_id, CLEO) is None
 
@@ -82,7 +82,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
     assert house.told == told
 
 
-async def test_whoever_sits_there_does_not_bet(house: BettingHouse) -> None:
+async def test_bet_of_a_seated_player_is_refused(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     # Ben has left, but he has seen his cards.
     await house.tables.depart(table_id, BEN)
@@ -93,7 +93,7 @@ async def test_whoever_sits_there_does_not_bet(house: BettingHouse) -> None:
     assert not house.store.placed
 
 
-async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: BettingHouse) -> None:
+async def test_bet_needs_a_running_game(house: BettingHouse) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await bets(house).bet(lobby, CLEO, 0, anybody)
@@ -110,7 +110,7 @@ async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: BettingHo
     assert not house.store.placed
 
 
-async def test_a_bet_is_on_whom_one_may_bet_now(house: BettingHouse) -> None:
+async def test_bet_must_be_on_an_offered_seat(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 1, anybody)
     with pytest.raises(BetsClosed):
@@ -124,7 +124,7 @@ async def test_a_bet_is_on_whom_one_may_bet_now(house: BettingHouse) -> None:
     assert await bets(house).bet_of(table_id, CLEO) == 1
 
 
-async def test_what_is_offered_is_what_everybody_sees(house: BettingHouse) -> None:
+async def test_bets_are_offered_from_the_public_scene(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     seen = list[Scene]()
 
@@ -139,7 +139,7 @@ async def test_what_is_offered_is_what_everybody_sees(house: BettingHouse) -> No
     ]
 
 
-async def test_a_bet_that_could_not_be_written_is_none(house: BettingHouse) -> None:
+async def test_bet_that_cannot_be_stored_is_dropped(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):
@@ -149,7 +149,7 @@ async def test_a_bet_that_could_not_be_written_is_none(house: BettingHouse) -> N
     assert await bets(house).bet_of(table_id, CLEO) is None
 
 
-async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: BettingHouse) -> None:
+async def test_right_bets_are_told_at_the_end(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
@@ -165,7 +165,7 @@ async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: Bett
     assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
 
 
-async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(
+async def test_nothing_is_told_without_bets_or_a_winner(
     house: BettingHouse,
 ) -> None:
     table_id = await house.deal(BEN)
@@ -180,7 +180,7 @@ async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(
     assert await bets(house).foreseen(closed) is None
 
 
-async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: BettingHouse) -> None:
+async def test_bet_on_one_of_several_winners_is_right(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
@@ -189,14 +189,14 @@ async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: Betti
     assert await bets(house).foreseen(table_id) == Foreseen(2, 2)
 
 
-async def test_a_rematch_starts_without(house: BettingHouse) -> None:
+async def test_rematch_starts_without_bets(house: BettingHouse) -> None:
     table_id = await played(house, BEN)
     await house.store.put_bet(table_id, CLEO, 0)
     after = (await again(house, table_id, ADA)).table.id
     assert await house.store.bets(after) == {}
 
 
-async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: BettingHouse) -> None:
+async def test_bet_of_an_erased_player_is_refused(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await forget_at(house.tables.sessions, table_id, BEN, lambda _: "somebody")
     # The mark of the erased seat is read from the database.

@@ -5,7 +5,7 @@ from cogs.watching.betting import BetRepository
 from tests.bot.storage.tables import ADA, BEN, table
 
 
-async def test_everybody_has_one_bet_at_a_table(store: Store) -> None:
+async def test_watcher_has_one_bet_per_table(store: Store) -> None:
     for name in ("t1", "t2"):
         await store.tables.save(table(name))
 

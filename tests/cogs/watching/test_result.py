@@ -25,7 +25,7 @@ OVER = Result([0], {0: 7, 1: 1, 2: 1}, {0: 1, 1: 2, 2: 2})
         (Foreseen(0, 1), "One watcher bet, and didn’t see it coming."),
     ],
 )
-def test_it_tells_how_many_of_those_who_bet_saw_it_coming(found: Foreseen, told: str) -> None:
+def test_result_tells_the_number_of_right_bets(found: Foreseen, told: str) -> None:
     scene = replace(Stage(3, 1).scene(), status=Status.OVER, result=OVER)
     bare = said(result_page(Labels(scene, WORDS), "Ada won", ["Ada: 7"]))
     noted = replace(scene, notes=(foreseen_note(found),))

@@ -57,7 +57,7 @@ def test_every_game_has_something_to_tell(slug: str) -> None:
 
 @pytest.mark.parametrize("names", [NAMES, LONG, WIDE])
 @each_game
-def test_it_fits_in_every_position(slug: str, names: tuple[str, ...]) -> None:
+def test_watchers_page_fits_in_every_position(slug: str, names: tuple[str, ...]) -> None:
     stage = staged(slug, GAMES[slug].seats[-1], 5, names, longest=True)
     while not stage.over:
         assert_fits(watch_page(stage.scene(), FACES[slug], WORDS))
@@ -66,7 +66,7 @@ def test_it_fits_in_every_position(slug: str, names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("seed", [41, 42])
 @each_game
-def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
+def test_watchers_page_does_not_depend_on_hidden_cards(slug: str, seed: int) -> None:
     stage = staged(slug, min(5, GAMES[slug].seats[-1]), seed)
     rng = Random(seed)
     moved = looks = 0
@@ -91,7 +91,7 @@ def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
 
 
 @each_game
-def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> None:
+def test_watch_button_is_on_every_table_that_can_be_watched(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
     verbs = [one.does.verb for one in buttons(page_of(scene))]
@@ -154,7 +154,7 @@ def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
         assert not menus(page)
 
 
-def test_nobody_bets_on_whoever_was_caught() -> None:
+def test_no_bets_on_a_caught_player() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(8) for step in walked("heist", 5, seed)):
         caught = {seat for seat, one in enumerate(state.seats) if one.status == "caught"}
@@ -167,7 +167,7 @@ def test_nobody_bets_on_whoever_was_caught() -> None:
     assert seen
 
 
-def test_a_game_that_counts_nothing_says_so() -> None:
+def test_game_without_facts_says_so() -> None:
     # A game without facts for watchers.
     face = replace(FACES["heist"], for_watchers=ForWatchers())
     page = watch_page(Stage(3, 1).scene(), face, WORDS)
@@ -181,7 +181,7 @@ def test_a_game_that_counts_nothing_says_so() -> None:
     ("chance", "shown"),
     [(0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1, 100)],
 )
-def test_what_may_happen_is_never_nothing(chance: float, shown: int) -> None:
+def test_possible_event_is_never_shown_as_zero(chance: float, shown: int) -> None:
     assert percent(chance) == shown
 
 
@@ -196,7 +196,7 @@ def walked(slug: str, seats: int, seed: int, **options: Any) -> Any:
         stage.step(Lively(slug))
 
 
-def test_a_slot_holds_one_event_and_that_is_among_the_likely() -> None:
+def test_hidden_event_has_a_chance_above_zero() -> None:
     for _, state, view in walked("heist", 5, 3):
         likely = ahead(view)
         if view.phase == "split":
@@ -213,7 +213,7 @@ def test_a_slot_holds_one_event_and_that_is_among_the_likely() -> None:
             assert 0 <= danger(view, seat) <= 1.000001
 
 
-def test_the_odds_of_an_event_come_true() -> None:
+def test_chance_of_an_event_matches_its_frequency() -> None:
     """Compare the predicted chance with the share of deals in which it came true."""
     dealt = [Stage(4, seed).engine for seed in range(200)]
     chance = ahead(dealt[0].view(None))["drivers_signal"]
@@ -222,7 +222,7 @@ def test_the_odds_of_an_event_come_true() -> None:
     assert abs(found / len(dealt) - chance) < 0.09
 
 
-def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
+def test_player_who_is_out_has_a_watch_button() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(4) for step in walked("heist", 5, seed)):
         gone = [seat for seat, one in enumerate(state.seats) if one.status != "in"]
@@ -238,7 +238,7 @@ def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
     assert seen
 
 
-def test_goals_and_hands_of_playing_chicken_are_those_that_are_left() -> None:
+def test_playing_chicken_shows_remaining_goals_and_hands() -> None:
     for stage, state, _ in walked("playing", 4, 3):
         told = shown_to_watchers(stage.scene())
         for seat, one in enumerate(state.seats):
@@ -258,14 +258,14 @@ def test_all_ways_to_a_total_are_counted() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_lies_face_down_in_chicken_out_is_counted_and_not_told(seats: int) -> None:
+def test_chicken_out_counts_the_face_down_cards(seats: int) -> None:
     for _, state, view in walked("out", seats, 3):
         # Each pile's cards are hidden, but all together they are known.
         hidden = [card for one in state.seats for card in one.pile] + state.left_over
         assert Counter(face_down(view)) == Counter(hidden)
 
 
-def test_whoever_has_gone_out_in_chicken_out_may_watch() -> None:
+def test_player_who_went_out_in_chicken_out_may_watch() -> None:
     # With `play_on` the game continues after the first player is out.
     gone = set[Seat]()
     for stage, state, _ in walked("out", 4, 6, goal="race", positions="play_on"):
@@ -277,7 +277,7 @@ def test_whoever_has_gone_out_in_chicken_out_may_watch() -> None:
     assert gone
 
 
-def test_what_nobody_has_seen_in_crazy_chicken_is_in_hands_or_face_down() -> None:
+def test_crazy_chicken_counts_the_unseen_cards() -> None:
     for _, state, view in walked("crazy", 2, 3, rounds=1):
         hidden = Counter([*state.left, *state.right])
         for one in state.seats:
@@ -304,7 +304,7 @@ def test_a_battle_is_told_by_its_odds() -> None:
         ([997, 1, 1, 1], [97, 1, 1, 1]),
     ],
 )
-def test_chances_of_which_one_comes_true_add_up(shares: list[float], shown: list[int]) -> None:
+def test_percentages_of_exclusive_events_add_up(shares: list[float], shown: list[int]) -> None:
     assert percents(shares) == shown
     # Rounded percentages of a whole must add up to 100.
     assert sum(percents(shares)) == 100

@@ -46,7 +46,7 @@ def told(person: Person) -> list[Shown]:
     return [one for one in person.dms() if CALLED in one.text]
 
 
-async def test_who_has_asked_is_told_and_nobody_else(world: World) -> None:
+async def test_call_alerts_only_players_who_asked(world: World) -> None:
     answered = await world.ada.do("call")
     assert answered.is_private
     assert answered.text == sentence("call-done")
@@ -57,13 +57,13 @@ async def test_who_has_asked_is_told_and_nobody_else(world: World) -> None:
     assert [told(one) for one in (world.ada, world.cleo, world.dan)] == [[], [], []]
 
 
-async def test_by_command_too(world: World) -> None:
+async def test_call_command_alerts_like_the_button(world: World) -> None:
     answered = await world.ada.slash("chicken call", game="heist")
     assert answered.text == sentence("call-done")
     assert len(told(world.ben)) == 1
 
 
-async def test_once_for_a_table(world: World) -> None:
+async def test_second_call_of_a_table_is_refused(world: World) -> None:
     await world.cleo.join()
     # Cleo sits there, so only the call before hers can refuse her.
     await world.ada.do("call")
@@ -71,7 +71,7 @@ async def test_once_for_a_table(world: World) -> None:
     assert len(told(world.ben)) == 1
 
 
-async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> None:
+async def test_player_gets_one_alert_in_fifteen_minutes(world: World) -> None:
     # One person gets at most one alert in fifteen minutes, even from two tables.
     await world.ada.do("call")
     await world.cleo.start()
@@ -87,7 +87,7 @@ async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> Non
     assert len(told(world.ben)) == 2
 
 
-async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> None:
+async def test_no_alert_for_other_games_or_in_sleeping_hours(world: World) -> None:
     store = world.coop.store
     now = world.clock.now()
     minute = Hours().local(now)
@@ -102,13 +102,13 @@ async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> N
     assert len(told(world.dan)) == 1
 
 
-async def test_whoever_sits_there_knows(world: World) -> None:
+async def test_seated_player_gets_no_alert(world: World) -> None:
     await world.ben.join()
     await world.ada.do("call")
     assert told(world.ben) == []
 
 
-async def test_strangers_call_nobody(world: World) -> None:
+async def test_player_without_a_seat_cannot_call(world: World) -> None:
     assert_refused(await world.cleo.do("call"), NotSeatedYet())
     # The command finds no lobby at which Cleo sits.
     assert_refused(await world.cleo.slash("chicken call", game="heist"), NobodyToCallFor())
@@ -116,7 +116,7 @@ async def test_strangers_call_nobody(world: World) -> None:
     assert told(world.ben) == []
 
 
-async def test_after_the_deal_nobody_is_called(world: World) -> None:
+async def test_call_is_refused_after_the_deal(world: World) -> None:
     lobby = world.table()
     await world.cleo.join()
     await world.dan.join()
@@ -125,7 +125,7 @@ async def test_after_the_deal_nobody_is_called(world: World) -> None:
     assert_refused(await world.ada.forge(lobby, lobby.verb("call").custom_id), LobbyClosed())
 
 
-async def test_nothing_is_told_of_a_channel_that_they_cannot_see(world: World) -> None:
+async def test_no_alert_for_a_channel_the_player_cannot_see(world: World) -> None:
     hide(world)
     await world.ada.do("call")
     assert told(world.ben) == []
@@ -140,7 +140,7 @@ def hide(world: World) -> None:
     )
 
 
-async def test_closed_dms_stop_nobody_else(world: World) -> None:
+async def test_closed_dms_of_one_player_do_not_stop_other_alerts(world: World) -> None:
     await wants(world.cleo, "heist")
     await wants(world.dan, "heist")
     # Discord refuses the DM to Cleo. The call goes on with the others.
@@ -149,7 +149,7 @@ async def test_closed_dms_stop_nobody_else(world: World) -> None:
     assert len(told(world.ben)) == len(told(world.dan)) == 1
 
 
-async def test_the_budget_is_a_minutes_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_alerts_are_limited_per_minute(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     # One alert a minute: the second and third wait.
     monkeypatch.setattr(calling, "A_CALL", 1)
     await wants(world.cleo, "heist")
@@ -204,7 +204,7 @@ class TestThePage:
 
         assert await world.coop.store.people.hours(world.ada.id) == Hours(18 * 60, 23 * 60, 120)
 
-    async def test_a_clock_that_says_nothing(self, opened: Opened) -> None:
+    async def test_clock_window_refuses_what_is_no_time(self, opened: Opened) -> None:
         world = await opened("Ada")
         page = await self.page(world.ada)
         window = await world.ada.click(page, page.verb("alerts-clock"))
@@ -213,7 +213,7 @@ class TestThePage:
 
     # Values that no menu offers: only a forged interaction can carry them.
     @pytest.mark.parametrize("value", ["99", "124", "9999", "x"])
-    async def test_a_forged_line_is_none(self, opened: Opened, value: str) -> None:
+    async def test_forged_menu_value_is_refused(self, opened: Opened, value: str) -> None:
         world = await opened("Ada")
         page = await self.page(world.ada)
         for menu in page.menus:
@@ -222,7 +222,7 @@ class TestThePage:
 
         assert rows(world.database, "SELECT * FROM alerts") == []
 
-    async def test_a_dm_is_no_server(self, opened: Opened) -> None:
+    async def test_alerts_command_is_refused_in_a_dm(self, opened: Opened) -> None:
         world = await opened("Ada")
         done = await world.ada.member.user.slash("chicken alerts")
         await world.settle()
@@ -230,7 +230,7 @@ class TestThePage:
         assert_refused(answer(world.env, done._interaction), NoServerHere())
 
 
-async def test_whoever_is_told_can_end_it_there(world: World) -> None:
+async def test_alert_has_a_button_that_ends_alerts(world: World) -> None:
     await world.ada.do("call")
     (alert,) = told(world.ben)
     said = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
@@ -273,7 +273,7 @@ class TestTheNight:
         sent = [one for one in world.wire.requests if (one.method, one.path) == ("POST", path)]
         return [not one.body["flags"] & SILENT for one in sent]
 
-    async def test_whoever_sleeps_is_not_woken_but_by_the_last_call(self, opened: Opened) -> None:
+    async def test_sleeping_player_is_rung_only_by_the_last_call(self, opened: Opened) -> None:
         world = await self.rings(opened, "relaxed", sleeps=True)
         ben, cleo = (one.member.user.dm_channel.id for one in (world.ben, world.cleo))
         assert self.sounds(world, ben) == [False]
@@ -286,12 +286,12 @@ class TestTheNight:
         assert self.sounds(world, ben)[:2] == [False, True]
 
     @pytest.mark.parametrize(("pace", "sleeps"), [("relaxed", False), ("normal", True)])
-    async def test_awake_or_in_a_live_game_it_rings(
+    async def test_awake_player_or_live_game_gets_a_sound(
         self, opened: Opened, pace: str, sleeps: bool
     ) -> None:
         world = await self.rings(opened, pace, sleeps=sleeps)
         assert self.sounds(world, world.ben.member.user.dm_channel.id) == [True]
 
-    async def test_a_call_in_the_channel_is_as_quiet(self, opened: Opened) -> None:
+    async def test_channel_call_is_silent_for_a_sleeping_player(self, opened: Opened) -> None:
         world = await self.rings(opened, "relaxed", sleeps=True, here=True)
         assert False in self.sounds(world, world.channel.id)

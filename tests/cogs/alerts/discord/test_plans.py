@@ -81,7 +81,7 @@ def told(person: Person) -> list[Shown]:
     return [one for one in person.dms() if REMINDED in one.text]
 
 
-async def test_it_opens_by_itself_and_whoever_comes_is_told(world: World) -> None:
+async def test_plan_opens_a_table_and_reminds_those_who_come(world: World) -> None:
     at = int(world.clock.now() + 2 * HOUR)
     await plan(world.ada)
     shown = announcement(world)
@@ -117,7 +117,7 @@ def shown_people(shown: Shown) -> set[int]:
     return {int(one.partition(">")[0]) for one in shown.text.split("<@")[1:]}
 
 
-async def test_it_stands_among_the_servers_events(world: World) -> None:
+async def test_plan_is_an_event_of_the_server(world: World) -> None:
     await plan(world.ada)
     (event,) = events(world)
     assert event.name == "Chicken Heist"
@@ -130,7 +130,7 @@ async def test_it_stands_among_the_servers_events(world: World) -> None:
     assert [one.status for one in events(world)] == [discord.EventStatus.active.value]
 
 
-async def test_without_the_permission_it_stands_without_and_says_so(opened: Opened) -> None:
+async def test_plan_without_event_permission_says_so(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     # Without the permission there is no server event, and the announcement says so.
     forbid(world, "create_events")
@@ -143,7 +143,7 @@ async def test_without_the_permission_it_stands_without_and_says_so(opened: Open
     assert (await world.the_table()).status is Status.LOBBY
 
 
-async def test_whoever_planned_it_and_moderators_call_it_off(world: World) -> None:
+async def test_only_the_planner_may_call_a_plan_off(world: World) -> None:
     await plan(world.ada)
     assert_refused(await press(world.ben, "plan-cancel"), PlannerOnly())
     await press(world.ada, "plan-cancel")
@@ -156,7 +156,7 @@ async def test_whoever_planned_it_and_moderators_call_it_off(world: World) -> No
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
 
 
-async def test_who_changes_their_mind_is_not_reminded(world: World) -> None:
+async def test_player_who_cancels_is_not_reminded(world: World) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
     await press(world.ben, "plan-out")
@@ -167,7 +167,7 @@ async def test_who_changes_their_mind_is_not_reminded(world: World) -> None:
     assert told(world.ben) == []
 
 
-async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(world: World) -> None:
+async def test_plan_alerts_players_in_their_waking_hours(world: World) -> None:
     store = world.coop.store
     for person in (world.ben, world.cleo):
         await AlertRepository(store.database).put_alerts(person.id, world.guild.id, ["heist"])
@@ -230,7 +230,7 @@ async def test_reminder_is_tried_again_where_discord_fails(world: World) -> None
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
+async def test_plan_outlives_a_restart(world: World, crash: bool) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
     await world.restart(crash=crash, away=HOUR)
@@ -247,7 +247,7 @@ async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
     assert (await world.the_table()).host_id == world.ada.id
 
 
-async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
+async def test_plan_missed_during_an_outage_opens_no_table(world: World) -> None:
     await plan(world.ada)
     # More than LATE seconds after the planned time a table would come as a surprise.
     await world.restart(away=2 * HOUR + plans.LATE + 1)
@@ -258,7 +258,7 @@ async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
     assert events(world) == []
 
 
-async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
+async def test_time_of_day_is_read_by_the_planners_clock(world: World) -> None:
     # Without a known UTC offset a time of day means nothing: the answer asks for the player's
     # clock.
     told = await plan(world.ada, "tomorrow 20:45")
@@ -274,26 +274,28 @@ async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
     assert 0 < planned.at - world.clock.now() <= 24 * HOUR
 
 
-async def test_what_is_no_time_is_refused(world: World) -> None:
+async def test_plan_refuses_what_is_no_time(world: World) -> None:
     assert_refused(await plan(world.ada, "soon"), NoMoment())
     assert_refused(await plan(world.ada, "in 2 min"), MomentPast(minutes=5))
     assert await PlanRepository(world.coop.store.database).plans() == []
 
 
-async def test_so_many_and_no_more(world: World) -> None:
+async def test_number_of_plans_of_a_person_is_limited(world: World) -> None:
     for _ in range(plans.OF_PERSON):
         await plan(world.ada)
     assert_refused(await plan(world.ada), TooManyPlansOfYours(most=plans.OF_PERSON))
 
 
-async def test_a_servers_calendar_is_full(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_number_of_plans_of_a_server_is_limited(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(plans, "OF_SERVER", 1)
     await plan(world.ada)
     assert_refused(await plan(world.ben), TooManyPlansHere(most=1))
 
 
 # The rule changes after the plan was accepted.
-async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -> None:
+async def test_server_rules_hold_at_planning_and_at_opening(world: World) -> None:
     await plan(world.ada)
     off = frozenset({"heist"})
     await world.coop.servers.change(world.guild.id, world.ada.id, games_off=off)
@@ -306,7 +308,7 @@ async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -
     assert events(world) == []
 
 
-async def test_who_is_banned_meanwhile_opens_nothing(world: World) -> None:
+async def test_plan_of_a_banned_player_opens_no_table(world: World) -> None:
     await plan(world.ada)
     servers = world.coop.servers
     guild_id = world.guild.id
@@ -316,13 +318,13 @@ async def test_who_is_banned_meanwhile_opens_nothing(world: World) -> None:
     assert await world.coop.store.tables.tables_in(world.channel.id) == []
 
 
-async def test_whom_the_host_keeps_away_does_not_come(world: World) -> None:
+async def test_blocked_player_cannot_join_a_plan(world: World) -> None:
     await world.coop.store.blocks.block(world.ada.id, world.ben.id, world.clock.now())
     await plan(world.ada)
     assert_refused(await press(world.ben, "plan-in"), NotOpenToYou())
 
 
-async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
+async def test_erased_player_is_removed_from_a_plan(world: World) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
     # Erasure requests run in the turn of the upkeep, which needs the bot's scope on the simulated
@@ -344,7 +346,7 @@ async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
     assert events(world) == []
 
 
-async def test_whoever_died_while_it_opened_opens_it_once(
+async def test_crash_during_opening_opens_one_table(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await plan(world.ada)
@@ -366,7 +368,7 @@ async def test_whoever_died_while_it_opened_opens_it_once(
     assert OPENED in announcement(world).text
 
 
-async def test_a_channel_that_is_gone_opens_nothing(world: World) -> None:
+async def test_plan_in_a_deleted_channel_opens_no_table(world: World) -> None:
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
     await world.tick(2 * HOUR + 1)
@@ -374,7 +376,7 @@ async def test_a_channel_that_is_gone_opens_nothing(world: World) -> None:
     assert events(world) == []
 
 
-async def test_a_button_of_what_is_over_says_so(world: World) -> None:
+async def test_button_of_a_cancelled_plan_says_so(world: World) -> None:
     await plan(world.ada)
     shown = announcement(world)
     control = shown.verb("plan-in", shown.live[0].does.index)
@@ -383,13 +385,13 @@ async def test_a_button_of_what_is_over_says_so(world: World) -> None:
     assert_refused(await world.ben.forge(announcement(world), control.custom_id), PlanGone())
 
 
-async def test_in_a_dm_there_is_nobody_to_plan_with(world: World) -> None:
+async def test_plan_is_refused_in_a_dm(world: World) -> None:
     done = await world.ada.member.user.slash("chicken call", game="heist", when="in 2h")
     await world.settle()
     assert_refused(answer(world.env, done._interaction), NoServerHere())
 
 
-async def test_what_cannot_be_done_does_not_spin(world: World) -> None:
+async def test_plan_that_cannot_proceed_leaves_the_timer_a_pause(world: World) -> None:
     """An announced plan without its channel must not keep the timer busy."""
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
@@ -398,7 +400,7 @@ async def test_what_cannot_be_done_does_not_spin(world: World) -> None:
     assert found(planner(world).next_due()) - world.clock.now() >= 1
 
 
-async def test_the_clock_looks_in_time(world: World) -> None:
+async def test_planner_names_due_times_up_to_the_plan(world: World) -> None:
     assert planner(world).next_due() is None
 
     await plan(world.ada, "in 20 min")

@@ -35,7 +35,7 @@ async def world(opened: Opened) -> World:
 # -- languages ------------------------------------------------------------------------------------
 
 
-async def test_who_is_called_reads_it_in_their_language(german_table: World) -> None:
+async def test_alert_is_in_the_language_of_its_reader(german_table: World) -> None:
     world = german_table
     await wants(world.ben, "playing")
     await wants(world.cleo, "playing")
@@ -57,13 +57,13 @@ async def test_who_is_called_reads_it_in_their_language(german_table: World) -> 
 # -- servers' rules -------------------------------------------------------------------------------
 
 
-async def test_nobody_calls_to_a_lobby_of_a_game_that_was_switched_off(world: World) -> None:
+async def test_call_is_refused_for_a_game_that_was_switched_off(world: World) -> None:
     await world.ada.start("heist")
     await rules(world, **HEISTLESS)
     assert_refused(await world.ada.do("call"), GameSwitchedOff(game="heist-title"))
 
 
-async def test_nobody_is_asked_whether_they_want_to_hear_of_it(world: World) -> None:
+async def test_alerts_page_leaves_out_a_switched_off_game(world: World) -> None:
     await wants(world.ada, "heist", "out")
     await rules(world, **HEISTLESS)
     page = (await world.ada.slash("chicken alerts")).page
@@ -79,7 +79,7 @@ async def test_nobody_is_asked_whether_they_want_to_hear_of_it(world: World) -> 
     assert kept == ["crazy", "heist"], "should it come back"
 
 
-async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None:
+async def test_unknown_thread_is_requested_for_a_call(world: World) -> None:
     """Discord does not send archived threads, or threads that the bot has not joined, so the bot
     must request the thread.
     """
@@ -99,7 +99,7 @@ async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None
     )
 
 
-async def test_where_it_cannot_be_asked_for_the_rule_holds(world: World) -> None:
+async def test_call_is_refused_if_the_thread_cannot_be_requested(world: World) -> None:
     nest = thread(world)
     elsewhere = world.guild.create_text_channel("elsewhere")
     await rules(world, **only_in(world.channel))
@@ -119,9 +119,7 @@ async def test_where_it_cannot_be_asked_for_the_rule_holds(world: World) -> None
 # -- doors and blocks -----------------------------------------------------------------------------
 
 
-async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
-    world: World, enforcer: AccessEnforcer
-) -> None:
+async def test_banned_player_gets_no_alert(world: World, enforcer: AccessEnforcer) -> None:
     await wants(world.ben, "heist")
     await wants(world.cleo, "heist")
     await shut(world, enforcer, "user", world.ben.id)
@@ -133,7 +131,7 @@ async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
     assert len(told(world.cleo)) == 1
 
 
-async def test_neither_is_called_to_the_others_table(world: World) -> None:
+async def test_blocked_player_gets_no_alert_of_the_table(world: World) -> None:
     await wants(world.ben, "heist")
     await wants(world.cleo, "heist")
     # A block works in both directions: Ben gets no call of Ada's table.
@@ -145,7 +143,7 @@ async def test_neither_is_called_to_the_others_table(world: World) -> None:
     assert len(told(world.cleo)) == 1
 
 
-async def test_nor_where_one_of_them_only_sits(world: World) -> None:
+async def test_no_alert_if_a_blocked_player_sits_there(world: World) -> None:
     await wants(world.ada, "heist")
     await block(world.ada, world.ben)
     await world.cleo.start()
@@ -179,5 +177,5 @@ async def test_alerts_of_a_forgotten_person_are_erased(world: World) -> None:
     assert str(world.ben.id) not in await dump(world)
 
 
-async def test_in_any_dm_there_is_no_page(world: World) -> None:
+async def test_alerts_page_is_refused_in_any_dm(world: World) -> None:
     assert_refused(await in_dm(world.ada, "chicken alerts"), NoServerHere())

@@ -66,7 +66,7 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game: str) -> None:
+async def test_lesson_reaches_its_end_and_stores_no_game(opened: Opened, game: str) -> None:
     world = await opened("Ada", "Ben")
     # `ledger` reads the stored tables and games.
     books = ledger(world.database)
@@ -84,7 +84,7 @@ async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_it_ends_with_a_real_table_that_one_press_deals(opened: Opened, game: str) -> None:
+async def test_lesson_ends_with_a_table_that_one_press_deals(opened: Opened, game: str) -> None:
     world = await opened("Ada")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, game))
     answer = await world.ada.click(last, opens(last)[0])
@@ -102,7 +102,7 @@ async def test_it_ends_with_a_real_table_that_one_press_deals(opened: Opened, ga
     assert [one.is_house for one in dealt.players].count(False) == 1
 
 
-async def test_friends_who_join_that_table_sit_where_the_house_would(opened: Opened) -> None:
+async def test_friends_at_the_lesson_table_replace_house_players(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", "Dora")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
     await world.ada.click(last, opens(last)[0])
@@ -119,7 +119,7 @@ async def test_friends_who_join_that_table_sit_where_the_house_would(opened: Ope
     assert {one.user_id for one in dealt.players} == {one.id for one in world.people.values()}
 
 
-async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
+async def test_lesson_presses_do_not_count_but_its_table_does(opened: Opened) -> None:
     world = await opened("Ada", settings={"commands_per_minute": 5})
     last, presses = await at_its_end(world.ada, await lesson(world.ada, "political"))
     # More presses than commands allowed in a minute: presses of a lesson do not count.
@@ -138,7 +138,7 @@ async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
     assert ledger(world.database) == books
 
 
-async def test_no_table_opens_where_none_may_stand(opened: Opened) -> None:
+async def test_lesson_opens_no_table_in_a_full_channel(opened: Opened) -> None:
     world = await opened("Ada", settings={"tables_per_channel": 1})
     await world.ada.start("out")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
@@ -149,7 +149,7 @@ async def test_no_table_opens_where_none_may_stand(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_it_is_taken_up_again_after_a_restart(opened: Opened) -> None:
+async def test_lesson_continues_after_a_restart(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     shown = await on(world.ada, await lesson(world.ada, "heist"))
     # The place in the lesson is stored, so a crash loses nothing.
@@ -162,7 +162,7 @@ async def test_it_is_taken_up_again_after_a_restart(opened: Opened) -> None:
     assert (await lesson(world.ada, "heist")).text == further.text
 
 
-async def test_everybody_is_in_a_lesson_of_their_own(opened: Opened) -> None:
+async def test_learners_have_separate_lessons(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     await on(world.ada, await lesson(world.ada, "heist"))
     bens = await lesson(world.ben, "heist")
@@ -177,7 +177,7 @@ async def test_everybody_is_in_a_lesson_of_their_own(opened: Opened) -> None:
     ]
 
 
-async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) -> None:
+async def test_press_on_an_old_page_shows_the_present_place(opened: Opened) -> None:
     world = await opened("Ada")
     first = await lesson(world.ada, "playing")
     second = await lesson(world.ada, "playing")
@@ -190,7 +190,7 @@ async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) 
     assert rows(world.database, PLACES) == before
 
 
-async def test_two_presses_in_one_breath_are_one(opened: Opened) -> None:
+async def test_two_presses_at_once_count_once(opened: Opened) -> None:
     world = await opened("Ada")
     shown = await lesson(world.ada, "playing")
     # Both presses carry the same step, so the second is stale.
@@ -201,7 +201,7 @@ async def test_two_presses_in_one_breath_are_one(opened: Opened) -> None:
 
 # Indexes that no page offers, among them one that exceeds any integer column.
 @pytest.mark.parametrize("index", [5, 59, GO_ON, 63, 7 * MARK, 10**30])
-async def test_what_was_never_offered_moves_nothing(opened: Opened, index: int) -> None:
+async def test_forged_choice_does_not_move_the_lesson(opened: Opened, index: int) -> None:
     world = await opened("Ada")
     shown = await lesson(world.ada, "playing")
     real = controls(shown)[0].custom_id
@@ -214,7 +214,7 @@ async def test_what_was_never_offered_moves_nothing(opened: Opened, index: int) 
     assert rows(world.database, PLACES) == []
 
 
-async def test_one_begins_anew(opened: Opened) -> None:
+async def test_lesson_can_be_restarted(opened: Opened) -> None:
     world = await opened("Ada")
     first = await lesson(world.ada, "playing")
     here = await on(world.ada, first)
@@ -224,7 +224,7 @@ async def test_one_begins_anew(opened: Opened) -> None:
 
 # Stored choices that the present lesson does not know.
 @pytest.mark.parametrize(("part", "chosen"), [(0, "play 9"), (0, "play 3\nplay 3"), (99, "")])
-async def test_a_lesson_that_was_rewritten_is_taken_up_where_it_can_be(
+async def test_changed_lesson_restarts_at_a_valid_place(
     opened: Opened, part: int, chosen: str
 ) -> None:
     world = await opened("Ada")
@@ -236,7 +236,7 @@ async def test_a_lesson_that_was_rewritten_is_taken_up_where_it_can_be(
     assert (await lesson(world.ada, "playing")).text == first.text
 
 
-async def test_the_rules_do_not_cover_it(opened: Opened) -> None:
+async def test_rules_do_not_replace_the_lesson(opened: Opened) -> None:
     world = await opened("Ada")
     shown = await lesson(world.ada, "heist")
     answer = await world.ada.click(shown, shown.verb("rules-heist"))
@@ -271,7 +271,7 @@ async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(
     assert_refused(await world.ada.click(shown, controls(shown)[0]), NoLesson())
 
 
-async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: Opened) -> None:
+async def test_lesson_in_a_dm_opens_its_table_there(opened: Opened) -> None:
     world = await opened("Ada")
     user = world.ada.member.user
     done = await user.slash("chicken learn playing")
@@ -290,7 +290,7 @@ async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: 
     assert (table.game, table.status) == ("playing", Status.LOBBY)
 
 
-async def test_in_a_channel_and_in_the_dm_it_is_the_same_lesson(opened: Opened) -> None:
+async def test_lesson_is_the_same_in_channel_and_dm(opened: Opened) -> None:
     world = await opened("Ada")
     here = await on(world.ada, await lesson(world.ada, "heist"))
     done = await world.ada.member.user.slash("chicken learn heist")

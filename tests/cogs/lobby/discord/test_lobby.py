@@ -71,12 +71,12 @@ class TestOpening:
         assert [one.name for one in (await world.live(second.id)).players] == ["Ben", "Cleo"]
         assert len({one.id for one in world.in_channel()}) == 2
 
-    async def test_the_house_has_its_own_pace(self, opened: Opened) -> None:
+    async def test_default_pace_comes_from_the_settings(self, opened: Opened) -> None:
         world = await opened("Ada", settings={"pace": "days"})
         await world.ada.start()
         assert (await world.the_table()).pace is Pace.DAYS
 
-    async def test_a_channel_holds_only_so_many_tables(self, opened: Opened) -> None:
+    async def test_tables_per_channel_are_limited(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
         await world.ada.start()
         before = ledger(world.database)
@@ -86,13 +86,13 @@ class TestOpening:
 
 
 class TestJoining:
-    async def test_who_joins_sits_down_and_gets_a_first_card(self, world: World) -> None:
+    async def test_joining_gives_a_seat_and_a_first_card(self, world: World) -> None:
         await world.ben.join()
         assert await names(world) == ["Ada", "Ben"]
         assert "Ben" in world.table().text
         assert len(world.ben.dms()) == 1
 
-    async def test_nobody_sits_twice(self, world: World) -> None:
+    async def test_second_join_is_refused(self, world: World) -> None:
         await world.ben.join()
         before = ledger(world.database)
         assert_refused(await world.ben.join(), AlreadySeated())
@@ -106,7 +106,7 @@ class TestJoining:
         assert await names(world) == ["Ada", "Ben"]
         assert len(world.ben.dms()) == 1
 
-    async def test_a_full_table_takes_nobody(self, opened: Opened) -> None:
+    async def test_full_table_refuses_a_join(self, opened: Opened) -> None:
         world = await opened(*EIGHT, "Ida")
         await world.ada.start()
         table = world.table()
@@ -120,7 +120,7 @@ class TestJoining:
         assert_refused(told, TableFull(most=8))
         assert await names(world) == list(EIGHT)
 
-    async def test_everybody_at_once(self, opened: Opened) -> None:
+    async def test_simultaneous_joins_fill_the_table_once(self, opened: Opened) -> None:
         """More people than seats: the first eight sit down, each of them once."""
         world = await opened(*EIGHT, "Ida", "Jon")
         await world.ada.start()
@@ -136,7 +136,7 @@ class TestJoining:
 
 
 class TestLeaving:
-    async def test_who_leaves_gives_the_seat_back(self, world: World) -> None:
+    async def test_leaving_frees_the_seat(self, world: World) -> None:
         await world.ben.join()
         await world.ben.do("leave")
         assert await names(world) == ["Ada"]
@@ -145,7 +145,7 @@ class TestLeaving:
     async def test_a_stranger_cannot_leave(self, world: World) -> None:
         assert_refused(await world.ben.do("leave"), NotSeatedYet())
 
-    async def test_the_hosts_rights_pass_on(self, world: World) -> None:
+    async def test_next_player_becomes_host(self, world: World) -> None:
         await world.ben.join()
         await world.cleo.join()
         await world.ada.do("leave")
@@ -159,7 +159,7 @@ class TestLeaving:
 
         assert (await world.the_table()).status is Status.PLAYING
 
-    async def test_the_last_one_out_closes_the_table(self, world: World) -> None:
+    async def test_last_player_who_leaves_closes_the_table(self, world: World) -> None:
         table = world.table()
         await world.ada.do("leave")
         assert await world.coop.tables.tables_in(world.channel.id) == []
@@ -176,7 +176,7 @@ class TestHouseRules:
         assert player.name in world.table().text
 
     @pytest.mark.parametrize("verb", ["house", "start", "remove", "setup-heist"])
-    async def test_only_the_host_may(self, world: World, verb: str) -> None:
+    async def test_host_buttons_are_refused_to_other_players(self, world: World, verb: str) -> None:
         await world.ben.join()
         await world.cleo.join()
         before = ledger(world.database)
@@ -190,7 +190,7 @@ class TestHouseRules:
         assert_refused(await pressed(world.ben, "cancel"), HostOrModeratorOnly(host="Ada"))
         assert ledger(world.database) == before
 
-    async def test_too_few_to_start(self, world: World) -> None:
+    async def test_start_is_refused_with_too_few_players(self, world: World) -> None:
         # A heist needs three seats.
         await world.ben.join()
         before = ledger(world.database)
@@ -207,7 +207,7 @@ class TestHouseRules:
         assert len(table.players) == 5
         assert len({player.name for player in table.players}) == 5
 
-    async def test_the_host_shows_somebody_the_door(self, world: World) -> None:
+    async def test_host_can_remove_a_player(self, world: World) -> None:
         await world.ben.join()
         await world.ada.do("house")
         office = await world.ada.settings()
@@ -228,7 +228,7 @@ class TestHouseRules:
         assert world.in_channel()[0].live == []
 
     # The setting is 30 minutes: one minute before, and one second after.
-    async def test_a_lobby_that_nobody_deals_expires(self, opened: Opened) -> None:
+    async def test_lobby_without_a_deal_expires(self, opened: Opened) -> None:
         world = await opened("Ada", settings={"lobby_minutes": 30})
         await world.ada.start()
         await world.tick(29 * 60)
@@ -264,7 +264,7 @@ class TestSettings:
     PACE = sentence("setup-pace-prompt")
     DAYS = sentence("setup-pace", pace=sentence("pace-days"))
 
-    async def test_what_is_set_counts_at_once_and_stands_in_the_lobby(self, world: World) -> None:
+    async def test_setting_is_in_force_at_once_and_shown_in_the_lobby(self, world: World) -> None:
         page = await world.ada.settings()
         told = await choose(world.ada, page, self.PACE, self.DAYS)
         assert told.kind == "update"
@@ -272,7 +272,7 @@ class TestSettings:
         assert (await world.the_table()).pace is Pace.DAYS
         assert sentence("pace-days") in world.table().text
 
-    async def test_the_table_speaks_what_its_host_says(self, world: World, tmp_path: Path) -> None:
+    async def test_host_sets_the_language_of_the_table(self, world: World, tmp_path: Path) -> None:
         """The host's language applies to the table but not to the pages of single players."""
         with german_too(tmp_path):
             await world.ada.click(world.table(), world.table().verb("house"))
@@ -302,14 +302,14 @@ class TestSettings:
         await world.ada.click(told.page, told.page.button(off))
         assert (await world.coop.tables.scene((await world.the_table()).id)).talks
 
-    async def test_it_costs_no_counted_request(self, world: World) -> None:
+    async def test_settings_cost_no_counted_request(self, world: World) -> None:
         # Answers to interactions do not count against the bot's rate limit.
         before = world.coop.chat.outbox.requests.total()
         page = await world.ada.settings()
         await choose(world.ada, page, self.PACE, self.DAYS)
         assert world.coop.chat.outbox.requests.total() == before
 
-    async def test_a_house_rule_is_told_to_everybody(self, opened: Opened) -> None:
+    async def test_changed_rule_is_shown_in_the_lobby(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ada.start("playing")
         page = await world.ada.settings()
@@ -319,9 +319,7 @@ class TestSettings:
         assert (await world.the_table()).options == {"exact": "double"}
         assert double in world.table().text
 
-    async def test_what_clashes_is_refused_and_the_page_shows_what_counts(
-        self, opened: Opened
-    ) -> None:
+    async def test_conflicting_setting_is_refused_and_not_shown(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ada.start("out", goal="capture")
         page = await world.ada.settings()
@@ -337,7 +335,7 @@ class TestSettings:
         )
         assert ledger(world.database) == before
 
-    async def test_a_menu_that_was_drawn_before_sets_what_it_says(self, opened: Opened) -> None:
+    async def test_older_menu_sets_what_its_label_says(self, opened: Opened) -> None:
         """A small table of Political Chicken has other numbers of seats to choose from than a large
         one.
         """
@@ -353,7 +351,7 @@ class TestSettings:
 
         assert (await world.the_table()).fill == 5
 
-    async def test_a_line_that_is_offered_no_more_sets_nothing(self, opened: Opened) -> None:
+    async def test_outdated_menu_item_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ada.start("political", small_table=True)
         before = await world.ada.settings()
@@ -367,7 +365,7 @@ class TestSettings:
 
         assert (await world.the_table()).fill == 0
 
-    async def test_adult_names_are_not_for_any_host(self, opened: Opened) -> None:
+    async def test_adult_names_are_refused_without_the_right(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ben.start("political")
         page = await world.ben.settings()
@@ -381,14 +379,14 @@ class TestSettings:
 
     # Values that no menu holds, too large for the index, or no number.
     @pytest.mark.parametrize("value", ["99", "9900", "100000000000", "x"])
-    async def test_a_forged_value_sets_nothing(self, world: World, value: str) -> None:
+    async def test_forged_menu_value_is_refused(self, world: World, value: str) -> None:
         page = await world.ada.settings()
         before = ledger(world.database)
         told = await world.ada.forge(page, page.menus[0].custom_id, [value])
         assert_told(told, sentence("refused-not-among-the-options"))
         assert ledger(world.database) == before
 
-    async def test_who_hosts_no_more_sets_nothing(self, world: World) -> None:
+    async def test_former_host_cannot_change_settings(self, world: World) -> None:
         await world.ben.join()
         page = await world.ada.settings()
         await world.ada.do("leave")

@@ -92,7 +92,7 @@ async def assert_goes_on(world: World, table_id: str, before: Shown | None = Non
 
 
 class TestPermissions:
-    async def test_it_pauses_at_once_and_names_what_is_missing(self, world: World) -> None:
+    async def test_missing_permission_pauses_the_table_and_is_named(self, world: World) -> None:
         before = world.table()
         rung = world.ada.rung
         forbid(world, "view_channel")
@@ -122,7 +122,7 @@ class TestPermissions:
         await go_on(world, table_id)
         await assert_goes_on(world, table_id, before)
 
-    async def test_a_role_that_loses_it(self, world: World) -> None:
+    async def test_permission_lost_by_a_role_pauses_the_table(self, world: World) -> None:
         backend = world.env.backend
         guild = backend.get_guild(world.guild.id)
         # The right can be lost by a role as well as by an overwrite of the channel.
@@ -132,13 +132,13 @@ class TestPermissions:
         await world.settle()
         await assert_paused(world, "paused-no-access")
 
-    async def test_other_changes_of_permissions_are_nobody_s_business(self, world: World) -> None:
+    async def test_other_permissions_do_not_pause_the_table(self, world: World) -> None:
         # Without these rights edits still work, and an existing message needs nothing else.
         forbid(world, "attach_files", "send_messages")
         await world.settle()
         assert (await the_table(world)).status is Status.PLAYING
 
-    async def test_discord_may_say_so_first(self, world: World) -> None:
+    async def test_refused_edit_pauses_the_table(self, world: World) -> None:
         await world.restart()  # no interaction token is left by which the table could be edited
         path = f"/channels/{world.channel.id}/messages/*"
         # The error to an edit arrives before any event about permissions.
@@ -147,7 +147,7 @@ class TestPermissions:
         await world.settle()
         await assert_paused(world, "paused-no-access")
 
-    async def test_the_command_brings_it_back_too_when_all_is_there(self, world: World) -> None:
+    async def test_table_command_resumes_if_permissions_are_back(self, world: World) -> None:
         before = world.table()
         forbid(world, "view_channel", "send_messages")
         await world.settle()
@@ -163,7 +163,7 @@ class TestPermissions:
         await world.settle()
         await assert_goes_on(world, table_id, before)
 
-    async def test_it_stays_paused_over_a_restart(self, world: World) -> None:
+    async def test_pause_survives_a_restart(self, world: World) -> None:
         forbid(world, "view_channel")
         await world.settle()
         rung = world.ada.rung
@@ -178,7 +178,7 @@ class TestPermissions:
         await go_on(world, table_id)
         await assert_goes_on(world, table_id)
 
-    async def test_only_the_host_can_press_it(self, world: World) -> None:
+    async def test_only_the_host_can_resume(self, world: World) -> None:
         forbid(world, "view_channel")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
@@ -189,7 +189,7 @@ class TestPermissions:
         assert sentence("refused-host-only", host="Ada") in told.text
         assert (await the_table(world)).status is Status.PAUSED
 
-    async def test_two_presses_are_one_return(self, world: World) -> None:
+    async def test_two_presses_resume_once(self, world: World) -> None:
         forbid(world, "view_channel")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
@@ -206,13 +206,13 @@ class TestPermissions:
 
 class TestDeletedMessages:
     # The first deletion may be a mistake, so the message is sent again.
-    async def test_it_comes_back_at_once(self, world: World) -> None:
+    async def test_deleted_message_is_sent_again(self, world: World) -> None:
         before = world.table()
         await delete(world, before)
         assert world.table().id != before.id
         assert (await the_table(world)).status is Status.PLAYING
 
-    async def test_who_deletes_it_again_wins(self, world: World) -> None:
+    async def test_second_deletion_pauses_the_table(self, world: World) -> None:
         await delete(world, world.table())
         await world.tick(60)
         # A second deletion within a short time is taken as a wish.
@@ -227,7 +227,7 @@ class TestDeletedMessages:
         await go_on(world, table_id)
         await assert_goes_on(world, table_id)
 
-    async def test_once_a_while_is_an_accident(self, world: World) -> None:
+    async def test_rare_deletions_do_not_pause_the_table(self, world: World) -> None:
         await world.tick(1)
         # 400 seconds apart, so these deletions are not taken as a wish.
         for _ in range(3):
@@ -247,7 +247,7 @@ class TestDeletedMessages:
         assert world.table().id != shown.id
         assert (await the_table(world)).status is Status.PLAYING
 
-    async def test_a_lobby_is_folded_up(self, opened: Opened) -> None:
+    async def test_second_deletion_closes_a_lobby(self, opened: Opened) -> None:
         # There is no game to keep, so the second deletion closes a lobby.
         world = await opened("Ada")
         await world.ada.start()
@@ -259,14 +259,14 @@ class TestDeletedMessages:
         assert (closed.status, closed.reason) == (Status.CLOSED, "closed-message-deleted")
         assert world.in_channel() == []
 
-    async def test_what_is_over_stays_deleted(self, world: World) -> None:
+    async def test_deleted_result_is_not_sent_again(self, world: World) -> None:
         table = await the_table(world)
         await Clicker(world, table.id, 13).skip()
         # The result may go: the game is over.
         await delete(world, world.table())
         assert not any(one.controls for one in world.in_channel())
 
-    async def test_a_private_card_that_is_gone_is_sent_anew(self, world: World) -> None:
+    async def test_deleted_private_card_is_sent_again(self, world: World) -> None:
         """Discord sends no events about deleted messages in DMs.
 
         The failure of the next edit reveals it.
@@ -303,7 +303,7 @@ class TestChannels:
 
         assert (await the_table(world)).reason == "paused-channel-gone"
 
-    async def test_a_private_thread_that_shows_us_the_door(self, opened: Opened) -> None:
+    async def test_removal_from_a_private_thread_pauses_the_table(self, opened: Opened) -> None:
         world = await opened("Ada")
         # Without "manage threads" the bot sees private threads only as a member.
         forbid(world, "manage_threads")
@@ -323,7 +323,7 @@ class TestChannels:
         await go_on(world, table.id)
         assert (await the_table(world)).status is Status.PLAYING
 
-    async def test_a_thread_that_went_to_sleep(self, world: World) -> None:
+    async def test_archived_thread_is_woken_by_a_new_message(self, world: World) -> None:
         """A new message reopens an archived thread. An edit does not."""
         # After the restart there is no interaction token, so edits go through the channel.
         await world.restart()
@@ -343,7 +343,7 @@ class TestChannels:
 
 
 class TestServers:
-    async def test_shown_the_door(self, world: World) -> None:
+    async def test_removal_from_a_server_pauses_the_table(self, world: World) -> None:
         table = await the_table(world)
         world.env.backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
         await world.settle()
@@ -351,7 +351,7 @@ class TestServers:
         assert_refused(await go_on(world, table.id), StillLost(reason="paused-server-left"))
 
     # The flag "unavailable" tells an outage of Discord from a removal of the bot.
-    async def test_an_outage_is_no_farewell(self, world: World) -> None:
+    async def test_server_outage_does_not_pause_the_table(self, world: World) -> None:
         gone: dict[str, Any] = {"id": str(world.guild.id), "unavailable": True}
         await world.restart()
         # The errors of an outage look like a missing right, so they must not pause the table.
@@ -367,7 +367,7 @@ class TestServers:
         table = await the_table(world)
         assert (table.status, table.reason) == (Status.PLAYING, None)
 
-    async def test_nobody_can_go_on_during_an_outage(self, world: World) -> None:
+    async def test_resume_is_refused_during_an_outage(self, world: World) -> None:
         forbid(world, "view_channel")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
@@ -380,7 +380,7 @@ class TestServers:
 
 
 class TestClosedDms:
-    async def test_the_host_hears_of_it_at_the_next_click(self, opened: Opened) -> None:
+    async def test_host_without_dms_is_told_at_the_next_command(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=13)
         world.ada.close_dms()
         table_id = await dealt(world)
@@ -405,7 +405,7 @@ class TestClosedDms:
         await world.ada.click(said, said.button(GO_ON))
         await assert_goes_on(world, table_id)
 
-    async def test_also_at_a_click_of_another_table(self, opened: Opened) -> None:
+    async def test_host_without_dms_is_told_at_another_table(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=13)
         world.ada.close_dms()
         await dealt(world)
@@ -419,7 +419,7 @@ class TestClosedDms:
 
         assert way_out(world, "paused-no-access") in told.text
 
-    async def test_also_after_a_restart(self, opened: Opened) -> None:
+    async def test_host_without_dms_is_told_after_a_restart(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=13)
         world.ada.close_dms()
         await dealt(world)

@@ -78,7 +78,7 @@ async def only_table(world: World) -> str:
 
 
 class TestWhatTheyDo:
-    async def test_time_is_called(self, world: World) -> None:
+    async def test_moderator_can_end_the_wait(self, world: World) -> None:
         table_id = await only_table(world)
         before = found((await world.coop.tables.scene(table_id)).ask)
         told = await press(world, "mend-skip")
@@ -91,7 +91,7 @@ class TestWhatTheyDo:
         assert sentence("table-skipped") in world.table().text
         assert await noted(world) == [("skip", "1", world.mod.id, None)]
 
-    async def test_a_house_player_sits_in(self, world: World) -> None:
+    async def test_moderator_can_replace_an_absent_player(self, world: World) -> None:
         table_id = await only_table(world)
         await choose(world, "mend-bench", sentence("mend-bench", name="Ben"))
         player = found((await world.coop.tables.table(table_id)).player(world.ben.id))
@@ -110,13 +110,13 @@ class TestWhatTheyDo:
         player = found((await world.coop.tables.table(table_id)).player(world.ben.id))
         assert player.absence is None
 
-    async def test_somebody_else_is_the_host(self, world: World) -> None:
+    async def test_moderator_can_change_the_host(self, world: World) -> None:
         await choose(world, "mend-host", sentence("mend-host", name="Cleo"))
         table = await world.coop.tables.table(await only_table(world))
         assert table.host_id == world.cleo.id
         assert await noted(world) == [("host", "1", world.mod.id, world.cleo.id)]
 
-    async def test_one_step_back(self, world: World) -> None:
+    async def test_moderator_can_take_back_a_step(self, world: World) -> None:
         table_id = await only_table(world)
         card = world.ada.card(table_id)
         await world.ada.click(card, card.answers[0])
@@ -129,13 +129,13 @@ class TestWhatTheyDo:
         assert await noted(world) == [("back-step", "1", world.mod.id, None)]
         assert world.ada.card(table_id).answers, "and is asked again"
 
-    async def test_the_end(self, world: World) -> None:
+    async def test_moderator_can_end_the_table(self, world: World) -> None:
         await press(world, "end")
         assert await world.coop.tables.tables_on(world.guild.id) == []
         assert sentence("closed-by-moderator") in world.table().text
         assert await noted(world) == [("end", "1", world.mod.id, None)]
 
-    async def test_ending_by_the_command_is_noted_too_but_not_a_hosts(self, opened: Opened) -> None:
+    async def test_end_by_a_moderator_command_is_logged(self, opened: Opened) -> None:
         world = await opened("Ada")
         mod = moderator(world)
         await world.ada.start("out")
@@ -146,7 +146,7 @@ class TestWhatTheyDo:
 
         assert await noted(world) == [("end", "1", mod.id, None)]
 
-    async def test_carrying_a_table_off_is_noted_but_not_a_hosts(self, opened: Opened) -> None:
+    async def test_move_by_a_moderator_is_logged(self, opened: Opened) -> None:
         world = await opened("Ada")
         mod = moderator(world)
         coops = world.guild.create_text_channel("coops")
@@ -166,7 +166,7 @@ class TestWhatTheyDo:
 
 
 class TestWhatTheyDoNotSee:
-    async def test_the_page_is_the_same_whatever_was_chosen(self, world: World) -> None:
+    async def test_page_does_not_depend_on_secret_choices(self, world: World) -> None:
         """Who has answered while all choose in secret must stay hidden."""
         first = await page(world)
         table_id = await only_table(world)
@@ -177,7 +177,7 @@ class TestWhatTheyDoNotSee:
         assert first.text == second.text
         assert first.controls == second.controls
 
-    async def test_no_card_is_on_it(self, world: World) -> None:
+    async def test_page_shows_no_card(self, world: World) -> None:
         text = str(await page(world))
         scene = await world.coop.tables.scene_of(await only_table(world), world.ada.id)
         assert scene.question is not None
@@ -188,7 +188,7 @@ class TestWhatTheyDoNotSee:
 
         assert scene.question.token not in text
 
-    async def test_nothing_is_told_of_a_window(self, opened: Opened) -> None:
+    async def test_skip_of_a_window_reveals_nothing(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=6)
         table_id = await dealt(world, game="heist")
         moderator(world)
@@ -205,12 +205,12 @@ class TestWhatTheyDoNotSee:
 
 
 class TestWhoMayNot:
-    async def test_nobody_else_is_offered_it(self, world: World) -> None:
+    async def test_host_is_not_offered_the_page(self, world: World) -> None:
         told = await world.ada.slash("chicken table")
         assert told.followups == ()
 
     @pytest.mark.parametrize("verb", VERBS)
-    async def test_the_host_a_player_a_stranger(self, world: World, verb: str) -> None:
+    async def test_repair_is_refused_to_non_moderators(self, world: World, verb: str) -> None:
         world.add("Zoe")
         table = world.table()
         # A signed id of the table with the verb replaced: signatures do not cover the verb.
@@ -222,7 +222,7 @@ class TestWhoMayNot:
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", VERBS)
-    async def test_whoever_moderates_another_channel(self, world: World, verb: str) -> None:
+    async def test_repair_is_refused_from_another_channel(self, world: World, verb: str) -> None:
         """A copy of the button in that channel belongs to no message of the table."""
         coops = world.guild.create_text_channel("coops")
         await slash(world.ada, coops, "chicken start out")
@@ -235,7 +235,9 @@ class TestWhoMayNot:
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", ["mend-skip", "mend-bench", "mend-back"])
-    async def test_a_moderator_who_plays_there(self, opened: Opened, verb: str) -> None:
+    async def test_repair_is_refused_to_a_moderator_who_plays(
+        self, opened: Opened, verb: str
+    ) -> None:
         """A moderator who has seen how a turn ends could take it back to their own advantage."""
         world = await opened("Ada", "Ben", seed=6)
         mod = moderator(world)
@@ -257,13 +259,13 @@ class TestWhoMayNot:
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", VERBS)
-    async def test_an_unsigned_button(self, world: World, verb: str) -> None:
+    async def test_unsigned_button_is_refused(self, world: World, verb: str) -> None:
         told = await world.mod.forge(world.table(), f"coop:{await only_table(world)}:x:{verb}:0")
         assert_refused(told, StaleClick())
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", VERBS)
-    async def test_a_dm(self, world: World, verb: str) -> None:
+    async def test_repair_is_refused_in_a_dm(self, world: World, verb: str) -> None:
         # In a DM there are no moderators.
         card = world.ada.card(await only_table(world))
         signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
@@ -272,7 +274,7 @@ class TestWhoMayNot:
 
     @pytest.mark.parametrize("verb", ["mend-bench", "mend-host"])
     @pytest.mark.parametrize("value", ["99", "x", "3"])
-    async def test_a_seat_that_nobody_sits_in(self, world: World, verb: str, value: str) -> None:
+    async def test_forged_seat_is_refused(self, world: World, verb: str, value: str) -> None:
         shown = await page(world)
         (menu,) = [one for one in shown.menus if one.does.verb == verb]
         assert_refused(await world.mod.forge(shown, menu.custom_id, [value]), NoSuchPlayer())
@@ -280,7 +282,7 @@ class TestWhoMayNot:
 
     @pytest.mark.parametrize("verb", ["mend-skip", "mend-back"])
     # The button names the question that was open when it was drawn.
-    async def test_what_was_meant_for_another_question(self, world: World, verb: str) -> None:
+    async def test_button_of_an_earlier_question_is_stale(self, world: World, verb: str) -> None:
         shown = await page(world)
         (button,) = [one for one in shown.live if one.does.verb == verb]
         await world.mod.click(shown, button)

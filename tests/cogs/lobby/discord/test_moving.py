@@ -77,7 +77,7 @@ async def assert_moved(world: World, told: Answer) -> None:
     assert f"{jump(world.guild.id, now.channel_id)}/{now.id}" in stub.text
 
 
-async def test_a_lobby(world: World) -> None:
+async def test_lobby_is_moved(world: World) -> None:
     await assert_moved(world, await move(world.ada))
     lobby = there(world)
     await world.cleo.click(lobby, lobby.verb("join"))
@@ -85,7 +85,7 @@ async def test_a_lobby(world: World) -> None:
     assert (await the_table(world)).status is Status.PLAYING
 
 
-async def test_a_game_with_its_private_cards(playing: World) -> None:
+async def test_game_is_moved_with_its_private_cards(playing: World) -> None:
     table = await the_table(playing)
     timers = dict(table.timers)
     await assert_moved(playing, await move(playing.ada))
@@ -99,7 +99,7 @@ async def test_a_game_with_its_private_cards(playing: World) -> None:
         assert link in person.card(table.id).links
 
 
-async def test_a_paused_game_goes_on_there_with_full_time(playing: World) -> None:
+async def test_paused_game_continues_after_a_move_with_full_time(playing: World) -> None:
     forbid(playing, "view_channel")
     await playing.settle()
     await playing.tick(3600)
@@ -116,7 +116,7 @@ async def test_a_paused_game_goes_on_there_with_full_time(playing: World) -> Non
     assert playing.ada.card(table.id).text.count(sentence("paused-no-access")) == 0
 
 
-async def test_a_game_whose_channel_is_gone(playing: World) -> None:
+async def test_game_of_a_deleted_channel_can_be_moved(playing: World) -> None:
     # Errors of a channel that is gone.
     playing.wire.allowed |= {10003, 10008, 50001}
     playing.env.backend.delete_channel(playing.channel.id)
@@ -132,7 +132,7 @@ async def test_a_game_whose_channel_is_gone(playing: World) -> None:
     assert (await playing.live(table.id)).status is Status.OVER
 
 
-async def test_into_a_thread_and_back(world: World) -> None:
+async def test_table_is_moved_into_a_thread_and_back(world: World) -> None:
     nest = thread(world)
     await slash(world.ada, nest, "chicken move")
     assert (await the_table(world)).channel_id == nest.id
@@ -144,13 +144,13 @@ async def test_into_a_thread_and_back(world: World) -> None:
 
 
 # No other channel is named, so only the message is renewed.
-async def test_where_it_stands_it_is_posted_anew(world: World) -> None:
+async def test_move_to_the_same_channel_posts_a_new_message(world: World) -> None:
     before = world.table()
     await world.ada.slash("chicken move")
     assert world.table().id != before.id
 
 
-async def test_a_press_on_what_stood_before(world: World) -> None:
+async def test_button_of_the_old_message_still_works(world: World) -> None:
     """The old message could not be edited, and its button still works."""
     old = world.table()
     join = old.verb("join")
@@ -161,7 +161,7 @@ async def test_a_press_on_what_stood_before(world: World) -> None:
 
 
 class TestWhoMay:
-    async def test_neither_players_nor_strangers(self, world: World) -> None:
+    async def test_move_is_refused_to_other_players(self, world: World) -> None:
         before = ledger(world.database)
         table = await the_table(world)
         for person in (world.ben, world.cleo):
@@ -173,7 +173,7 @@ class TestWhoMay:
         # Nothing was posted in the other channel.
         assert standing(world, elsewhere(world)) == []
 
-    async def test_who_moderates_the_server(self, world: World) -> None:
+    async def test_moderator_may_move_a_table(self, world: World) -> None:
         moderators = _role(world, manage_messages=True)
         dan = world.add("Dan", roles=[moderators])
         offered = await dan.member.autocomplete(elsewhere(world), "chicken move", "table", "")
@@ -190,7 +190,7 @@ def _role(world: World, **permissions: bool) -> Any:
 
 
 class TestWhichTable:
-    async def test_of_several_one_is_named(self, world: World) -> None:
+    async def test_move_asks_which_of_several_tables(self, world: World) -> None:
         await world.ada.start()
         first, second = await world.coop.tables.tables_in(world.channel.id)
         # Ada hosts two tables, so the command has to ask.
@@ -221,7 +221,7 @@ class TestWhichTable:
 
 
 class TestWhereTo:
-    async def test_preflight_comes_first(self, world: World) -> None:
+    async def test_missing_permissions_are_checked_before_a_move(self, world: World) -> None:
         channel = elsewhere(world)
         # Checked before the move, so that the table is not lost in a channel without rights.
         forbid(world, "send_messages", channel_id=channel.id)
@@ -238,7 +238,7 @@ class TestWhereTo:
         assert ledger(world.database) == before
         assert world.table().buttons
 
-    async def test_a_channel_that_is_full(self, opened: Opened) -> None:
+    async def test_move_to_a_full_channel_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", settings={"tables_per_channel": 1})
         world.coops = world.guild.create_text_channel("coops")
         await world.ada.start()
@@ -278,7 +278,7 @@ async def test_adult_names_stay_in_age_restricted_channels(
     assert (await the_table(world)).channel_id == attic.id
 
 
-async def test_killed_between_the_step_and_the_message(playing: World) -> None:
+async def test_crash_before_the_new_message_is_repaired(playing: World) -> None:
     """A crash after the commit and before the new message: the next start posts the message."""
     table = await the_table(playing)
     with playing.env._bot_scope():
@@ -293,7 +293,7 @@ async def test_killed_between_the_step_and_the_message(playing: World) -> None:
     assert playing.in_channel()[-1].buttons == []
 
 
-async def test_an_answer_that_came_too_late(playing: World) -> None:
+async def test_expired_interaction_still_moves_the_table(playing: World) -> None:
     """The interaction has expired: the table has moved and gets a normal message."""
     playing.wire.allowed.add(10062)
     playing.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=1)
@@ -307,7 +307,7 @@ async def test_an_answer_that_came_too_late(playing: World) -> None:
 
 
 # Two deletions pause a table; after a move the count begins at zero.
-async def test_the_deletions_of_the_old_place_are_forgotten(playing: World) -> None:
+async def test_move_resets_the_count_of_deletions(playing: World) -> None:
     for _ in range(2):
         await delete(playing, playing.table())
 

@@ -26,7 +26,7 @@ async def world(opened: Opened) -> World:
 
 
 class TestTheFirstPress:
-    async def test_a_lobby_comes_below_and_the_result_leads_there(self, world: World) -> None:
+    async def test_rematch_opens_a_lobby_and_links_to_it(self, world: World) -> None:
         result = await given_up(world)
         # Rematch is the first button of a result.
         assert result.buttons[0] == AGAIN
@@ -43,7 +43,7 @@ class TestTheFirstPress:
         assert now.buttons[0] == sentence("rematch-on", number=table.number)
         assert sentence("lobby-again-deals") in lobby.text
 
-    async def test_it_costs_no_counted_request(self, world: World) -> None:
+    async def test_rematch_costs_one_counted_request(self, world: World) -> None:
         result = await given_up(world)
         before = len(world.wire.requests)
         await press(world.ben, result)
@@ -51,7 +51,7 @@ class TestTheFirstPress:
         counted = [one.method for one in world.wire.requests[before:] if one.counts]
         assert counted == ["POST"], "the DM of who sits there now"
 
-    async def test_the_others_are_rung_by_name_once(self, world: World) -> None:
+    async def test_rematch_notifies_the_other_players_once(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ben, result)
         lobby = world.table()
@@ -69,7 +69,7 @@ class TestTheFirstPress:
         # Mentions in an edit or in a moved message do not notify again.
         assert rung(world) == [others], "once"
 
-    async def test_not_again_when_its_message_was_deleted(self, world: World) -> None:
+    async def test_repeated_lobby_message_does_not_notify_again(self, world: World) -> None:
         await press(world.ben, await given_up(world))
         before = world.table()
         await delete(world, before)
@@ -77,7 +77,7 @@ class TestTheFirstPress:
         # The repeated message mentions the players without notifying them.
         assert len(rung(world)) == 1
 
-    async def test_whoever_left_or_slept_is_not_rung(self, world: World) -> None:
+    async def test_player_who_left_is_not_notified(self, world: World) -> None:
         table_id = await dealt(world)
         # Cleo left during the game, so she does not want a rematch.
         await world.coop.tables.depart(table_id, world.cleo.id)
@@ -91,7 +91,7 @@ class TestTheFirstPress:
 
         assert rung(world) == [{world.ben.id}]
 
-    async def test_closed_dms_hold_up_nobody(self, world: World) -> None:
+    async def test_closed_dms_do_not_stop_a_rematch(self, world: World) -> None:
         result = await given_up(world)
         # Without DMs these two play by "My hand" in the channel.
         for person in (world.ben, world.cleo):
@@ -104,7 +104,7 @@ class TestTheFirstPress:
         assert (await newest(world)).status is Status.PLAYING
         assert sentence("chat-plays-by-hand", names="Ben and Cleo", count=2) in world.table().text
 
-    async def test_a_press_on_a_result_that_was_forgotten(self, world: World) -> None:
+    async def test_rematch_works_on_an_unstored_result(self, world: World) -> None:
         """After an hour the message of the result is no longer stored."""
         result = await given_up(world)
         await world.tick(3600)
@@ -122,7 +122,7 @@ class TestTheFirstPress:
 
 
 class TestTheOthers:
-    async def test_they_join_and_the_last_one_deals(self, world: World) -> None:
+    async def test_last_player_of_a_rematch_deals(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         table = await newest(world)
@@ -143,13 +143,13 @@ class TestTheOthers:
         for person in world.people.values():
             assert person.card(table.id).answers or person.card(table.id).text
 
-    async def test_by_the_buttons_of_the_lobby_too(self, world: World) -> None:
+    async def test_rematch_is_dealt_by_join_buttons_too(self, world: World) -> None:
         await press(world.ada, await given_up(world))
         await world.ben.join()
         await world.cleo.join()
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_a_table_is_dealt_by_edits_that_do_not_count(self, world: World) -> None:
+    async def test_rematch_deal_costs_no_counted_edits(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         before = edits(world)
@@ -159,7 +159,7 @@ class TestTheOthers:
         # The edits go through interaction tokens, which have a rate limit of their own.
         assert edits(world) == before
 
-    async def test_whoever_presses_twice_is_led_there(self, world: World) -> None:
+    async def test_second_press_links_to_the_lobby(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         table = await newest(world)
@@ -169,7 +169,7 @@ class TestTheOthers:
         assert sentence("rematch-in", number=table.number) in told.text
         assert len((await newest(world)).players) == 1
 
-    async def test_two_at_the_same_moment_open_one(self, world: World) -> None:
+    async def test_simultaneous_presses_open_one_lobby(self, world: World) -> None:
         # Ada clicks twice and Ben once, all in flight together.
         result = await given_up(world)
         button = result.verb("rematch")
@@ -183,7 +183,7 @@ class TestTheOthers:
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
         assert len(lobbies) == 1
 
-    async def test_a_watcher_joins_but_opens_none(self, opened: Opened) -> None:
+    async def test_stranger_can_join_but_not_open_a_rematch(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=6)
         result = await given_up(world)
         # Eve sits at the next table and did not play here.
@@ -199,7 +199,7 @@ class TestTheOthers:
         await press(eve, result)
         assert [one.name for one in (await newest(world)).players] == ["Ada", "Eve"]
 
-    async def test_who_comes_too_late_is_shown_the_way(self, opened: Opened) -> None:
+    async def test_late_press_links_to_the_rematch(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=7)
         result = await given_up(world, game="crazy", rounds=1)
         # Both players press, so the rematch is dealt.
@@ -222,7 +222,7 @@ class TestTheOthers:
 
 
 class TestForOneAndForTwo:
-    async def test_a_duel_takes_two_presses(self, opened: Opened) -> None:
+    async def test_rematch_of_a_duel_takes_two_presses(self, opened: Opened) -> None:
         """Play the first game to its end by clicks of its players."""
         world = await opened("Ada", "Ben", "Cleo", seed=8)
         await world.ada.start("crazy", opponent=world.ben.member, pace="quick", rounds=1)
@@ -246,7 +246,7 @@ class TestForOneAndForTwo:
 
         assert (table.status, table.options) == (Status.PLAYING, first.options)
 
-    async def test_practice_is_dealt_at_once_and_rings_nobody(self, opened: Opened) -> None:
+    async def test_rematch_against_house_players_is_dealt_at_once(self, opened: Opened) -> None:
         world = await opened("Ada", seed=9)
         result = await given_up(world, fill=4)
         await press(world.ada, result)

@@ -33,7 +33,7 @@ async def world(opened: Opened) -> World:
 
 
 class TestABadDay:
-    async def test_a_slow_press_is_acknowledged_and_the_lobby_is_for_everybody(
+    async def test_slow_press_is_acknowledged_and_the_lobby_is_public(
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         # The bot acknowledges a press after 0.05 seconds if it is not done by then.
@@ -73,7 +73,7 @@ class TestABadDay:
             ("/webhooks/*", 500, 0),
         ],
     )
-    async def test_a_lobby_is_posted_whatever_becomes_of_the_answer(
+    async def test_lobby_is_posted_if_the_answer_fails(
         self, world: World, route: str, status: int, code: int
     ) -> None:
         result = await given_up(world)
@@ -108,7 +108,7 @@ class TestABadDay:
         await world.ben.click(lobbies[0], lobbies[0].verb("join"))
         assert len((await newest(world)).players) == 2
 
-    async def test_a_lobby_whose_message_could_not_be_noted_down_comes_all_the_same(
+    async def test_lobby_is_posted_if_its_intent_cannot_be_stored(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         result = await given_up(world)
@@ -128,7 +128,7 @@ class TestABadDay:
 
         assert (len(lobbies), once) == (1, [])
 
-    async def test_one_that_is_shown_anew_right_below_goes_by_its_token(self, world: World) -> None:
+    async def test_lobby_is_renewed_by_its_interaction_token(self, world: World) -> None:
         await press(world.ada, await given_up(world))
         before = world.table()
         counted = len(world.wire.requests)
@@ -140,7 +140,7 @@ class TestABadDay:
 
 
 class TestRestarts:
-    async def test_the_link_survives(self, world: World) -> None:
+    async def test_link_to_the_rematch_survives_a_restart(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         table = await newest(world)
@@ -156,7 +156,7 @@ class TestRestarts:
         await press(world.cleo, result)
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_a_lobby_that_was_never_posted_is_posted_then(self, world: World) -> None:
+    async def test_unposted_lobby_is_posted_after_a_restart(self, world: World) -> None:
         result = await given_up(world)
         # The tables' part alone, as in a crash before the message.
         table, _ = await world.coop.tables.rematches.open_or_join(
@@ -172,7 +172,7 @@ class TestRestarts:
         await press(world.ben, result)
         assert len((await newest(world)).players) == 2
 
-    async def test_a_result_of_before(self, world: World) -> None:
+    async def test_result_of_an_older_version_has_a_rematch(self, world: World) -> None:
         """A result from before rematches: its table has no link and its message has no such button.
 
         The press is answered, and the message gets the button when it is drawn again.
@@ -189,7 +189,7 @@ class TestRestarts:
 
 
 class TestWhatIsRefused:
-    async def test_without_permissions_nothing_opens(self, world: World) -> None:
+    async def test_rematch_without_permissions_is_refused(self, world: World) -> None:
         result = await given_up(world)
         before = ledger(world.database)
         forbid(world, "send_messages")
@@ -206,7 +206,7 @@ class TestWhatIsRefused:
         await press(world.ada, result)
         assert (await newest(world)).status is Status.LOBBY
 
-    async def test_adult_names_want_their_kind_of_channel(
+    async def test_rematch_with_adult_names_needs_an_adult_channel(
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         world = await opened("Ada", "Ben", "Cleo", "Dan", seed=5)
@@ -219,7 +219,7 @@ class TestWhatIsRefused:
 
         assert (await newest(world)).status is Status.LOBBY
 
-    async def test_the_last_one_joins_and_nothing_is_dealt_unseen(self, world: World) -> None:
+    async def test_rematch_is_not_dealt_without_permissions(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         await press(world.ben, result)
@@ -242,14 +242,16 @@ class TestWhatIsRefused:
             ("tables_per_person", TooManyTablesOfYours(most=1)),
         ],
     )
-    async def test_a_full_house(self, opened: Opened, setting: str, refused: Any) -> None:
+    async def test_rematch_respects_the_limits(
+        self, opened: Opened, setting: str, refused: Any
+    ) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=5, settings={setting: 1})
         result = await given_up(world)
         # One table is the limit, and this one fills it.
         await world.ada.start()
         assert_refused(await press(world.ada, result), refused)
 
-    async def test_a_game_that_goes_on_has_no_other(self, world: World) -> None:
+    async def test_rematch_of_a_running_game_is_refused(self, world: World) -> None:
         """A forged button, with the table's own token."""
         table_id = await dealt(world)
         shown = world.table(table_id)
@@ -260,7 +262,7 @@ class TestWhatIsRefused:
 
 
 class TestWhereItWent:
-    async def test_a_lobby_that_moved_is_joined_there(self, world: World) -> None:
+    async def test_moved_rematch_is_joined_in_its_new_place(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         world.coops = world.guild.create_text_channel("coops")
@@ -274,7 +276,7 @@ class TestWhereItWent:
         await press(world.cleo, result)
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_after_one_that_nobody_dealt_comes_another(self, world: World) -> None:
+    async def test_cancelled_rematch_can_be_followed_by_another(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         first = await newest(world)
@@ -289,7 +291,7 @@ class TestWhereItWent:
         now = world.message(result.channel_id, result.id)
         assert now.buttons[0] == sentence("rematch-on", number=second.number)
 
-    async def test_and_after_one_whose_channel_was_deleted(self, world: World) -> None:
+    async def test_rematch_in_a_deleted_channel_can_be_repeated(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
         world.coops = world.guild.create_text_channel("coops")

@@ -45,24 +45,22 @@ def bans(world: World) -> list[tuple[Any, ...]]:
 
 class TestWhoMay:
     @pytest.mark.parametrize("who", ["mo", "boss"])
-    async def test_those_who_moderate_people_and_those_who_manage(
-        self, world: World, who: str
-    ) -> None:
+    async def test_moderators_and_managers_may_ban(self, world: World, who: str) -> None:
         by = getattr(world, who)
         page = await ban(world, by)
         assert f"<@{world.ben.id}>" in page.text
         assert bans(world) == [(world.guild.id, by.id, world.ben.id)]
 
-    async def test_nobody_else(self, world: World) -> None:
+    async def test_ban_is_refused_to_other_members(self, world: World) -> None:
         answer = await world.ada.slash("chicken ban", person=world.ben.member)
         assert_refused(answer, ModeratorsAlone())
         assert_refused(await world.ada.slash("chicken ban"), ModeratorsAlone())
         assert bans(world) == []
 
-    async def test_in_a_dm_there_is_nobody_to_ban(self, world: World) -> None:
+    async def test_ban_is_refused_in_a_dm(self, world: World) -> None:
         assert_refused(await in_dm(world.mo, "chicken ban"), NoServerHere())
 
-    async def test_not_oneself_nor_bots_nor_those_above(self, world: World) -> None:
+    async def test_ban_of_oneself_bots_and_superiors_is_refused(self, world: World) -> None:
         robot = world.add("Robot", key="robot")
         # The backend decides who is a bot.
         world.env.backend.users[robot.id].bot = True
@@ -72,7 +70,7 @@ class TestWhoMay:
 
         assert bans(world) == []
 
-    async def test_forged_presses_and_pages_from_before(self, world: World) -> None:
+    async def test_forged_and_outdated_presses_are_refused(self, world: World) -> None:
         page = await ban(world)
         lift = next(one.custom_id for one in page.controls if one.does.verb == "ban-lift")
         await world.cleo.start()
@@ -87,7 +85,7 @@ class TestWhoMay:
         assert_refused(await world.mo.forge(page, lift), ModeratorsAlone())
         assert len(bans(world)) == 1
 
-    async def test_the_mark_of_another_server_lifts_nothing(self, world: World) -> None:
+    async def test_ban_of_another_server_is_not_lifted(self, world: World) -> None:
         coop = world.coop.servers
         await coop.ban(world.guild.id + 1, world.mo.id, world.ben.id, days=None, reason="")
         await ban(world, person=world.cleo.member)
@@ -100,7 +98,7 @@ class TestWhoMay:
 
 
 class TestWhatItDoes:
-    async def test_they_join_and_open_nothing(self, world: World) -> None:
+    async def test_banned_person_can_neither_join_nor_open(self, world: World) -> None:
         await ban(world, reason="pecks at people")
         await world.ada.start()
         # The answers give neither the reason nor the moderator.
@@ -114,7 +112,7 @@ class TestWhatItDoes:
         assert len((await newest(world)).players) == 1
 
     # Ben sat at this game, so the rematch button is on his screen too.
-    async def test_nor_by_once_more(self, world: World) -> None:
+    async def test_banned_person_cannot_use_a_rematch(self, world: World) -> None:
         result = await given_up(world, fill=3)
         await ban(world)
         assert_refused(await press(world.ben, result), NotWelcomeHere())
@@ -124,7 +122,7 @@ class TestWhatItDoes:
         await press(world.ada, result)
         assert_refused(await press(world.ben, result), NotOpenToYou())
 
-    async def test_at_a_running_game_they_play_on(self, world: World) -> None:
+    async def test_banned_person_plays_a_running_game_on(self, world: World) -> None:
         await world.ada.start(fill=3)
         await world.ben.join()
         await world.ada.do("start")
@@ -136,7 +134,7 @@ class TestWhatItDoes:
         # A ban alone does not take a seat away.
         assert seat(await newest(world), world.ben) is None
 
-    async def test_if_asked_a_house_player_sits_in_and_stays(self, world: World) -> None:
+    async def test_ban_can_seat_a_house_player_in_a_running_game(self, world: World) -> None:
         await world.ada.start(fill=3)
         await world.ben.join()
         await world.ada.do("start")
@@ -153,7 +151,7 @@ class TestWhatItDoes:
         await world.ben.slash("chicken hand")
         assert seat(await newest(world), world.ben) is Absence.BENCHED
 
-    async def test_lifted_they_have_their_seat_back(self, world: World) -> None:
+    async def test_lifted_ban_gives_the_seat_back(self, world: World) -> None:
         await world.ada.start(fill=3)
         await world.ben.join()
         await world.ada.do("start")
@@ -166,21 +164,21 @@ class TestWhatItDoes:
 
         assert seat(await newest(world), world.ben) is None
 
-    async def test_their_seat_in_a_lobby_is_free(self, world: World) -> None:
+    async def test_ban_frees_the_seat_in_a_lobby(self, world: World) -> None:
         await world.ada.start()
         await world.ben.join()
         await ban(world, sit_out=True)
         assert len((await newest(world)).players) == 1
         assert_refused(await world.ben.join(), NotOpenToYou())
 
-    async def test_it_ends_by_itself(self, world: World) -> None:
+    async def test_ban_ends_by_itself(self, world: World) -> None:
         await ban(world, days=1)
         # Exactly one day later the ban is over.
         await world.tick(86_400)
         await world.ben.start()
         assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
 
-    async def test_it_outlives_a_restart_and_whoever_is_forgotten(self, world: World) -> None:
+    async def test_ban_outlives_a_restart_and_an_erasure(self, world: World) -> None:
         await ban(world)
         await world.restart(crash=True)
         await upkeep_of(world.coop).forget(world.ben.id)
@@ -197,7 +195,7 @@ class TestWhatItDoes:
 
 
 class TestThePage:
-    async def test_it_says_who_until_when_why_and_by_whom(self, world: World) -> None:
+    async def test_page_shows_person_end_reason_and_moderator(self, world: World) -> None:
         page = await ban(world, days=3, reason="*pecks*")
         (held,) = await world.coop.servers.bans(world.guild.id)
         assert held.until is not None
@@ -211,7 +209,7 @@ class TestThePage:
         assert sentence("bans-nobody") in after.text
         assert bans(world) == []
 
-    async def test_all_of_it_is_in_the_audit(self, world: World) -> None:
+    async def test_bans_are_in_the_audit_log(self, world: World) -> None:
         await world.ada.start(fill=3)
         await world.ben.join()
         await world.ada.do("start")
@@ -228,7 +226,7 @@ class TestThePage:
         for act, facts in (("ban", {"value": "none"}), ("lift", {}), ("bench", {"table": "1"})):
             assert sentence(f"audit-{act}", who=mo, other=ben, **facts) in audit.text
 
-    async def test_it_tells_nothing_of_who_blocked_whom(self, world: World) -> None:
+    async def test_ban_page_shows_no_blocks(self, world: World) -> None:
         await world.ada.slash("chicken block", person=world.cleo.member)
         page = await ban(world)
         settings = (await world.boss.slash("chicken-settings")).page

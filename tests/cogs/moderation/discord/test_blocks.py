@@ -33,7 +33,7 @@ def kept(world: World) -> list[tuple[int, ...]]:
 
 
 class TestThePage:
-    async def test_it_says_what_was_done_and_undoes_it_with_one_press(self, world: World) -> None:
+    async def test_page_confirms_a_block_and_undoes_it(self, world: World) -> None:
         page = await block(world.ada, world.ben)
         who = f"<@{world.ben.id}>"
         assert sentence("blocks-done", who=who) in page.text
@@ -45,7 +45,7 @@ class TestThePage:
         assert sentence("blocks-nobody") in back.page.text
         assert kept(world) == []
 
-    async def test_the_list_is_ones_own(self, world: World) -> None:
+    async def test_list_shows_only_own_blocks(self, world: World) -> None:
         await block(world.ada, world.ben)
         await block(world.cleo, world.ada)
         page = (await world.ada.slash("chicken block")).page
@@ -59,7 +59,7 @@ class TestThePage:
         assert sentence("blocks-nobody") in other.text
         assert str(world.ada.id) not in other.text
 
-    async def test_it_has_room_for_everybody(self, world: World) -> None:
+    async def test_long_list_has_pages(self, world: World) -> None:
         store = world.coop.store
         for number in range(1, 13):
             await store.blocks.block(world.ada.id, 5_000 + number, float(number))
@@ -77,7 +77,7 @@ class TestThePage:
         assert "<@5001>" in back.text, "it stays where it was"
         assert len(await store.blocks.blocked_by(world.ada.id)) == 11
 
-    async def test_a_forged_press_moves_the_pressers_own_list_alone(self, world: World) -> None:
+    async def test_forged_press_changes_only_the_pressers_list(self, world: World) -> None:
         page = await block(world.ada, world.ben)
         await world.cleo.start()
         for forged in (
@@ -95,7 +95,7 @@ class TestThePage:
 
         assert kept(world) == [(world.ada.id, world.ben.id)]
 
-    async def test_bots_and_oneself_are_not_kept_away(self, world: World) -> None:
+    async def test_block_of_bots_and_oneself_is_refused(self, world: World) -> None:
         robot = world.add("Robot", key="robot")
         world.env.backend.users[robot.id].bot = True
         for person in (world.ada, robot):
@@ -104,12 +104,12 @@ class TestThePage:
 
         assert kept(world) == []
 
-    async def test_by_dm_it_is_the_same_list(self, world: World) -> None:
+    async def test_dm_shows_the_same_list(self, world: World) -> None:
         await block(world.ada, world.ben)
         answer = await in_dm(world.ada, "chicken block")
         assert f"<@{world.ben.id}>" in answer.text
 
-    async def test_whoever_sits_with_them_is_told_where(self, world: World) -> None:
+    async def test_block_names_the_tables_both_sit_at(self, world: World) -> None:
         await world.ada.start()
         await world.ben.join()
         page = await block(world.ada, world.ben)
@@ -121,7 +121,7 @@ class TestThePage:
 
 
 class TestJoining:
-    async def test_they_are_told_kindly_and_no_more(self, world: World) -> None:
+    async def test_blocked_player_gets_a_neutral_refusal(self, world: World) -> None:
         await block(world.ada, world.ben)
         await world.ada.start()
         before = world.table().text
@@ -135,28 +135,28 @@ class TestJoining:
 
         await world.cleo.join()
 
-    async def test_who_keeps_them_away_is_told_as_much(self, world: World) -> None:
+    async def test_blocking_player_is_told_that_the_block_applies(self, world: World) -> None:
         await block(world.ada, world.ben)
         await world.ben.start()
         assert_refused(await world.ada.join(), KeptAwayByYou())
         # Ben, the host, gets no message because of the refused join.
         assert world.ben.dms()[-1:] == world.ben.dms()[:1], "the host hears nothing of it"
 
-    async def test_also_after_a_restart(self, world: World) -> None:
+    async def test_block_holds_after_a_restart(self, world: World) -> None:
         await block(world.ada, world.ben)
         # Blocks are read again at the start.
         await world.restart(crash=True)
         await world.ada.start()
         assert_refused(await world.ben.join(), NotOpenToYou())
 
-    async def test_undone_it_is_as_it_was(self, world: World) -> None:
+    async def test_removed_block_allows_a_join(self, world: World) -> None:
         page = await block(world.ada, world.ben)
         await world.ada.click(page, page.verb("unblock", world.ben.id))
         await world.ada.start()
         await world.ben.join()
         assert len((await newest(world)).players) == 2
 
-    async def test_a_running_game_goes_on_and_everybody_has_their_seat(self, world: World) -> None:
+    async def test_block_does_not_change_a_running_game(self, world: World) -> None:
         await world.ada.start(fill=3)
         await world.ben.join()
         await world.ada.do("start")
@@ -173,7 +173,7 @@ class TestJoining:
 
 
 class TestRinging:
-    async def test_a_challenge_looks_as_ever_and_rings_nobody(self, world: World) -> None:
+    async def test_challenge_by_a_blocked_player_notifies_no_player(self, world: World) -> None:
         await world.ben.start("crazy", opponent=world.ada.member)
         assert rung(world) == [{world.ada.id}]
 
@@ -190,7 +190,7 @@ class TestRinging:
         assert mention in looks
         assert mention in world.table().text
 
-    async def test_nobody_challenges_whom_they_keep_away(self, world: World) -> None:
+    async def test_challenge_of_a_blocked_player_is_refused(self, world: World) -> None:
         await block(world.ada, world.ben)
         answer = await world.ada.start("crazy", opponent=world.ben.member)
         assert_refused(answer, KeptAwayByYou())
@@ -198,7 +198,7 @@ class TestRinging:
 
 
 class TestOnceMore:
-    async def test_it_rings_all_others_and_lets_them_in(self, world: World) -> None:
+    async def test_rematch_calls_only_players_who_are_not_blocked(self, world: World) -> None:
         result = await given_up(world)
         await block(world.ada, world.ben)
         await press(world.ada, result)
@@ -210,7 +210,7 @@ class TestOnceMore:
         await press(world.cleo, result)
         assert len((await newest(world)).players) == 2
 
-    async def test_whoever_is_kept_away_sees_what_they_always_see(self, world: World) -> None:
+    async def test_rematch_by_a_blocked_player_looks_the_same(self, world: World) -> None:
         result = await given_up(world)
         await block(world.ada, world.ben)
         await press(world.ben, result)
@@ -222,7 +222,9 @@ class TestOnceMore:
         assert_refused(await press(world.ada, result), KeptAwayByYou())
 
 
-async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
+async def test_block_is_visible_to_its_owner_only(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
     """Check everything that Discord was sent except Ada's answers, and everything that
     was logged.
     """
@@ -243,7 +245,7 @@ async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCapt
     assert "NotOpenToYou" not in logged
 
 
-async def test_me_counts_them_and_forgetting_takes_them(world: World) -> None:
+async def test_blocks_are_counted_and_erased(world: World) -> None:
     await block(world.ada, world.ben)
     page = (await world.ada.slash("chicken me")).page
     assert sentence("me-blocks", count=1) in page.text

@@ -49,14 +49,14 @@ HEISTLESS = {"games_off": frozenset({"heist"})}
 
 
 class TestAGameThatIsSwitchedOff:
-    async def test_it_is_not_started(self, world: World) -> None:
+    async def test_switched_off_game_cannot_be_started(self, world: World) -> None:
         await rules(world, **HEISTLESS)
         assert_refused(await world.ada.start("heist"), OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
         await world.ada.start("out")
         assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
 
-    async def test_not_at_the_end_of_its_lesson_either(self, world: World) -> None:
+    async def test_lesson_of_a_switched_off_game_opens_no_table(self, world: World) -> None:
         await rules(world, **HEISTLESS)
         page = (await world.ada.slash("chicken learn heist")).page
         # The lesson's last button opens a table, so it is forged on the first page.
@@ -64,9 +64,7 @@ class TestAGameThatIsSwitchedOff:
         assert_refused(told, OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
 
-    async def test_a_lobby_that_is_open_already_takes_nobody_and_is_not_dealt(
-        self, world: World
-    ) -> None:
+    async def test_open_lobby_of_a_switched_off_game_is_frozen(self, world: World) -> None:
         await world.ada.start("heist")
         await world.ben.join()
         await world.ada.do("house")
@@ -82,20 +80,20 @@ class TestAGameThatIsSwitchedOff:
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_there_is_no_once_more(self, world: World) -> None:
+    async def test_rematch_of_a_switched_off_game_is_refused(self, world: World) -> None:
         result = await given_up(world)
         await rules(world, **HEISTLESS)
         assert_refused(await press(world.ben, result), OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
 
-    async def test_nobody_joins_by_once_more(self, world: World) -> None:
+    async def test_join_by_rematch_is_refused_for_a_switched_off_game(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ben, result)
         await rules(world, **HEISTLESS)
         assert_refused(await press(world.cleo, result), OFF)
         assert len((await newest(world)).players) == 1
 
-    async def test_what_is_dealt_is_played(self, world: World) -> None:
+    async def test_running_game_is_played_to_its_end(self, world: World) -> None:
         await world.ada.start("heist", fill=3)
         await world.ada.do("start")
         await rules(world, **HEISTLESS)
@@ -103,7 +101,7 @@ class TestAGameThatIsSwitchedOff:
         assert (await world.ada.my_hand()).page.text
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_another_server_and_a_dm_have_their_own_rules(self, world: World) -> None:
+    async def test_rules_hold_on_one_server_only(self, world: World) -> None:
         await rules(world, **HEISTLESS)
         done = await world.ada.member.user.slash("chicken start heist")
         await world.settle()
@@ -117,7 +115,7 @@ class TestAGameThatIsSwitchedOff:
 
 
 class TestChannels:
-    async def test_tables_stand_where_the_server_wants_them(self, world: World) -> None:
+    async def test_table_in_another_channel_is_refused(self, world: World) -> None:
         coops = world.guild.create_text_channel("coops")
         await rules(world, **only_in(coops))
         refused = NotInThisChannel(channels=f"<#{coops.id}>")
@@ -126,7 +124,7 @@ class TestChannels:
 
         assert len(standing(world, coops)) == 1
 
-    async def test_a_channel_stands_for_its_threads(self, world: World) -> None:
+    async def test_allowed_channel_includes_its_threads(self, world: World) -> None:
         nest = thread(world)
         coops = world.guild.create_text_channel("coops")
         # A thread belongs to its channel.
@@ -139,7 +137,7 @@ class TestChannels:
         told = await slash(world.ada, nest, "chicken start out")
         assert_refused(told, NotInThisChannel(channels=f"<#{coops.id}>"))
 
-    async def test_a_thread_can_be_named_alone(self, world: World) -> None:
+    async def test_thread_can_be_allowed_alone(self, world: World) -> None:
         nest = thread(world)
         await rules(world, **only_in(nest))
         await slash(world.ada, nest, "chicken start out")
@@ -147,7 +145,7 @@ class TestChannels:
         told = await world.ada.start("out")
         assert_refused(told, NotInThisChannel(channels=f"<#{nest.id}>"))
 
-    async def test_a_category_stands_for_its_channels_and_their_threads(self, world: World) -> None:
+    async def test_allowed_category_includes_channels_and_threads(self, world: World) -> None:
         farm = world.guild.create_category("farm")
         yard = world.guild.create_text_channel("yard", category=farm)
         nest = thread(world, parent=yard)
@@ -160,7 +158,7 @@ class TestChannels:
 
         assert_refused(await world.ada.start("out"), NotInThisChannel(channels=f"<#{farm.id}>"))
 
-    async def test_a_table_is_not_carried_elsewhere(self, world: World) -> None:
+    async def test_move_out_of_the_allowed_channels_is_refused(self, world: World) -> None:
         coops = world.guild.create_text_channel("coops")
         await world.ada.start("out")
         await rules(world, **only_in(world.channel))
@@ -169,7 +167,7 @@ class TestChannels:
 
         assert (await newest(world)).channel_id == world.channel.id
 
-    async def test_a_lobby_elsewhere_is_not_dealt_and_may_come_over(self, world: World) -> None:
+    async def test_lobby_outside_can_only_be_moved_in(self, world: World) -> None:
         coops = world.guild.create_text_channel("coops")
         await world.ada.start("out", fill=2)
         await rules(world, **only_in(coops))
@@ -181,7 +179,7 @@ class TestChannels:
 
 
 class TestWhoMayStart:
-    async def test_those_of_a_role(self, world: World) -> None:
+    async def test_only_members_of_the_role_may_start(self, world: World) -> None:
         role = world.guild.create_role("Roosters")
         dan = world.add("Dan", roles=[role])
         await rules(world, starters=frozenset({role.id}))
@@ -193,7 +191,7 @@ class TestWhoMayStart:
         # The rule is about opening tables only.
         assert len((await newest(world)).players) == 2, "joining is for everybody"
 
-    async def test_those_who_manage_the_server_need_none(self, world: World) -> None:
+    async def test_managers_may_start_without_the_role(self, world: World) -> None:
         manages = discord.Permissions(manage_guild=True)
         boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manages)])
         # A role that no member has.
@@ -201,7 +199,7 @@ class TestWhoMayStart:
         await boss.start("out")
         assert (await newest(world)).host_id == boss.id
 
-    async def test_once_more_opens_for_those_and_is_joined_by_all(self, world: World) -> None:
+    async def test_rematch_is_opened_by_the_role_and_joined_by_all(self, world: World) -> None:
         result = await given_up(world)
         role = world.guild.create_role("Hens").id
         await rules(world, starters=frozenset({role}))
@@ -260,7 +258,9 @@ class TestWhatIsGone:
         await boss.start("out")
         assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
 
-    async def test_a_menu_shows_what_is_left(self, world: World, boss: Person) -> None:
+    async def test_menu_leaves_out_deleted_channels_and_roles(
+        self, world: World, boss: Person
+    ) -> None:
         nest = world.guild.create_text_channel("nest")
         # Discord refuses a menu with an unknown channel or role as default value.
         await rules(world, places=frozenset({nest.id, 12345}), starters=frozenset({54321}))
@@ -273,7 +273,7 @@ class TestWhatIsGone:
 
 
 class TestHowLongAndHowMany:
-    async def test_no_table_is_slower_than_it_may_be(self, world: World) -> None:
+    async def test_slower_pace_than_allowed_is_refused(self, world: World) -> None:
         await rules(world, slowest=Pace.RELAXED)
         refused = TooSlowHere(pace="pace-relaxed")
         assert_refused(await world.ada.start("out", pace="days"), refused)
@@ -287,12 +287,12 @@ class TestHowLongAndHowMany:
         assert sentence(refused.message, pace=sentence("pace-relaxed")) in told.followups[0].text
         assert (await newest(world)).pace is Pace.RELAXED
 
-    async def test_nor_is_it_once_more(self, world: World) -> None:
+    async def test_rematch_with_a_slower_pace_is_refused(self, world: World) -> None:
         result = await given_up(world, pace="normal")
         await rules(world, slowest=Pace.QUICK)
         assert_refused(await press(world.ben, result), TooSlowHere(pace="pace-quick"))
 
-    async def test_a_lobby_that_is_open_already_is_not_dealt(self, world: World) -> None:
+    async def test_open_lobby_with_a_slower_pace_is_not_dealt(self, world: World) -> None:
         await world.ada.start("out", pace="days", fill=2)
         await rules(world, slowest=Pace.QUICK)
         assert_refused(await world.ada.do("start"), TooSlowHere(pace="pace-quick"))
@@ -304,7 +304,7 @@ class TestHowLongAndHowMany:
         await world.ada.do("start")
         assert (await newest(world)).status is Status.PLAYING
 
-    async def test_nor_does_it_deal_by_itself(self, world: World) -> None:
+    async def test_rematch_lobby_with_a_slower_pace_is_not_dealt(self, world: World) -> None:
         result = await given_up(world, pace="normal")
         await press(world.ben, result)
         await press(world.cleo, result)
@@ -315,7 +315,7 @@ class TestHowLongAndHowMany:
         # The last player is seated, but the deal needs an allowed pace.
         assert (table.status, len(table.players)) == (Status.LOBBY, 3)
 
-    async def test_what_is_usual_is_the_servers(self, world: World) -> None:
+    async def test_server_sets_default_pace_and_level(self, world: World) -> None:
         await rules(world, pace=Pace.QUICK, level="hard")
         await world.ada.start("heist")
         table = await newest(world)
@@ -329,7 +329,7 @@ class TestHowLongAndHowMany:
 
         assert (table.pace, table.level) == (Pace.RELAXED, "medium")
 
-    async def test_the_language_is_the_servers(self, world: World, tmp_path: Path) -> None:
+    async def test_server_sets_the_default_language(self, world: World, tmp_path: Path) -> None:
         with german_too(tmp_path):
             await rules(world, locale="de")
             await world.ada.start("out")
@@ -342,12 +342,12 @@ class TestHowLongAndHowMany:
 
             assert (await newest(world)).locale == "en"
 
-    async def test_how_many_tables_a_channel_holds(self, world: World) -> None:
+    async def test_server_limits_tables_per_channel(self, world: World) -> None:
         await rules(world, per_channel=1)
         await world.ada.start("out")
         assert_refused(await world.ben.start("out"), TooManyTables(most=1))
 
-    async def test_how_long_a_lobby_waits(self, world: World) -> None:
+    async def test_server_limits_the_waiting_time_of_a_lobby(self, world: World) -> None:
         await rules(world, lobby_minutes=1)
         await world.ada.start("out")
         # One minute and one second.
@@ -356,7 +356,7 @@ class TestHowLongAndHowMany:
 
 
 class TestMentions:
-    async def test_nobody_is_rung_where_nobody_shall_be(self, world: World) -> None:
+    async def test_rematch_notifies_no_player_if_the_server_forbids_it(self, world: World) -> None:
         result = await given_up(world)
         await rules(world, rings=False)
         await press(world.ben, result)
@@ -364,7 +364,7 @@ class TestMentions:
         # The name is in the text, without a notification.
         assert f"<@{world.cleo.id}>" in world.table().text
 
-    async def test_nobody_is_called_to_their_turn(self, world: World) -> None:
+    async def test_turn_notifies_no_player_if_the_server_forbids_it(self, world: World) -> None:
         # Without DMs the bot would mention Ben in the channel when it is his turn.
         world.ben.close_dms()
         await rules(world, rings=False)
@@ -376,7 +376,7 @@ class TestMentions:
 
         assert rung(world) == []
 
-    async def test_else_they_are(self, world: World) -> None:
+    async def test_turn_notifies_a_player_without_dms(self, world: World) -> None:
         world.ben.close_dms()
         await world.ada.start("playing")
         await world.ben.join()

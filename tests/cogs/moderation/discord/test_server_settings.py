@@ -134,7 +134,9 @@ class TestWhatIsSet:
 
         assert now(world).level is None
 
-    async def test_no_pace_is_offered_that_is_too_slow(self, world: World, page: Shown) -> None:
+    async def test_paces_slower_than_allowed_are_not_offered(
+        self, world: World, page: Shown
+    ) -> None:
         found, value = one(page, sentence("server-slowest", value=sentence("pace-normal")))
         page = (await world.boss.click(page, found, value)).page
         labels = [label for menu in page.menus for label, _ in menu.values]
@@ -153,13 +155,13 @@ class TestWhatIsSet:
             page = (await boss.click(page, found, value)).page
             assert getattr(now(world), name) is on
 
-    async def test_an_old_button_sets_what_it_says(self, world: World, page: Shown) -> None:
+    async def test_older_button_sets_what_its_label_says(self, world: World, page: Shown) -> None:
         # Pressed twice: the button sets a value and does not toggle.
         for _ in range(2):
             await world.boss.forge(page, OFF)
             assert not now(world).rings
 
-    async def test_without_the_hosts_pictures_there_is_nothing_to_switch(
+    async def test_no_switch_for_pictures_if_the_operator_has_none(
         self, world: World, page: Shown
     ) -> None:
         lines = dict(page.verb("server-switch").values)
@@ -186,7 +188,7 @@ class TestWhatIsSet:
 
     # More than the operator's limit of 4, less than 1, and texts that are no number.
     @pytest.mark.parametrize("typed", ["5", "0", "-1", "many", "²", "1.5", "99999"])
-    async def test_no_server_is_looser_than_the_host(
+    async def test_server_limit_above_the_operators_is_refused(
         self, world: World, page: Shown, typed: str
     ) -> None:
         window = await world.boss.click(page, page.verb("server-limits"))
@@ -195,7 +197,7 @@ class TestWhatIsSet:
 
         assert now(world) == NO_RULES
 
-    async def test_tables_that_are_open_look_like_it_at_once(self, opened: Opened) -> None:
+    async def test_open_tables_follow_a_changed_rule_at_once(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=4, settings={"pictures": "on"})
         boss = await hired(world)
         await dealt(world, game="out")
@@ -210,7 +212,7 @@ class TestWhatIsSet:
         await world.settle()
         assert label not in world.table().buttons
 
-    async def test_it_is_there_after_a_restart(self, world: World, page: Shown) -> None:
+    async def test_rules_outlive_a_restart(self, world: World, page: Shown) -> None:
         await world.boss.click(page, *one(page, sentence("server-switch-rings", on="true")))
         await world.restart(crash=True)
         assert now(world) == ServerRules(rings=False)
@@ -234,7 +236,7 @@ EVERYTHING = [
 class TestWhoMayNot:
     """Discord only hides the command. A member who sends it is refused here."""
 
-    async def test_the_command_even_where_discord_was_told_to_show_it(self, world: World) -> None:
+    async def test_command_is_refused_even_if_discord_shows_it(self, world: World) -> None:
         # A server can allow the command to single members in Discord's settings.
         with world.env._bot_scope():
             known = {one.name: one for one in await world.coop.tree.fetch_commands()}
@@ -258,7 +260,7 @@ class TestWhoMayNot:
         assert_refused(told, ManageServerOnly())
         assert now(world) == NO_RULES
 
-    async def test_whoever_may_no_more_is_refused_on_a_page_from_before(
+    async def test_older_page_of_a_former_manager_is_refused(
         self, world: World, page: Shown
     ) -> None:
         # The role is taken away after the page was drawn.
@@ -301,7 +303,7 @@ class TestWhoMayNot:
             (f"server-audit:{2**63}", None),
         ],
     )
-    async def test_what_no_menu_offers(
+    async def test_forged_values_are_refused(
         self, world: World, page: Shown, act: str, values: list[str] | None
     ) -> None:
         told = await world.boss.forge(page, f"coop:-:-:{act}", values)
@@ -318,7 +320,7 @@ class TestWhoMayNot:
 
         assert now(world) == NO_RULES
 
-    async def test_another_server_is_another_matter(self, world: World, page: Shown) -> None:
+    async def test_rules_of_another_server_do_not_change(self, world: World, page: Shown) -> None:
         await world.boss.click(page, *one(page, sentence("server-switch-rings", on="true")))
         # Rules and log of another server are untouched.
         assert world.coop.servers.of(world.guild.id + 1) == NO_RULES
@@ -331,7 +333,7 @@ class TestTheAudit:
         assert told.page.ephemeral
         return told.page
 
-    async def test_it_tells_who_when_and_what(self, world: World, page: Shown) -> None:
+    async def test_audit_shows_person_time_and_change(self, world: World, page: Shown) -> None:
         empty = await self.read(world, await opened_by(world.boss))
         assert sentence("audit-nothing") in empty.text
 
@@ -391,7 +393,7 @@ class TestTheAudit:
         await note_down(world.coop.store, world.guild.id, 1.0, deed)
         assert f"<@{world.boss.id}>" in (await self.read(world, page)).text
 
-    async def test_it_is_leafed_through(self, world: World, page: Shown) -> None:
+    async def test_audit_has_pages(self, world: World, page: Shown) -> None:
         for number in range(25):
             deed = Deed(world.boss.id, AuditAct.END, str(number))
             await note_down(world.coop.store, world.guild.id, 1.0, deed)
@@ -424,7 +426,7 @@ class TestTheAudit:
         (line,) = await world.coop.servers.audit(world.guild.id, None, 10)
         assert (line.act, line.about, line.by) == ("set", "talk", world.boss.id)
 
-    async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
+    async def test_erased_person_has_no_name_in_the_audit(self, world: World, page: Shown) -> None:
         await note_down(
             world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, AuditAct.END, "1")
         )

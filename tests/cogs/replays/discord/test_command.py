@@ -76,7 +76,7 @@ async def offered(world: World, who: Person, typed: str = "", channel=None) -> l
     return [one["name"] for one in found]
 
 
-async def test_the_latest_of_this_channel_is_told(world: World) -> None:
+async def test_story_tells_the_latest_game_of_the_channel(world: World) -> None:
     told = await world.add("Zoe").slash("chicken story")
     assert told.is_private
     assert "table 2" in told.text
@@ -85,7 +85,7 @@ async def test_the_latest_of_this_channel_is_told(world: World) -> None:
 
 @pytest.mark.parametrize("fails", [False, True])
 # A slow story may be found or not; the command is acknowledged in both cases.
-async def test_what_has_to_be_played_again_first_may_take_its_time(
+async def test_slow_story_is_acknowledged_first(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, fails: bool
 ) -> None:
     # The bot acknowledges after 0.02 seconds if it is not done by then.
@@ -112,18 +112,18 @@ async def test_what_has_to_be_played_again_first_may_take_its_time(
     assert (WORDS("refused-story-lost") if fails else "Step 1 of") in told.text
 
 
-async def test_one_may_be_named(world: World) -> None:
+async def test_story_finds_a_game_by_number_or_words(world: World) -> None:
     for name in ("1", "#1", " 1 ", "chicken out", "OUT ada"):
         assert "table 1" in (await world.ben.slash("chicken story", game=name)).text
 
 
 @pytest.mark.parametrize("name", ["99", "9" * 30, "Zoe", "'; --", "🐔", "%", "-1", "٣"])
-async def test_what_is_not_there_is_refused(world: World, name: str) -> None:
+async def test_story_of_an_unknown_game_is_refused(world: World, name: str) -> None:
     # Numbers, names and SQL that match no game, and a digit that is not ASCII.
     assert_refused(await world.ben.slash("chicken story", game=name), NoSuchStory())
 
 
-async def test_the_newest_are_offered_first_with_who_won(world: World) -> None:
+async def test_story_offers_the_newest_games_first(world: World) -> None:
     first, second = await offered(world, world.ben)
     # The end of the line is the date.
     assert first == "#2 Crazy Chicken · called off · " + first.rpartition(" · ")[2]
@@ -134,19 +134,19 @@ async def test_the_newest_are_offered_first_with_who_won(world: World) -> None:
     assert await offered(world, world.ben, "zoe") == []
 
 
-async def test_nothing_that_goes_on_is_offered_or_told(world: World) -> None:
+async def test_story_of_a_running_game_is_refused(world: World) -> None:
     await dealt(world, game="crazy")
     assert len(await offered(world, world.ben)) == 2
     # Telling a running game would reveal its hands.
     assert_refused(await world.ben.slash("chicken story", game="3"), NoSuchStory())
 
 
-async def test_where_nothing_was_played_that_is_said(world: World) -> None:
+async def test_story_in_a_channel_without_games_says_so(world: World) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert_refused(await slash(world.ben, elsewhere, "chicken story"), NoStoryHere())
 
 
-async def test_nobody_reads_what_was_played_where_they_may_not_look(world: World) -> None:
+async def test_story_of_a_hidden_channel_is_refused(world: World) -> None:
     zoe = world.add("Zoe")
     hidden = discord.Permissions(view_channel=True)
     closed = world.guild.create_text_channel("elsewhere")
@@ -167,7 +167,7 @@ async def test_nobody_reads_what_was_played_where_they_may_not_look(world: World
     assert "table 1" in (await slash(world.ben, closed, "chicken story", game="1")).text
 
 
-async def test_another_servers_games_are_not_there(world: World) -> None:
+async def test_story_of_another_server_is_refused(world: World) -> None:
     next_door = world.env.create_guild("Next door")
     hall = next_door.create_text_channel("games")
     zoe = next_door.add_member(world.env.create_user("zoe"))
@@ -177,7 +177,7 @@ async def test_another_servers_games_are_not_there(world: World) -> None:
     assert_refused(answer(world.env, done._interaction), NoSuchStory())
 
 
-async def test_adult_names_are_told_where_adults_are(world: World) -> None:
+async def test_story_with_adult_names_needs_an_adult_channel(world: World) -> None:
     alter(
         world.database,
         "UPDATE tables SET game = 'political', body = json_set(body, '$.game', 'political', "
@@ -188,7 +188,7 @@ async def test_adult_names_are_told_where_adults_are(world: World) -> None:
     assert_refused(await world.ben.slash("chicken story", game="1"), ForAdultsOnly())
 
 
-async def test_a_torn_journal_is_told_as_far_as_it_can_be_read(world: World) -> None:
+async def test_story_ends_at_a_damaged_entry(world: World) -> None:
     alter(world.database, "UPDATE journal SET choice = 'nonsense' WHERE revision = 3")
     await world.restart()
     page = (await world.ben.slash("chicken story", game="1")).shown

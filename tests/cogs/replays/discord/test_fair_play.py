@@ -54,7 +54,7 @@ async def in_words(person: Person, words: str) -> Answer:
 
 
 class TestCutting:
-    async def test_one_press_cuts_by_its_own_id_and_says_so(self, opened: Opened) -> None:
+    async def test_press_on_cut_brings_its_id(self, opened: Opened) -> None:
         world = await lobby(opened)
         others = [await brought(world, one) for one in (world.ada, world.cleo)]
 
@@ -69,7 +69,7 @@ class TestCutting:
         assert WORDS("cut-by-pressed", cut=click) in answer.text
         assert [await brought(world, one) for one in (world.ada, world.cleo)] == others
 
-    async def test_who_only_joins_brings_that_click(
+    async def test_join_brings_the_id_of_its_press(
         self, opened: Opened, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         world = await opened("Ada", "Ben", "Cleo")
@@ -84,7 +84,7 @@ class TestCutting:
             # The cut is the id of the player's own press on Join.
             assert world.env.backend.interactions[int(click)].user_id == person.id
 
-    async def test_words_of_ones_own(self, opened: Opened) -> None:
+    async def test_typed_words_are_a_cut(self, opened: Opened) -> None:
         world = await lobby(opened)
 
         answer = await in_words(world.ben, "*über*  den `Zaun`, @everyone")
@@ -98,7 +98,7 @@ class TestCutting:
         assert "Zaun" in answer.text
         assert "Zaun" not in world.table().text
 
-    async def test_words_are_made_harmless_and_short(self, opened: Opened) -> None:
+    async def test_typed_words_are_cleaned_and_shortened(self, opened: Opened) -> None:
         world = await lobby(opened)
         for typed, kept in (
             # Line and direction marks and control characters are removed.
@@ -112,7 +112,7 @@ class TestCutting:
             assert await brought(world, world.ben) == kept
             assert cuts.is_cut(kept)
 
-    async def test_who_does_not_sit_there_cuts_nothing(self, opened: Opened) -> None:
+    async def test_cut_without_a_seat_is_refused(self, opened: Opened) -> None:
         world = await lobby(opened)
         before = await world.live((await world.the_table()).id)
         zoe = world.add("Zoe")
@@ -130,7 +130,7 @@ class TestCutting:
         ]
         assert await brought(world, world.ben) == cut
 
-    async def test_with_the_deal_the_cuts_are_closed(self, opened: Opened) -> None:
+    async def test_cut_after_the_deal_is_refused(self, opened: Opened) -> None:
         world = await lobby(opened)
         page = page_of(await world.ben.do("cut"))
         window = await world.ben.click(page, page.verb("cut-words"))
@@ -143,7 +143,7 @@ class TestCutting:
 
         assert await brought(world, world.ben) == cut
 
-    async def test_a_forged_window_changes_nothing(self, opened: Opened) -> None:
+    async def test_forged_window_is_refused(self, opened: Opened) -> None:
         world = await lobby(opened)
         page = page_of(await world.ben.do("cut"))
         window = await world.ben.click(page, page.verb("cut-words"))
@@ -162,7 +162,7 @@ class TestCutting:
         assert answer.text == WORDS("refused-stale-click")
         assert await brought(world, world.ben) == cut
 
-    async def test_the_house_seed_and_the_cuts_are_in_no_message(self, opened: Opened) -> None:
+    async def test_seed_and_cuts_are_in_no_message(self, opened: Opened) -> None:
         world = await lobby(opened)
         await in_words(world.ben, "purple hen")
         await world.ada.do("start")
@@ -176,7 +176,7 @@ class TestCutting:
 
 
 class TestFairPlay:
-    async def test_the_lobby_shows_how_the_seal_begins(self, opened: Opened) -> None:
+    async def test_lobby_shows_the_beginning_of_the_seal(self, opened: Opened) -> None:
         world = await lobby(opened)
         table = await world.the_table()
         seal = (await world.coop.tables.scene(table.id)).commitment
@@ -189,9 +189,7 @@ class TestFairPlay:
         assert seal in told.text
         assert WORDS("fair-explained") in told.text
 
-    async def test_while_the_game_goes_on_everybody_sees_their_own_cut(
-        self, opened: Opened
-    ) -> None:
+    async def test_running_game_shows_only_the_own_cut(self, opened: Opened) -> None:
         world = await lobby(opened)
         await in_words(world.ben, "purple hen")
         await world.ada.do("start")
@@ -218,7 +216,7 @@ class TestFairPlay:
             # Opening the seal during a game would reveal all cards.
             assert all(one not in told.text for one in (table.seed, table.salt))
 
-    async def test_afterwards_it_referees_the_whole_game_on_the_spot(self, opened: Opened) -> None:
+    async def test_finished_game_is_verified_on_request(self, opened: Opened) -> None:
         world = await lobby(opened, 6)
         await in_words(world.ben, "purple hen")
         await world.ada.do("start")
@@ -256,9 +254,7 @@ class TestFairPlay:
         # Zoe is told the result but not the words of others.
         assert "purple" not in zoes.text
 
-    async def test_a_game_that_was_called_off_is_refereed_as_far_as_it_went(
-        self, opened: Opened
-    ) -> None:
+    async def test_cancelled_game_is_verified_as_far_as_it_went(self, opened: Opened) -> None:
         world = await lobby(opened, 7)
         await world.ada.do("start")
         table_id = (await world.the_table()).id
@@ -278,7 +274,7 @@ class TestFairPlay:
         # Up to the point where the text says how the game ended.
         assert WORDS("fair-true", people="Ada, Ben and Cleo", choices=5)[:40] in answer.text
 
-    async def test_a_slow_referee_asks_for_patience(self, opened: Opened) -> None:
+    async def test_slow_verification_asks_to_try_again(self, opened: Opened) -> None:
         world = await lobby(opened, 8)
         await world.ada.do("start")
         table_id = (await world.the_table()).id
@@ -299,7 +295,7 @@ class TestFairPlay:
         assert WORDS("refused-still-checking") in answer.text
         assert answer.is_private
 
-    async def test_a_lobby_that_was_never_dealt_tells_nothing(self, opened: Opened) -> None:
+    async def test_lobby_without_a_deal_keeps_its_seal(self, opened: Opened) -> None:
         world = await lobby(opened, 9)
         page = page_of(await world.ben.do("cut"))
         table = await world.live((await world.the_table()).id)

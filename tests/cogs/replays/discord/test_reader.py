@@ -35,7 +35,7 @@ def sign(shown, emoji):
     return next(one for one in shown.controls if one.label == emoji)
 
 
-async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
+async def test_story_is_read_step_by_step_by_any_user(opened: Opened) -> None:
     world, table_id = await over(opened, 6, "heist")
     onlooker = world.add("Zoe")
     before = ledger(world.database)
@@ -72,7 +72,7 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     assert ledger(world.database) == before
 
 
-async def test_it_is_read_on_after_a_restart(opened: Opened) -> None:
+async def test_story_continues_after_a_restart(opened: Opened) -> None:
     world, table_id = await over(opened, 7)
     page = (await world.ben.do("story", table_id=table_id)).page
     # The place is in the custom id.
@@ -81,7 +81,7 @@ async def test_it_is_read_on_after_a_restart(opened: Opened) -> None:
     assert "Step 2 of" in on.text
 
 
-async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Opened) -> None:
+async def test_story_of_a_cancelled_game_ends_where_it_stopped(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=8)
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 8)
@@ -100,7 +100,7 @@ async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Open
     assert WORDS("story-aborted", why=WORDS("closed-by-host")) in page.text
 
 
-async def test_it_can_be_had_as_a_web_page(opened: Opened) -> None:
+async def test_story_can_be_downloaded_as_a_web_page(opened: Opened) -> None:
     world, table_id = await over(opened, 12)
     page = (await world.cleo.do("story", table_id=table_id)).page
     answer = await world.cleo.click(page, page.verb("storypage"))
@@ -114,7 +114,7 @@ async def test_it_can_be_had_as_a_web_page(opened: Opened) -> None:
     assert "Step 1 of" in text
 
 
-async def test_nobody_has_many_web_pages_written_at_a_time(
+async def test_one_web_page_is_written_per_person_at_a_time(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world, table_id = await over(opened, 12)
@@ -149,9 +149,7 @@ async def test_nobody_has_many_web_pages_written_at_a_time(
 
 # Indexes of steps and seats, and ones that are too large for both.
 @pytest.mark.parametrize("index", [0, 1, 2, 8, 16, 130, 133, 10_000, 10**50])
-async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
-    opened: Opened, index: int
-) -> None:
+async def test_forged_story_of_a_running_game_is_refused(opened: Opened, index: int) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=9)
     table_id = await dealt(world)
     table = world.table(table_id)
@@ -168,7 +166,7 @@ async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
     assert ledger(world.database) == before
 
 
-async def test_a_page_that_there_is_not_is_refused(opened: Opened) -> None:
+async def test_forged_step_of_a_story_is_refused(opened: Opened) -> None:
     world, table_id = await over(opened, 10)
     page = (await world.ben.do("story", table_id=table_id)).page
     forged = sign(page, "▶️").custom_id
@@ -178,7 +176,7 @@ async def test_a_page_that_there_is_not_is_refused(opened: Opened) -> None:
         assert_refused(told, StaleClick())
 
 
-async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
+async def test_story_id_of_another_table_is_refused(opened: Opened) -> None:
     """A custom id of a running table is pressed on the message of a finished one."""
     world, table_id = await over(opened, 11)
     other = await dealt(world)
@@ -189,7 +187,7 @@ async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
     assert told.text == WORDS("refused-game-goes-on")
 
 
-async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> None:
+async def test_story_pages_have_their_own_pictures(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=13, settings={"pictures": "on"})
     # Cleo has chosen pages without pictures.
     await world.coop.store.people.put_taste(world.cleo.id, "en", pictures=False)

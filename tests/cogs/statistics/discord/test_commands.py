@@ -11,7 +11,7 @@ from tests.support.world import IMMEDIATE
 
 
 @pytest.mark.parametrize("command", ["stats", "top", "ladder"])
-async def test_what_takes_longer_than_a_moment_is_acknowledged(
+async def test_slow_statistics_are_acknowledged_first(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     """The ratings of ten thousand games take some seconds."""

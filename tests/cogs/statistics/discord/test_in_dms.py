@@ -16,7 +16,7 @@ WORDS = Words("en")
 ELSEWHERE = 4711
 
 
-async def test_all_servers_are_told_together(world: World) -> None:
+async def test_statistics_in_a_dm_count_all_servers(world: World) -> None:
     await play(world, "out", 1)
     await play(world, "out", 2, guild_id=ELSEWHERE)
     await play(world, "crazy", 3, guild_id=ELSEWHERE)
@@ -29,7 +29,7 @@ async def test_all_servers_are_told_together(world: World) -> None:
     assert WORDS("stats-everywhere") in told.text
 
 
-async def test_nobody_else_is_named_and_nothing_can_be_shown(world: World) -> None:
+async def test_statistics_in_a_dm_name_no_other_player(world: World) -> None:
     for number in range(4):
         await play(world, "out", number)
 
@@ -45,7 +45,7 @@ async def test_nobody_else_is_named_and_nothing_can_be_shown(world: World) -> No
     assert str(world.ben.id) not in told.text
 
 
-async def test_the_menu_turns_to_one_game_in_place(world: World) -> None:
+async def test_menu_changes_the_page_to_one_game(world: World) -> None:
     await play(world, "crazy", 1)
     told = await slash(world.ada, "chicken stats")
     turned = await choose(told, world.ada, "Crazy Chicken")
@@ -57,7 +57,7 @@ async def test_the_menu_turns_to_one_game_in_place(world: World) -> None:
     assert WORDS("crazy-feat-bully-how") in turned.text
 
 
-async def test_whoever_is_not_listed_sees_them_all_the_same(world: World) -> None:
+async def test_unlisted_player_sees_the_own_statistics(world: World) -> None:
     await play(world, "out", 1)
     told = await slash(world.ada, "chicken stats")
     hidden = await press(told, world.ada, "stats-list", 0)
@@ -68,13 +68,13 @@ async def test_whoever_is_not_listed_sees_them_all_the_same(world: World) -> Non
     assert not await statistics_of(world.coop).is_listed(world.ada.id)
 
 
-async def test_whoever_was_forgotten_has_none(world: World) -> None:
+async def test_erased_player_has_no_statistics(world: World) -> None:
     await play(world, "out", 1)
     await forgotten(world, world.ada)
     assert WORDS("stats-nothing-everywhere") in (await slash(world.ada, "chicken stats")).text
 
 
-async def test_of_others_there_are_none_here(world: World) -> None:
+async def test_statistics_of_others_are_refused_in_a_dm(world: World) -> None:
     await play(world, "out", 1)
     ben = world.ben.member.user
     assert_refused(await slash(world.ada, "chicken stats", person=ben), NoServerHere())
@@ -88,7 +88,7 @@ async def test_of_others_there_are_none_here(world: World) -> None:
     assert_refused(forged, NoServerHere())
 
 
-async def test_what_is_about_a_flock_says_where_to_ask(world: World) -> None:
+async def test_top_and_ladder_are_refused_in_a_dm(world: World) -> None:
     for command in ("chicken top", "chicken ladder show"):
         game = {"game": "out"} if "ladder" in command else {}
         assert_refused(await slash(world.ada, command, **game), NoServerHere())

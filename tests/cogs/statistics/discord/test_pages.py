@@ -72,7 +72,7 @@ async def choose(answer: Answer, person: Person, game: str) -> Answer:
 
 
 class TestStats:
-    async def test_a_game_that_was_played_here_is_in_them(self, opened: Opened) -> None:
+    async def test_stats_count_a_finished_game(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=71)
         clicker = Clicker(world, await dealt(world, game="out"), 71)
         await clicker.skip()
@@ -86,7 +86,7 @@ class TestStats:
             assert "**One** game" in told.text
             assert "**Chicken Out!** · 1 game" in told.text
 
-    async def test_while_a_game_goes_on_nothing_is_told_of_it(self, opened: Opened) -> None:
+    async def test_stats_leave_out_a_running_game(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=72)
         clicker = Clicker(world, await dealt(world, game="out"), 72)
         for _ in range(20):
@@ -95,7 +95,7 @@ class TestStats:
         told = await world.ada.slash("chicken stats")
         assert WORDS("stats-nothing-own") in told.text
 
-    async def test_somebody_elses(self, played: World) -> None:
+    async def test_stats_of_another_player(self, played: World) -> None:
         told = await played.people["zoe"].slash("chicken stats", person=played.ada.member)
         assert told.is_private
         assert WORDS("stats-title", person="Ada") in told.text
@@ -106,20 +106,20 @@ class TestStats:
         assert "stats-show" in verbs
         assert "stats-list" not in verbs
 
-    async def test_somebody_who_has_never_played(self, played: World) -> None:
+    async def test_stats_of_a_player_without_games(self, played: World) -> None:
         zoe = played.people["zoe"]
         told = await played.ada.slash("chicken stats", person=zoe.member)
         assert WORDS("stats-nothing", person="Zoe") in told.text
         assert WORDS("stats-nothing-own") in (await zoe.slash("chicken stats")).text
 
-    async def test_one_game_with_all_its_feats(self, played: World) -> None:
+    async def test_stats_of_one_game_list_its_feats(self, played: World) -> None:
         told = await played.ada.slash("chicken stats", game="out")
         assert "**4** games" in told.text
         for feat in GAMES["out"].tally.feats:
             assert WORDS(f"out-feat-{feat}") in told.text
             assert WORDS(f"out-feat-{feat}-how") in told.text
 
-    async def test_the_menu_turns_to_another_game_in_place(self, played: World) -> None:
+    async def test_menu_changes_the_page_to_another_game(self, played: World) -> None:
         told = await played.ada.slash("chicken stats")
         turned = await choose(told, played.ada, "Crazy Chicken")
         assert turned.kind == "update"
@@ -130,21 +130,19 @@ class TestStats:
         nothing = await choose(turned, played.ada, "Chicken Heist")
         assert WORDS("stats-nothing-game") in nothing.text
 
-    async def test_shown_to_the_channel_it_names_whose_it_is(self, played: World) -> None:
+    async def test_public_stats_name_their_player(self, played: World) -> None:
         told = await played.ada.slash("chicken stats", game="out")
         shown = await press(told, played.ada, "stats-show-out", played.ada.id)
         assert not shown.is_private
         assert WORDS("stats-title", person="Ada") in shown.text
         assert shown.page.controls == ()
 
-    async def test_they_are_of_this_server(self, played: World) -> None:
+    async def test_stats_count_games_of_this_server_only(self, played: World) -> None:
         # A game on another server.
         await play(played, "out", 9, guild_id=4711)
         assert "**8** games" in (await played.ada.slash("chicken stats")).text
 
-    async def test_whoever_does_not_want_to_be_listed_is_seen_by_nobody_else(
-        self, played: World
-    ) -> None:
+    async def test_unlisted_player_is_hidden_from_other_players(self, played: World) -> None:
         ada = played.ada
         zoe = played.people["zoe"]
         told = await ada.slash("chicken stats")
@@ -164,7 +162,7 @@ class TestStats:
         assert WORDS("stats-hidden") not in seen.text
         assert "**8** games" in (await zoe.slash("chicken stats", person=ada.member)).text
 
-    async def test_a_forged_button_tells_no_more_than_the_command(self, played: World) -> None:
+    async def test_forged_button_respects_unlisted_players(self, played: World) -> None:
         ada = played.ada
         zoe = played.people["zoe"]
         told = await ada.slash("chicken stats")
@@ -178,7 +176,7 @@ class TestStats:
         # No menu has so many games.
         assert_refused(await zoe.forge(own.page, "coop:-:-:stats:7", ["99"]), StaleClick())
 
-    async def test_a_forged_button_names_nobody_who_cannot_be(
+    async def test_forged_button_with_an_impossible_id_is_refused(
         self, played: World, caplog: pytest.LogCaptureFixture
     ) -> None:
         zoe = played.people["zoe"]
@@ -206,7 +204,7 @@ class TestCharts:
         await statistics_of(world.coop).switch_ladder(world.guild.id, 1, on=True)
         return world
 
-    async def test_wins_are_drawn_for_who_looks(self, seen: World) -> None:
+    async def test_stats_have_a_picture_of_wins(self, seen: World) -> None:
         told = await seen.ada.slash("chicken stats")
         assert told.is_private
         assert len(files(seen, told)) == 1
@@ -215,7 +213,7 @@ class TestCharts:
         # The list of games is in the picture, so the text leaves it out.
         assert "**Chicken Out!** · 40 games" not in told.text, "the picture says so"
 
-    async def test_what_is_shown_to_the_channel_has_its_picture(self, seen: World) -> None:
+    async def test_public_stats_have_a_picture(self, seen: World) -> None:
         told = await seen.ada.slash("chicken stats")
         shown = await press(told, seen.ada, "stats-show", seen.ada.id)
         assert not shown.is_private
@@ -228,9 +226,7 @@ class TestCharts:
         assert files(seen, shown) == []
         assert "**Chicken Out!** · 40 games" in shown.text
 
-    async def test_of_one_game_there_is_none_and_of_all_there_is_one_again(
-        self, seen: World
-    ) -> None:
+    async def test_picture_is_only_on_the_page_of_all_games(self, seen: World) -> None:
         told = await seen.ada.slash("chicken stats")
         one = await choose(told, seen.ada, "Chicken Out!")
         assert one.kind == "update"
@@ -239,7 +235,7 @@ class TestCharts:
         every = await choose(one, seen.ada, WORDS("stats-menu-all"))
         assert len(files(seen, every)) == 1
 
-    async def test_the_ladder_draws_ones_own_way_and_says_it_too(self, seen: World) -> None:
+    async def test_ladder_has_a_picture_of_the_own_rating(self, seen: World) -> None:
         told = await seen.ada.slash("chicken ladder show", game="out")
         assert len(files(seen, told)) == 1
         assert "the first was 1000" in descriptions(seen, told)[0]
@@ -248,14 +244,14 @@ class TestCharts:
         # Two games are too few for a line.
         assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
 
-    async def test_who_wants_words_has_words(self, seen: World) -> None:
+    async def test_player_without_pictures_gets_text(self, seen: World) -> None:
         await seen.coop.store.people.put_taste(seen.ben.id, "en", pictures=False)
         told = await seen.ben.slash("chicken stats")
         assert files(seen, told) == []
         assert "**Chicken Out!** · 40 games" in told.text
         assert files(seen, await seen.ben.slash("chicken ladder show", game="out")) == []
 
-    async def test_where_no_files_may_be_attached_there_are_words(self, seen: World) -> None:
+    async def test_channel_without_attachments_gets_text(self, seen: World) -> None:
         forbid(seen, "attach_files")
         told = await seen.ada.slash("chicken stats")
         assert files(seen, told) == []
@@ -268,7 +264,7 @@ class TestCharts:
         forbid(seen)
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1
 
-    async def test_an_answer_waits_for_no_picture(
+    async def test_answer_does_not_wait_for_a_picture(
         self, seen: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         # simulated time does not pass while a thread works
@@ -301,7 +297,7 @@ class TestFeats:
 
         return table_id
 
-    async def test_the_first_time_is_told_below_the_result(self, opened: Opened) -> None:
+    async def test_first_feat_is_told_below_the_result(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=73)
         table_id = await self.over(world, 73)
 
@@ -325,7 +321,7 @@ class TestFeats:
         # A feat is told the first time only.
         assert not {*firsts} & {*await statistics_of(world.coop).firsts(second)}
 
-    async def test_of_whoever_is_not_listed_it_is_told_nowhere(self, opened: Opened) -> None:
+    async def test_feat_of_an_unlisted_player_is_not_told(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=73)
         for person in world.people.values():
             await statistics_of(world.coop).list_person(person.id, listed=False)
@@ -342,7 +338,7 @@ class TestTop:
         assert told.is_private
         assert WORDS("top-nothing") in told.text
 
-    async def test_who_has_won_most(self, played: World) -> None:
+    async def test_top_lists_the_players_with_most_wins(self, played: World) -> None:
         told = await played.ada.slash("chicken top")
         assert "Hen 0" in told.text
         assert "Hen 1" in told.text
@@ -350,7 +346,7 @@ class TestTop:
         assert "You sit on perch" in told.text
         assert "🥇" in told.text
 
-    async def test_one_game_and_another_season(self, played: World) -> None:
+    async def test_top_of_one_game_and_of_other_seasons(self, played: World) -> None:
         assert "Chicken Out!" in (await played.ada.slash("chicken top", game="out")).text
 
         # The last quarter, in which no game was played.
@@ -361,7 +357,7 @@ class TestTop:
         assert WORDS("top-ever") in ever.text
         assert "Hen 0" in ever.text
 
-    async def test_it_can_be_shown_to_the_channel(self, played: World) -> None:
+    async def test_top_can_be_shown_to_the_channel(self, played: World) -> None:
         told = await played.ada.slash("chicken top", game="crazy")
         # One button: the one that shows the board to the channel.
         (button,) = told.page.live
@@ -380,13 +376,11 @@ class TestTop:
 
 
 class TestLadder:
-    async def test_it_is_off_until_somebody_who_manages_the_server_puts_it_up(
-        self, played: World
-    ) -> None:
+    async def test_ladder_is_off_by_default(self, played: World) -> None:
         ada = played.ada
         assert_refused(await ada.slash("chicken ladder show", game="out"), NoLadder())
 
-    async def test_it_shows_who_has_played_and_is_put_away_again(self, played: World) -> None:
+    async def test_ladder_lists_players_and_can_be_switched_off(self, played: World) -> None:
         statistics = statistics_of(played.coop)
         server = played.guild.id
         await statistics.switch_ladder(server, 1, on=True)
@@ -408,7 +402,7 @@ class TestLadder:
         await statistics.switch_ladder(server, 1, on=False)
         assert_refused(await played.ada.slash("chicken ladder show", game="out"), NoLadder())
 
-    async def test_who_manages_the_server_switches_it(self, opened: Opened) -> None:
+    async def test_manager_switches_the_ladder(self, opened: Opened) -> None:
         world = await opened("Ada", seed=5)
         manage = discord.Permissions(manage_guild=True)
         boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manage)])
@@ -421,7 +415,7 @@ class TestLadder:
 
             assert await statistics_of(world.coop).has_ladder(world.guild.id) is on
 
-    async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
+    async def test_ladder_shows_a_settled_rating_and_its_changes(self, played: World) -> None:
         await statistics_of(played.coop).switch_ladder(played.guild.id, 1, on=True)
         # Fifty games settle the ratings.
         for number in range(10, 60):

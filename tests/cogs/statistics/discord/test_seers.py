@@ -10,7 +10,7 @@ from tests.support.clicker import Clicker
 from tests.support.sentences import sentence
 
 
-async def test_a_right_bet_is_a_feat_and_a_wrong_one_is_none(opened: Opened) -> None:
+async def test_only_a_right_bet_earns_a_feat(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     table_id = await dealt(world, game="playing")
     for name in ("Eve", "Finn", "Gus"):

@@ -52,7 +52,7 @@ async def name_of(world: World, table_id: str, seat: int) -> str:
     return (await world.coop.tables.table(table_id)).players[seat].name
 
 
-async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
+async def test_bet_is_shown_on_the_own_page_only(world: World) -> None:
     table_id = await playing(world)
     finns = await watchers_page(world.finn, table_id)
     before = ledger(world.database)
@@ -80,7 +80,7 @@ async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
     assert replace(fresh, id=finns.id) == finns, "what others have bet is on nobody's page"
 
 
-async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
+async def test_bet_can_be_changed_and_outlives_a_restart(world: World) -> None:
     table_id = await playing(world)
     page = await watchers_page(world.eve, table_id)
     await bet(world.eve, page, 1)
@@ -91,7 +91,7 @@ async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
     assert await BetRepository(world.coop.store.database).bets(table_id) == {world.eve.id: 2}
 
 
-async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
+async def test_bets_of_players_and_forged_bets_are_refused(world: World) -> None:
     table_id = await playing(world)
     page = await watchers_page(world.eve, table_id)
     menu = page.menus[0].custom_id

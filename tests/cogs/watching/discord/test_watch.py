@@ -37,7 +37,7 @@ async def with_eve(world: World, game: str = "heist") -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_whoever_watches_has_a_page_of_their_own(opened: Opened, game: str) -> None:
+async def test_watcher_gets_an_own_page(opened: Opened, game: str) -> None:
     people = ("Ada", "Ben", "Cleo", "Dan")[: GAMES[game].seats[0]]
     world = await opened(*people, seed=5)
     table_id = await with_eve(world, game=game)
@@ -53,7 +53,7 @@ async def test_whoever_watches_has_a_page_of_their_own(opened: Opened, game: str
     assert len([one for one in world.wire.requests if one.counts]) == counted
 
 
-async def test_it_is_turned_over_where_it_stands(world: World) -> None:
+async def test_watchers_page_is_refreshed_in_place(world: World) -> None:
     table_id = await with_eve(world, game="playing")
     page = await watchers_page(world.eve, table_id)
     clicker = Clicker(world, table_id, 1)
@@ -69,7 +69,7 @@ async def test_it_is_turned_over_where_it_stands(world: World) -> None:
     assert now.verb(WATCH, AGAIN) in now.live
 
 
-async def test_nobody_who_plays_climbs_the_perch(world: World) -> None:
+async def test_watching_is_refused_to_players(world: World) -> None:
     table_id = await with_eve(world)
     assert_refused(await world.ada.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
     page = await watchers_page(world.eve, table_id)
@@ -78,7 +78,7 @@ async def test_nobody_who_plays_climbs_the_perch(world: World) -> None:
     assert_refused(await world.ben.forge(world.table(table_id), again), WatchersOnly())
 
 
-async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(world: World) -> None:
+async def test_watching_is_refused_to_an_erased_player(world: World) -> None:
     table_id = await dealt(world, game="playing")
     page = (await world.ben.slash("chicken me")).page
     # Index 2 is the last step of the erasure.
@@ -92,7 +92,7 @@ async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(wor
     assert await betting.bet_of(table_id, world.ben.id) is None
 
 
-async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
+async def test_player_who_is_out_can_watch(world: World) -> None:
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 3)
     # Play until a seat has left the bank or was caught.
@@ -116,7 +116,7 @@ def gone(world: World, table_id: str) -> list[int]:
     return [seat for seat, one in enumerate(state_of(world, table_id).seats) if one.status != "in"]
 
 
-async def test_after_the_end_and_before_the_deal_there_is_nothing_to_watch(world: World) -> None:
+async def test_watching_needs_a_running_game(world: World) -> None:
     table_id = await with_eve(world)
     page = await watchers_page(world.eve, table_id)
     number = (await world.coop.tables.table(table_id)).number
