@@ -83,7 +83,7 @@ def test_a_chart_is_well_drawn(picture: BarsPicture | LinesPicture):
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", DRAWN)
-def test_a_chart_looks_as_it_did(name: str):
+def test_chart_looks_as_before(name: str):
     assert_looks_as_it_did(paint(DRAWN[name].display(WORDS)), CHARTS / f"{name}.png")
 
 
@@ -130,7 +130,7 @@ def test_description_of_lines_names_first_lowest_and_last():
     assert ONE.alt(WORDS) == "Chicken Out!: Pickles: 3 now. Nothing before that."
 
 
-def test_bars_are_as_long_as_their_numbers():
+def test_length_of_bars_follows_their_numbers():
     found = BarsPicture("", (Bar("a", 10, "10"), Bar("b", 5, "5"), Bar("c", 0, "0")))
     bars = boxes(found, height=charts._BAR)
     # The smallest bars would be invisible, so zero has none.
@@ -175,7 +175,7 @@ def test_an_axis_has_few_round_numbers(numbers: tuple[float, ...], ticks: list[s
 def test_names_at_the_ends_of_lines_do_not_overlap():
     for heights in ([300, 300, 300], [471, 472], [112, 112, 113], [470, 300, 120]):
         apart = sorted(charts._apart([float(height) for height in heights]))
-        # 84 pixels are the height of a name.
+        # Names need 84 pixels from one to the next.
         assert all(b - a >= 84 for a, b in pairwise(apart))
     assert charts._apart([400.0, 200.0]) == [400.0, 200.0]
 

@@ -92,7 +92,7 @@ def test_values_of_an_order_are_computed_once() -> None:
         spelled.append(values)
         return [(value, None) for value in values]
 
-    # A switch whose values depend on the view.
+    # A switch with values that depend on the view.
     class Asked(Switch):
         values = ("off", "pass", "jam")
 

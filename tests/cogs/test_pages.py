@@ -1,4 +1,4 @@
-"""The texts that all games use where they have none of their own.
+"""The texts that all games use if a game brings no own text.
 
 No present game needs all of them.
 """
@@ -37,7 +37,7 @@ def test_winners_are_told_to_the_public_and_to_each_seat() -> None:
     assert fate(shared, 2) == f"{lost}\n{winners(shared)}"
 
 
-def test_a_card_without_a_question_says_what_it_waits_for() -> None:
+def test_card_without_a_question_names_what_is_awaited() -> None:
     labels = SceneLabels(Stage(3, 1).scene(0), WORDS)
     assert waiting(labels, "waiting-turn") == WORDS("heist-waiting-turn")
 

@@ -88,7 +88,7 @@ def test_lobby_picture_shows_seats_of_the_house(locale: str) -> None:
 @pytest.mark.parametrize(
     ("title", "lines"),
     [
-        # Known words have their own break.
+        # Single words are broken between two syllables near their middle.
         ("Congelación", ("Conge-", "lación")),
         ("Interferência", ("Interfe-", "rência")),
         ("Pick the Lock", ("Pick", "the Lock")),

@@ -44,7 +44,7 @@ def test_plain_recap_may_be_silent_and_say_the_same_of_many_games() -> None:
 
 
 def card(stage: Stage, viewer: int) -> Page:
-    """Return a card of Playing Chicken as if the game had none of its own.
+    """Return a card of Playing Chicken as if the game had no own card.
 
     News are left out, because they have texts of the game.
     """

@@ -9,7 +9,7 @@ from games.registry import GAMES
 from tests.support.found import found
 from tests.support.pictures import WORDS
 
-# A player, a house player, and a player for whom a house player finished.
+# A player, a house player, and a player replaced by a house player.
 FIGURES = (
     Figure("Ada", 0, "common/hen-1", 1, 12, ""),
     Figure("Clucky", 1, "common/house-easy", 2, 9, "house"),

@@ -22,7 +22,7 @@ from tests.cogs.stage import Stage
 
 
 def away(why: Absence) -> Page:
-    """Return the card of a player for whom a house player plays."""
+    """Return the card of a player who is replaced by a house player."""
     stage = Stage(5, 1)
     stage.session.table.change_player(1, absence=why)
     return LOBBY.away(stage.scene(1), WORDS)

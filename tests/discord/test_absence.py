@@ -33,7 +33,7 @@ async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
         if others:
             await clicker.answer(others[0])
         else:
-            # Nobody else is asked, so time has to pass.
+            # Only the silent player is asked, so time has to pass.
             await sleeper.world.tick_on()
 
     raise AssertionError("nobody minds")
@@ -165,7 +165,7 @@ class TestLeaving:
 
         assert (await player(world.ben, table_id)).absence is None
 
-    async def test_an_old_button_returns_the_seat_too(self, opened: Opened) -> None:
+    async def test_old_button_returns_the_seat_too(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=68)
         table_id = await dealt(world)
         clicker = Clicker(world, table_id, 68)

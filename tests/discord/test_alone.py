@@ -83,7 +83,7 @@ async def is_open(world: World, table_id: str, seat: int | None, token: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_game_in_the_dm(opened: Opened, game: str) -> None:
+async def test_whole_game_in_a_dm(opened: Opened, game: str) -> None:
     world = await opened("Ada", seed=71)
     table = await opened_by(world.ada, game)
     assert (table.guild_id, table.channel_id) == (alone_with(world.ada.id), dm_of(world.ada).id)

@@ -37,7 +37,7 @@ async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator
 
 
 class TestLearning:
-    async def test_a_lesson_is_played_to_its_end(self, world: World) -> None:
+    async def test_lesson_in_a_dm_is_played_to_its_end(self, world: World) -> None:
         before = ledger(world.database)
         told = await slash(world.ada, "chicken learn playing")
         assert told.is_private

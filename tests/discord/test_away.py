@@ -1,4 +1,4 @@
-"""The bot is away for a while: no clock runs in that time, whatever ended the process."""
+"""The bot is away for a while: no clock runs in that time, after a clean stop and after a crash."""
 
 import sqlite3
 from contextlib import closing

@@ -271,7 +271,7 @@ async def test_a_replayed_click_counts_once(opened: Opened) -> None:
         await clicker.answer(person)
 
     before = journal(world.database, table_id)
-    # Buttons whose question is still open may be pressed.
+    # Buttons of a question that is still open may be pressed.
     stale = [one for one in seen if not await is_open(world, table_id, one[2])]
     assert stale
 

@@ -31,7 +31,7 @@ async def at_the_table(opened: Opened, game: str, seed: int) -> World:
 
 
 @pytest.mark.parametrize("game", DEALT)
-async def test_a_whole_game_without_a_dm(opened: Opened, game: str) -> None:
+async def test_whole_game_with_cards_at_the_table_sends_no_dm(opened: Opened, game: str) -> None:
     world = await at_the_table(opened, game, seed=61)
     table_id = (await world.the_table()).id
     clicker = Clicker(world, table_id, seed=61)

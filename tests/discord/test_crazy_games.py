@@ -45,7 +45,7 @@ async def assert_settled(world: World, table_id: str) -> None:
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: bool) -> None:
+async def test_whole_game_with_a_restart_between_two_draws(opened: Opened, crash: bool) -> None:
     """The restart comes between the two draws of a turn, when the most state is in memory."""
     world = await opened("Ada", "Ben", seed=81)
     table_id = await dealt(world, game="crazy", rounds=1)
@@ -113,7 +113,7 @@ async def test_host_chooses_the_first_player(opened: Opened, first: str, seed: i
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
-async def test_one_person_against_the_house(opened: Opened, level: str) -> None:
+async def test_game_of_one_person_against_a_house_player(opened: Opened, level: str) -> None:
     world = await opened("Ada", seed=82)
     options: dict[str, Any] = {"rounds": 1, "draw": "both", "discard_history": True}
     table_id = await dealt(world, game="crazy", fill=2, level=level, **options)

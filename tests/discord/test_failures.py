@@ -96,7 +96,7 @@ async def test_full_disk_is_refused_logged_and_survived(
     # A known error is logged without a traceback.
     assert told.exc_info is None
 
-    # Deadlines pass during the hour, and none of them can be stored.
+    # Deadlines pass during the hour, and no default can be stored.
     await world.tick(3600)
     assert ledger(world.database) == before
     assert world.table(table_id) == shown

@@ -96,7 +96,7 @@ async def test_logged_error_quotes_no_card(
     shown, control = (await clicker.offered(person))[0]
 
     def breaks(engine: object, seat: int, choice: object) -> None:
-        # An exception whose message holds cards.
+        # An exception with cards in its message.
         raise KeyError(f"{choice} {sorted(hands)} {sorted(loot)}")
 
     engine = found(world.coop.tables.sessions._sessions[table_id].engine)

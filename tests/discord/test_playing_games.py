@@ -39,7 +39,7 @@ def goal_of(world: World, table_id: str) -> str:
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
-async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: bool) -> None:
+async def test_whole_game_with_a_restart_during_a_trick(opened: Opened, crash: bool) -> None:
     """Cards that lie face down before the restart lie there afterwards."""
     world = await opened("Ada", "Ben", "Cleo", seed=71)
     table_id = await dealt(world, game="playing")

@@ -84,7 +84,7 @@ async def test_open_game_shows_tips_on_the_table(
 
     assert tip
 
-    # Only the player whom the tip addresses can end it, so all three try.
+    # Only the addressed player can end it, so all three try.
     for person in (world.ada, world.ben, world.cleo):
         answer = await person.do("tips", table_id=table_id)
         assert answer.is_private

@@ -15,7 +15,7 @@ from tests.support.sentences import assert_refused, sentence
 
 
 class NewHeist(Heist):
-    """Rules whose state has a field that no stored game has."""
+    """Rules with a field in their state that no stored game has."""
 
     State = create_model("State", __base__=Heist.State, flock=(int, ...))  # type: ignore[assignment, misc]
 

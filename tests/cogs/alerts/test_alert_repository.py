@@ -35,7 +35,7 @@ async def test_waking_hours_hold_on_all_servers(store):
 
 
 async def test_player_without_hours_never_sleeps(store):
-    # 19:00 UTC: inside the first player's hours, outside the second's, whose clock is four hours
+    # 19:00 UTC: inside the first player's hours, outside the second's on a clock that is four hours
     # ahead.
     now = 19 * 3600.0
     await store.people.put_hours(1, Hours(18 * 60, 23 * 60))

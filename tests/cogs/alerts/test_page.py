@@ -40,8 +40,8 @@ NOON = 1_789_992_000.0
         ("", None),
     ],
 )
-def test_a_clock_is_read_to_the_quarter_of_an_hour(typed, minutes):
-    # Nobody types the exact second, and all UTC offsets are multiples of fifteen minutes.
+def test_typed_time_is_rounded_to_a_quarter_of_an_hour(typed, minutes):
+    # Players type hours and minutes, and all UTC offsets are multiples of fifteen minutes.
     assert ahead(typed, NOON) == minutes
 
 
@@ -69,7 +69,7 @@ def test_page_of_a_new_player_shows_no_alerts():
     assert WORDS("alerts-always") in said(page)
 
 
-def test_it_fits_a_phone():
+def test_alerts_page_fits_a_phone():
     page = alerts_page([*GAMES], Hours(1, 2, 3), NOON, WORDS)
     assert weight(presentable(page).blocks) <= COMPONENTS
     assert FRAME + height(page.blocks) <= PHONE
@@ -88,7 +88,7 @@ def test_alert_names_its_table_and_has_an_off_button():
     ("hour", "said"), [(1, "desde la 01:00"), (0, "desde las 00:00"), (13, "desde las 13:00")]
 )
 # Spanish says "la una" but "las dos".
-def test_one_o_clock_is_one_in_spanish(hour: int, said: str):
+def test_spanish_article_of_an_hour(hour: int, said: str):
     page = alerts_page([], Hours(60 * hour, 60, 0), NOON, Words("es"))
     assert said in [item.label for menu in menus(page) for item in menu.items if item.chosen]
 
@@ -110,7 +110,7 @@ def test_general_tests_find_its_pages():
     assert [*features.pages_on_a_phone(WORDS)]
 
 
-def test_a_lobby_ends_with_the_button_that_calls():
+def test_call_button_is_the_last_of_a_lobby():
     *_, last = buttons(LOBBY.page(lobby(2), WORDS))
     assert (last.does.verb, last.label, last.emoji) == ("call", WORDS("lobby-button-call"), "📣")
 

@@ -27,7 +27,7 @@ async def test_plan_is_read_as_it_was_stored(store):
         await PlanRepository(store.database).drop_plan(plan.id)
 
 
-async def test_the_earliest_comes_first(store):
+async def test_plans_are_ordered_by_time(store):
     earlier = PLAN._replace(id=9, at=1.0)
     later = PLAN._replace(id=5, at=3e9)
     same = 8

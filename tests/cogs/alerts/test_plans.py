@@ -56,7 +56,7 @@ NEW_YORK = 24 * 60 - 240
         ("Monday 8:30", "2026-09-28 06:30:00"),
     ],
 )
-def test_a_time_by_a_clock_two_hours_ahead(typed: str, then: str) -> None:
+def test_typed_time_is_read_by_the_players_clock(typed: str, then: str) -> None:
     assert datetime.fromtimestamp(moment(typed, NOW, BERLIN), UTC) == datetime.fromisoformat(
         f"{then}+00:00"
     )
@@ -94,7 +94,7 @@ def test_text_that_is_no_time_is_refused(typed: str) -> None:
         moment(typed, NOW, BERLIN)
 
 
-def test_a_time_of_day_needs_a_clock_and_a_while_needs_none() -> None:
+def test_time_of_day_needs_a_known_clock() -> None:
     with pytest.raises(ClockUnknown) as unknown:
         moment("tomorrow 8pm", NOW, None)
     assert unknown.value.facts == {"when": "tomorrow 8pm"}

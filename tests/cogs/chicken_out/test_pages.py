@@ -43,8 +43,8 @@ def turned(how: str, card: str, count: int) -> str:
     return WORDS("out-told-turned", how=how, cards=card, count=count)
 
 
-def test_forced_cards_are_one_story():
-    # Ada opens a series with two cards below 11, which the rules turn without a choice.
+def test_forced_cards_are_told_together():
+    # Ada opens a series: its first two cards are turned without a choice.
     stage = staged(3, 1)
     state = stage.engine.game.state
     state.phase = "open"
@@ -100,7 +100,7 @@ def test_news_of_an_old_series_has_only_its_last_card():
     assert most > 4
 
 
-def test_the_series_on_the_table_is_told_once_below_its_count():
+def test_present_series_is_told_once_below_its_count():
     stage = staged(3, 4)
     for _ in range(40):
         if stage.over:
@@ -128,7 +128,7 @@ def moments(stage: Stage, house: House) -> Iterator[tuple[Scene, Aside]]:
 
 
 @pytest.mark.parametrize("options", [{}, {"goal": "race", "deals": 3}])
-def test_a_21_a_bust_that_hurts_and_an_empty_pile_have_a_message(options: dict[str, Any]):
+def test_notable_events_have_a_message_beside_the_table(options: dict[str, Any]):
     found = set()
     for seed in range(4):
         for scene, aside in moments(staged(2, seed, **options), MediumHouse()):
@@ -190,7 +190,7 @@ def test_messages_beside_the_table_fit(names: tuple[str, ...]):
         assert_fits(aside.page)
 
 
-def test_the_card_has_nothing_private():
+def test_own_card_says_that_nothing_is_private():
     stage = staged(3, 1)
     assert stage.engine.ask is not None
 
@@ -200,7 +200,7 @@ def test_the_card_has_nothing_private():
     assert all("No secrets here" in cards[seat] for seat in range(3) if seat != asked)
 
 
-def test_an_option_is_called_the_same_afterwards():
+def test_label_of_an_option_equals_its_name():
     scene = staged(3, 1).scene()
     called = FACE.label(Option("chicken_out"), "turn", scene, WORDS)
     assert called == WORDS("out-option-chicken_out")

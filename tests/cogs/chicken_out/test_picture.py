@@ -90,7 +90,7 @@ def test_a_series_of_any_length_fits(cards: int):
 def test_picture_shows_captures_and_points_below_the_pile():
     captured = table(staged(8, goal="capture"))
     assert {one.captured for one in captured.seats} == {0}
-    # Eight players' targets and the target on the beam.
+    # A 21 as the sign of captures at each of eight seats, and one on the beam.
     assert texts(assert_well_drawn(captured)).count("21") == 9
     deals = replace(captured, seats=tuple(replace(one, points=148) for one in captured.seats))
     assert texts(assert_well_drawn(deals)).count("148") == 8
@@ -102,7 +102,7 @@ def test_player_who_is_out_shows_a_place_instead_of_a_pile():
     assert "#1" in texts(assert_well_drawn(replace(picture, seats=seats)))
 
 
-def test_a_run_is_called_one():
+def test_picture_names_a_run():
     assert "a run" in texts(assert_well_drawn(replace(laid("B4"), is_run=True)))
 
 

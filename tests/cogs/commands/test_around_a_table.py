@@ -45,7 +45,7 @@ async def playing(world: World) -> World:
 
 
 class TestHand:
-    async def test_the_cards_are_for_their_owner_alone(self, playing: World) -> None:
+    async def test_hand_is_shown_to_its_owner_only(self, playing: World) -> None:
         told = await playing.ben.slash("chicken hand")
         assert told.is_private
         assert WORDS("heist-card-hand") in told.text
@@ -272,7 +272,7 @@ class TestTable:
         await world.cleo.join()
         assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
 
-    async def test_where_none_is(self, opened: Opened) -> None:
+    async def test_table_command_without_a_table_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada")
         assert_refused(await world.ada.slash("chicken table"), NoTableHere())
 
@@ -325,7 +325,7 @@ class TestEnd:
         told = await playing.cleo.slash("chicken end")
         assert_refused(told, NoTableToEnd(host="Ada or Ben", seated="yes"))
 
-    async def test_where_none_is(self, opened: Opened) -> None:
+    async def test_end_without_a_table_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada")
         assert_refused(await world.ada.slash("chicken end"), NoTableHere())
 

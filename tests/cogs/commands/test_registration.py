@@ -56,7 +56,7 @@ def described(part: dict[str, Any]) -> list[str]:
     return here + [text for one in part.get("options", ()) for text in described(one)]
 
 
-async def test_there_is_one_command_with_everything_in_it(opened: Opened) -> None:
+async def test_one_command_holds_all_subcommands(opened: Opened) -> None:
     chicken = await payload(opened)
     assert chicken["name"] == "chicken"
     assert set(leaves(chicken)) == EVERYTHING
@@ -199,6 +199,6 @@ class TestTranslating:
             german = await translator.translate(text, Locale.german, self.context())
             assert german == GERMAN["command-me"]
 
-    async def test_a_plain_string_is_left_alone(self, translator) -> None:
+    async def test_plain_string_is_not_translated(self, translator) -> None:
         text = app_commands.locale_str("heist")
         assert await translator.translate(text, Locale.german, self.context()) is None

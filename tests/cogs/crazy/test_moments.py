@@ -30,7 +30,7 @@ from tests.support.pictures import assert_well_drawn
 class TestMoments:
     """A beaten set and the end of a round each have a message beside the table."""
 
-    def test_a_set_is_beaten_once_it_is_gone(self):
+    def test_beaten_set_is_a_moment_after_its_pile_is_chosen(self):
         stage = beaten()
         # The owner first chooses a pile for the beaten cards, which belongs to the same message.
         assert moment_of(stage) is None, "Ben still says where it goes"
@@ -81,7 +81,7 @@ class TestMoments:
         assert found.page.accent == as_text(found.page).accent
         assert picture_of(as_text(found.page)) is None
 
-    def test_the_next_round_has_no_moment_yet(self):
+    def test_next_round_begins_without_a_moment(self):
         stage = round_over()
         before = moment_of(stage)
         moment = stage.engine.decision(CLOCK)
@@ -93,7 +93,7 @@ class TestMoments:
         assert before is not None
         assert moment_of(stage) is None
 
-    def test_the_end_of_the_game_is_left_to_its_result(self):
+    def test_end_of_the_game_has_no_moment(self):
         stage = ended()
         stage.session.table.status = Status.OVER
         assert moment_of(stage) is None
@@ -141,7 +141,7 @@ class TestDrawsThatShowNothing:
         assert WORDS("crazy-face-down", count=2) in text
         assert WORDS("crazy-pile-down", sign="⬅️", n=34) in text
 
-    def test_a_draw_piles_last_card_is_seen_at_once(self):
+    def test_last_card_of_a_pile_is_told_at_once(self):
         """6.1: it ends the round."""
         text = said(page_of(drawing("left", "right", left=[16], right=[16, 16]).scene()))
         assert WORDS("crazy-pile-down", sign="⬅️", n=0) in text
@@ -165,7 +165,7 @@ class TestDrawsThatShowNothing:
 
 
 @pytest.mark.parametrize("round_", [1, 2])
-def test_the_table_says_where_cards_come_from_while_it_is_new(round_: int):
+def test_table_has_a_hint_in_the_first_round(round_: int):
     text = said(page_of(at(**turn(), round=round_).scene()))
     assert (WORDS("table-hand-hint") in text) is (round_ == 1)
     assert WORDS("crazy-table-hint") in text

@@ -53,7 +53,7 @@ def test_a_game_in_which_both_cards_are_drawn_at_once_fits_and_answers(house: Ho
     walk(staged(3, rounds=1, draw="both"), house)
 
 
-def test_a_hand_of_everything_fits_and_answers():
+def test_largest_hand_fits_and_answers():
     """All that can be laid and discarded at once:
 
     two piles, every type, and the largest number of each.
@@ -177,7 +177,7 @@ def moment_of(stage: Stage) -> Aside | None:
 
 @pytest.mark.golden
 @pytest.mark.parametrize("name", MOMENTS)
-def test_a_moment_reads_as_it_did(name: str):
+def test_moment_page_reads_as_before(name: str):
     found = moment_of(MOMENTS[name]())
     assert found is not None
     # A message that has ended is not edited any more.
@@ -252,7 +252,7 @@ def test_the_first_round_explains_the_numbers(rounds: list[int]):
 class TestSecrets:
     """The table and the other player's card do not depend on hidden cards."""
 
-    def test_a_card_drawn_face_down_is_told_to_its_drawer_alone(self):
+    def test_face_down_card_is_told_to_its_drawer_only(self):
         """CR-22, CR-23"""
         stage = at(**turn(), left=[16, 6])
         stage.choose(0, "draw left")
@@ -264,7 +264,7 @@ class TestSecrets:
         for viewer in (None, 1):
             assert told not in said(page_of(stage.scene(viewer)))
 
-    def test_a_waiting_card_does_not_move_while_the_other_draws(self):
+    def test_waiting_card_does_not_change_during_draws(self):
         stage = at(**turn())
         before = aloud(page_of(stage.scene(1)))
         for pile in ("left", "first"):

@@ -96,7 +96,7 @@ def test_finished_round_marks_no_set_and_no_turn():
     assert f"total {52 + points}" in said, "its points are told once"
 
 
-def test_an_empty_pile_is_a_place_to_put_cards():
+def test_empty_pile_is_drawn_as_a_place():
     picture = table(at(**middle(first=[], second=[])))
     # (0, 0) draws an empty place: players still have to find the pile.
     assert (picture.first, picture.second) == ((0, 0), (0, 0))
@@ -106,7 +106,7 @@ def test_an_empty_pile_is_a_place_to_put_cards():
 
 def test_the_first_draw_of_a_turn_does_not_change_the_table():
     stage = at(**middle())
-    # `calm` is the scene that the table shows between a turn's draws.
+    # `calm` leaves out draws that the table does not tell yet.
     before = TablePicture.of(Labels(calm(stage.scene()), WORDS))
     stage.choose(0, "draw left")
     assert TablePicture.of(Labels(calm(stage.scene()), WORDS)) == before

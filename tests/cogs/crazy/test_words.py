@@ -20,7 +20,7 @@ words = Words("en")
 KINDS = kinds(CrazyChicken)
 
 
-def test_the_vocabulary_is_read():
+def test_vocabulary_holds_the_known_events():
     assert {"took", "drew_card", "laid", "gave_way", "round_ended"} <= KINDS
     assert KINDS >= story.QUIET | story.DRAWS | story.TURN_ENDS | STEPS
     assert CrazyChicken.moments <= KINDS
@@ -57,7 +57,7 @@ def test_every_order_can_be_set_in_words():
         assert is_switch or all(words.has(f"{name}-{value}") for value in order.values)
 
 
-def test_what_a_host_has_set_is_said_in_words():
+def test_settings_of_the_host_have_words():
     said = chosen_settings("crazy", {"rounds": 1, "discard_history": True}, words)
     assert said == [words("crazy-setting-rounds-1"), words("crazy-setting-discard_history-true")]
 

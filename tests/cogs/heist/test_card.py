@@ -28,7 +28,7 @@ def to_window(seats: int = 3) -> Stage:
     """Return a game in which the first seat has played Freeze and the others may override it."""
     stage = Stage(seats, 1)
     state = stage.engine.game.state
-    # Two cards that cannot override, so that the window gives no advantage.
+    # Hands without an Override.
     for one in state.seats:
         one.hand[:] = ["freeze", "warn"]
 
@@ -67,7 +67,7 @@ class TestSituation:
             assert "**Round 4 of 10** · 🚗 **1 of 2** signals" in text
             assert "🚚 On the truck: 1" in text
 
-    def test_the_last_event_and_who_is_in_and_who_is_not(self):
+    def test_card_lists_the_last_event_and_the_state_of_all_seats(self):
         stage = self.at(round=2, shown=1)
         state = stage.engine.game.state
         state.slots[0] = "shootout"
@@ -116,7 +116,7 @@ class TestSituation:
 
     def test_card_says_that_an_event_hit_no_player(self):
         assert self.after("searchlight") == "🔦 Searchlight (hit nobody)"
-        # The event hits no seat by itself, so "hit nobody" would be misleading.
+        # The event hits no seat by itself, so the note of an event without a hit would mislead.
         assert self.after("dyepack") == "🎨 Dyepack", "it is after nobody"
 
     def test_card_names_the_event_that_poor_planning_brought(self):
@@ -284,7 +284,7 @@ class TestWhoIsUp:
         # Only the kinds matter to `has_moved`.
         return has_moved(Bulletin(1, kind, {}) for kind in kinds)
 
-    def test_the_table_says_what_is_left_once_the_move_is_done(self):
+    def test_table_shows_that_the_move_is_done(self):
         for move in ("robbed", "resupplied", "looked_out", "tinkered"):
             assert self.moved("turn_started", move)
             assert self.moved("turn_started", move, "announced", "stood")

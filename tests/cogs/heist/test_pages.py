@@ -8,7 +8,7 @@ from tests.cogs.reading import said
 from tests.cogs.stage import Stage
 
 
-def test_the_card_names_its_game_and_leads_back():
+def test_card_names_its_game_and_links_to_the_table():
     stage = Stage(3, 1)
     page = page_of(stage.scene(0))
     assert "Chicken Heist, table 3" in said(page)

@@ -17,7 +17,7 @@ def test_every_position_is_well_drawn():
     assert_all_are_well_drawn("heist", TablePicture.of, HandPicture.of)
 
 
-def test_it_tells_nothing_that_its_viewer_cannot_know():
+def test_picture_does_not_depend_on_hidden_cards():
     assert_is_blind("heist", TablePicture.of, HandPicture.of)
 
 

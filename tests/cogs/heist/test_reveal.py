@@ -48,11 +48,11 @@ def told(events: list[Told], phase: str = "turn") -> Stage:
     return stage
 
 
-def test_before_the_first_reveal_there_is_none():
+def test_no_message_before_the_first_reveal():
     assert aside_of(Stage(3, 1).scene()) is None
 
 
-def test_choices_event_and_what_it_did():
+def test_reveal_lists_choices_event_and_results():
     aside = shown(
         "searchlight",
         ("saved", {"seat": 3}),
@@ -161,7 +161,7 @@ def test_last_word_says_how_the_reveal_ended():
     assert FACE.last_word("1", stage.scene(), WORDS) is None
 
 
-def test_a_table_that_is_closed_before_it_ended_has_no_last_word():
+def test_last_word_is_missing_if_the_table_closed_early():
     stage = told([*decided(b="stay"), ("event_shown", {"slot": 2, "event": "swat"})], "saves")
     # The players in trouble have not decided.
     assert FACE.last_word("2", stage.scene(), WORDS) is None

@@ -89,7 +89,7 @@ class TestCards:
         assert at.of("slot", 4, card="lockdown") == "locked-already"
         assert at.of("slot", 4, card="panic") is None
 
-    def test_warning_of_what_cannot_come(self, at):
+    def test_warns_of_an_event_that_is_gone(self, at):
         at.state.round = 3
         at.state.shown = 2
         at.state.slots[:2] = ["swat", "drivers_signal"]
@@ -101,7 +101,7 @@ class TestCards:
         at.state.slots[0] = "betrayal"
         assert at.of("event", "betrayal") == "event-gone"
 
-    def test_warning_against_ones_own_notes(self, at):
+    def test_warns_of_contradicting_own_notes(self, at):
         at.knows("swat_again")
         assert at.of("event", "swat") is None
         assert at.of("event", "dyepack") == "event-elsewhere"
@@ -192,7 +192,7 @@ class TestDecisions:
         at.knows(event)
         assert (at.of("stay"), at.of("hide")) == (None, "hide-misses")
 
-    def test_an_immune_samurai_who_runs_into_the_patrol(self, at):
+    def test_warnings_of_a_samurai_who_runs_into_the_patrol(self, at):
         """HR-81: the event passes an immune seat, which keeps Hide."""
         at.state.seats[0].character = "samurai"
         at.state.seats[3].character = "agent"

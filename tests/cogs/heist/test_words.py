@@ -27,7 +27,7 @@ KINDS = kinds(Heist) | {"drew_loot", "robbed_loot"}
 """Two kinds that the rules pass as a variable, so that `kinds` cannot read them."""
 
 
-def test_the_vocabulary_is_read():
+def test_vocabulary_holds_the_known_events():
     assert len(KINDS) > 60
     assert {"robbed", "game_over", "peeked", "no_override", "stood", "voided"} <= KINDS
 
@@ -109,7 +109,7 @@ OPTION_KINDS = (
 def test_every_option_has_words_before_and_after(kind):
     assert words.has(f"heist-option-{kind}")
     assert words.has(f"heist-chosen-{kind}")
-    # Options whose sign comes from what they are about have no sign of their own.
+    # An option about a card or seat takes the sign of that, and needs no other.
     assert kind in MEANS or signs.OPTIONS[kind]
     assert kind not in controls.MENUS or words.has(f"heist-menu-{kind}")
 

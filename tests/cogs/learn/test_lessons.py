@@ -268,7 +268,7 @@ def test_lesson_page_shows_nothing_of_a_table(slug: str) -> None:
 
 
 @each_game
-def test_the_coach_stands_right_above_the_buttons(slug: str) -> None:
+def test_coach_text_is_right_above_the_buttons(slug: str) -> None:
     for here in visits(slug):
         blocks = here.page.blocks
         first = next(place for place, one in enumerate(blocks) if isinstance(one, Row | Menu))

@@ -34,7 +34,7 @@ def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene
 
 
 @pytest.mark.parametrize("why", Absence)
-def test_the_card_says_why_and_has_one_button(why):
+def test_absence_card_says_why_and_has_one_button(why):
     page = LOBBY.away(away(why), WORDS)
     assert WORDS(f"away-why-{why.value}") in said(page)
     (button,) = buttons(page)
@@ -55,7 +55,7 @@ def test_absence_card_of_a_sleeping_game_has_a_wake_button():
     assert "house player" not in said(page), "nobody plays while the game waits"
 
 
-def test_the_table_marks_the_seat():
+def test_table_marks_an_absent_seat():
     shown = said(FACE.table(away(Absence.SILENT, None), WORDS))
     # The substitute has a sign of its own, and the third player is a house player.
     assert shown.count(WORDS("seat-sat-in")) == 1
@@ -75,7 +75,7 @@ def test_sleeping_table_has_a_hand_button():
     assert not list(way_out(away(Absence.SILENT, asleep=True), WORDS))
 
 
-def test_a_game_without_private_cards_has_the_button_on_the_table():
+def test_open_game_has_the_return_button_on_the_table():
     # The button is for the absent player, who has no private card to find it on.
     scene = away(Absence.SILENT, None)
     assert list(buttons(_page(scene))) == []

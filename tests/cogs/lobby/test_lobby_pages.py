@@ -78,7 +78,7 @@ def test_lobby_says_what_is_missing(people, houses, fill, state):
     assert call in said(LOBBY.page(shown, WORDS))
 
 
-def test_a_game_for_exactly_two_says_two():
+def test_lobby_of_a_game_for_two_says_two():
     text = said(LOBBY.page(lobby(1, game="crazy", least=2, most=2), WORDS))
     facts: dict[str, Any] = {"host": "Ada", "seated": 1, "most": 2, "missing": 1, "fill": 0}
     assert WORDS("lobby-call-more", **facts) in text
@@ -122,7 +122,7 @@ def test_lobby_says_when_it_expires():
     assert "<t:" not in said(LOBBY.page(lobby(2), WORDS))
 
 
-def test_without_alerts_no_lobby_calls(monkeypatch):
+def test_lobby_without_alerts_has_no_call_button(monkeypatch):
     # With the feature alone, and with no feature.
     monkeypatch.setattr(face, "FEATURES", ("cogs.alerts",))
     assert live(lobby(2)) == VERBS | {"call"}
@@ -165,7 +165,7 @@ def test_a_closed_table_says_why_and_has_no_buttons(reason):
     assert list(buttons(page)) == []
 
 
-def test_a_table_of_a_game_that_is_no_longer_offered_can_be_drawn():
+def test_table_of_a_removed_game_can_be_drawn():
     """The texts of the game may have been deleted together with the game."""
     shown = lobby(2, status=Status.CLOSED, reason="closed-not-offered", game="heist")
     page = LOBBY.page(replace(shown, game="poker"), WORDS)
@@ -175,7 +175,7 @@ def test_a_table_of_a_game_that_is_no_longer_offered_can_be_drawn():
     assert WORDS("lobby-closed-another") in said(page)
 
 
-def test_the_first_card_says_what_it_is_and_leads_back():
+def test_welcome_explains_itself():
     page = LOBBY.welcome(lobby(2, viewer=1), WORDS)
     assert WORDS("lobby-welcome", host="Ada") in said(page)
     assert WORDS("lobby-welcome-host", host="Ada") in said(LOBBY.welcome(lobby(2, viewer=0), WORDS))
@@ -269,7 +269,7 @@ def test_automatic_deals_are_told_and_counted_in():
         assert WORDS("lobby-takes", pace="normal", least=least, most=most) in text
 
 
-def test_one_deal_is_a_house_rule_where_it_is_chosen():
+def test_chosen_single_deal_is_listed_as_a_changed_rule():
     text = said(LOBBY.page(lobby(6, game="out", options={"deals": 1}), WORDS))
     assert WORDS("lobby-house-rules", settings=WORDS("out-setting-deals-1")) in text
 

@@ -101,7 +101,7 @@ class TestTheLobby:
         assert f"<@{BEN}>" not in said(page)
 
     @pytest.mark.parametrize(("game", "ending"), [("heist", ""), ("out", "-open")])
-    def test_the_first_card_says_when_it_deals(self, game: str, ending: str) -> None:
+    def test_welcome_of_a_rematch_says_when_it_deals(self, game: str, ending: str) -> None:
         # With private cards and without: the text differs.
         scene = lobby(2, viewer=1, game=game, rematch=Rematch((ADA, BEN, CLEO)))
         told = WORDS(f"lobby-welcome-again{ending}", host="Ada")

@@ -13,7 +13,7 @@ from cogs.political.board import FRAME, PHONE, height
 from tests.cogs.reading import buttons, said
 
 WORDS = Words("en")
-# Ids as long as Discord's, and more of them than three pages hold.
+# Ids of Discord's length, and more of them than three pages hold.
 MANY = [*range(900_000_000_000_000_000, 900_000_000_000_000_000 + 3 * SHOWN + 1)]
 
 
@@ -64,5 +64,5 @@ def test_page_of_an_id_in_the_list() -> None:
     ("locale", "until"),
     [("de", "bis zum <t:2000000000:f>"), ("es", "hasta el <t:2000000000:f>")],
 )
-def test_a_day_has_its_article(locale: str, until: str) -> None:
+def test_date_has_an_article(locale: str, until: str) -> None:
     assert until in said(bans_page([a_ban(1, "")], 0, Words(locale)))

@@ -234,7 +234,7 @@ class TestSecrets:
         stage.choose(1, "play 1")
         assert said(page_of(stage.scene())) == everybody
 
-        # When one card is missing, all players can see whose it is.
+        # When one card is missing, all players can see which player is late.
         stage.choose(2, "play 1")
         assert WORDS("playing-ask-one-missing", seat="Dan") in said(page_of(stage.scene()))
 

@@ -143,7 +143,7 @@ def test_spent_cards_are_shown_only_with_the_memory_aid():
     assert_well_drawn(table(aided))
 
 
-def test_the_last_trick_of_a_round_says_so():
+def test_picture_marks_the_last_trick_of_a_round():
     stage = staged(3, 4)
     for card in (1, 2, 3, 4):
         for seat in range(3):

@@ -13,7 +13,7 @@ words = Words("en")
 KINDS = kinds(PlayingChicken)
 
 
-def test_the_vocabulary_is_read():
+def test_vocabulary_holds_the_known_events():
     assert {"goal_turned", "revealed", "left_behind", "game_over"} <= KINDS
     assert KINDS >= story.QUIET
 
@@ -35,7 +35,7 @@ def test_every_result_of_a_trick_has_its_own_sign():
     assert {story.how(10, total) for total in (9, 10, 11)} == set(HOW)
 
 
-def test_what_a_host_has_set_is_said_in_words():
+def test_settings_of_the_host_have_words():
     said = chosen_settings("playing", {"exact": "double", "memory_aid": True}, words)
     assert said == [
         words("playing-setting-exact-double"),

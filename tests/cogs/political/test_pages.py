@@ -56,7 +56,7 @@ def test_the_longest_game_of_four_fits():
 
 
 @pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (4, "full"), (8, "full")])
-def test_the_table_says_everything_within_discords_limits(seats: int, format_: str):
+def test_table_fits_discords_limits_without_cuts(seats: int, format_: str):
     """Check that the page in words is not cut and has room for the latest news."""
     stage = staged(seats, 11, format=format_)
     most = 0
@@ -260,7 +260,7 @@ def odds(wins: int) -> str:
 # -- the growing card -----------------------------------------------------------------------------
 
 
-def test_the_card_grows_with_both_totals_and_the_odds():
+def test_card_shows_totals_and_odds_of_an_attack():
     stage = walked(*ATTACK[:3])
     # Without a team there is no total yet.
     assert odds(15) not in said(page_of(stage.scene(0)))
@@ -288,7 +288,7 @@ def test_card_counts_without_lawyers_left_out():
     assert odds(36) in said(page_of(stage.scene(1)))
 
 
-def test_a_team_is_one_menu_of_several():
+def test_team_is_chosen_in_one_menu():
     (menu,) = menus(page_of(walked(*ATTACK[:3]).scene(0)))
     assert (menu.least, menu.most) == (1, 4)
     assert WORDS("political-option-back") in [

@@ -27,7 +27,7 @@ LONGEST_NAME = 60
 FOLDER = Path(getsourcefile(PoliticalChicken) or "").parent
 
 
-def test_the_vocabulary_is_read():
+def test_vocabulary_holds_the_known_events():
     assert {"attacked", "dice", "drew", "saw_hand", "reraised", "stood", "game_over"} <= KINDS
     assert story.QUIET | story.OF_A_BATTLE | story.MINE | PoliticalChicken.moments <= KINDS
 

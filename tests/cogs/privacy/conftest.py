@@ -14,7 +14,7 @@ __all__ = ["path", "place", "server"]  # fixtures
 
 @pytest.fixture
 async def store(place):
-    """Return a store whose process owns the database."""
+    """Return a store in a process that owns the database."""
     hold = hold_on(place)
     # Writing needs the lease of the database.
     await hold.take()

@@ -29,7 +29,7 @@ async def test_erasure_leaves_no_trace_in_any_table(nest, forgetting, place):
 
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, path, store, place):
+async def test_erasure_leaves_no_trace_in_files_of_sqlite(nest, forgetting, path, store, place):
     # Large values and their deletion leave free pages in the file.
     await nest.fill_all(place)
     await store.put_meta("much", "x" * 500_000)
@@ -57,7 +57,7 @@ READ_FILE = "SELECT pg_read_binary_file(pg_relation_filepath(%s))"
 
 
 @pytest.mark.parametrize("place", ["postgres"], indirect=True)
-async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server, store):
+async def test_erasure_leaves_no_trace_in_files_of_postgresql(nest, forgetting, server, store):
     from bot.storage.postgres.connection import connect
 
     def files():
@@ -174,7 +174,7 @@ async def test_running_game_continues_with_its_seed(nest, forgetting):
     assert verify(await nest.record(playing), GAMES).forgotten == 1
 
 
-async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting):
+async def test_erased_host_of_a_lobby_is_followed_or_closes_it(nest, forgetting):
     lobby = await nest.lobby()
     alone = await nest.tables.lobbies.open(
         game="out", guild_id=1, channel_id=2, host_id=ZEB, host_name=NAME, host_locale="de",

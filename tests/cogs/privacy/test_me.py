@@ -146,7 +146,7 @@ async def test_running_bot_erases_at_once(opened: Opened) -> None:
         page = page_of(await pressed(world.ada, page, "me-forget", step))
 
     async with asyncio.timeout(10):
-        while str(world.ada.id) in await dump(world):  # noqa: ASYNC110 - it tells nobody
+        while str(world.ada.id) in await dump(world):  # noqa: ASYNC110 - no event is set
             await asyncio.sleep(0.01)
 
 
@@ -162,7 +162,7 @@ async def test_late_message_stores_nothing_of_an_erased_person(
 
     async def slowly(user_id: int) -> int:
         began.set()
-        # Three times as long as the erasure waits for work in progress.
+        # Three times the time that the erasure waits for work in progress.
         await asyncio.sleep(CALM_SECONDS * 3)
         return await opens(user_id)
 

@@ -41,7 +41,7 @@ def test_page_shows_the_name_of_the_language() -> None:
     assert WORDS("me-reached", dm="open", language="English") in said
 
 
-def test_a_dm_is_no_server() -> None:
+def test_dm_is_not_counted_as_a_server() -> None:
     rows = dict.fromkeys(KINDS, ())
     dm = Table("t", "out", alone_with(1), 2, 1, 3, "00", "00", "00", 0.0)
     # Only a real server counts.

@@ -184,7 +184,7 @@ def test_old_game_gets_its_milestones_from_its_events(slug: str) -> None:
     assert [*scene.milestones] == [one for one in kept if one.kind in GAMES[slug].milestones]
 
 
-def test_a_story_without_its_beginning_says_so_first() -> None:
+def test_story_without_its_beginning_says_so_on_the_first_page() -> None:
     whole = chronicle("crazy")
     # The deal could not be replayed, so the first step is empty.
     steps = [Replayed(0, None, None), *replay(whole, GAMES)]
@@ -245,7 +245,7 @@ def test_last_message_beside_the_table_has_its_own_page() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 @each_game
-def test_a_secret_names_its_seat_to_all_others(slug: str, locale: str) -> None:
+def test_private_event_names_its_seat_to_other_readers(slug: str, locale: str) -> None:
     examples: dict[str, dict[str, Fact]] = hidden(GAMES[slug]).PRIVATE
     # A new private event needs an example, so that its text is checked.
     assert examples.keys() == GAMES[slug].events.private.keys(), (

@@ -251,7 +251,7 @@ async def test_stories_are_replayed_once_and_cached(house, stories, shelf):
     assert asked.count(table.id) == 2
 
 
-async def test_the_event_loop_goes_on_between_slices(house, stories, monkeypatch):
+async def test_replay_yields_to_the_event_loop(house, stories, monkeypatch):
     # A slice without duration: the replay yields after every step.
     monkeypatch.setattr(module, "SLICE", 0.0)
     table = await house.tables.table(await played_out(house))

@@ -123,7 +123,7 @@ async def test_equal_players_share_a_place(statistics, won):
     assert board.season == EVERY_SEASON
 
 
-async def test_a_season_is_a_quarter_of_the_year(statistics, won):
+async def test_boards_of_this_and_the_last_season(statistics, won):
     await won(ADA, BEN)
     # 92 days earlier, in the quarter before.
     await won(BEN, ADA, at=AUTUMN - 92 * DAY)
@@ -237,7 +237,7 @@ async def test_player_who_only_left_games_can_be_unlisted(statistics, store):
 # -- switches and lists ----------------------------------------------------------------------------
 
 
-async def test_a_server_without_a_ladder_shows_none(statistics):
+async def test_ladder_is_refused_if_it_is_switched_off(statistics):
     assert not await statistics.has_ladder(GUILD)
 
     with pytest.raises(NoLadder):

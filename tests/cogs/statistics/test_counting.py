@@ -71,7 +71,7 @@ def test_leaving_a_duel_loses_it_on_the_ladder(why, cause):
     parts = counts(game).parts
 
     assert (parts[winner].rank, parts[winner].won, parts[winner].left) == (LAST, False, True)
-    # The other player was not the first by their own play alone, so the duel is no own game.
+    # `own` is False: a duel that was left counts for the ladder only.
     assert (parts[1 - winner].rank, parts[1 - winner].own) == (2, False)
 
 

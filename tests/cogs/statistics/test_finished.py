@@ -11,7 +11,7 @@ from tests.cogs.statistics.finished import ADA, BEN, finished
 
 @pytest.mark.parametrize("aborted", [None, "the host"])
 @pytest.mark.parametrize("slug", GAMES)
-def test_test_record_equals_the_written_record(slug: str, aborted: str | None) -> None:
+def test_built_record_equals_the_written_record(slug: str, aborted: str | None) -> None:
     houses = [None] * max(0, GAMES[slug].seats[0] - 2)
     game = finished(slug, [ADA, BEN, *houses], causes={1: "timeout"}, aborted=aborted)
     text = game.record.decode()

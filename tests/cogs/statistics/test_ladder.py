@@ -27,7 +27,7 @@ def points(people):
     return {user_id: one.points for user_id, one in people.items()}
 
 
-def test_who_finishes_ahead_climbs():
+def test_winner_gains_and_loser_loses():
     found = points(played(game(1, a=1, b=2, c=3)))
     # The second of three neither gains nor loses.
     assert found[ADA] > found[BEN] == MIDDLE > found[CLEO]
@@ -56,7 +56,7 @@ def test_the_same_games_give_the_same_ladder():
     assert played(*games) == played(*games)
 
 
-def test_one_person_alone_is_not_rated():
+def test_game_of_one_person_is_not_rated():
     assert played(game(1, a=1)) == {}
 
 

@@ -207,7 +207,7 @@ async def test_interrupted_retry_continues_at_the_next_start(store):
     assert await books(store).progress() == (FORMULA, False)
 
 
-async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(store):
+async def test_record_and_its_counts_are_one_transaction(store):
     game = finished()
     counted = count(game.record, game.seating, GAMES)
     # The last statement of the transaction fails.
@@ -285,7 +285,7 @@ async def test_start_counts_nothing_if_all_is_counted(store):
     assert not statistics.is_counting
 
 
-async def test_a_start_names_a_damaged_record(store, caplog):
+async def test_start_logs_a_damaged_record(store, caplog):
     game = finished()
     await fill(store, [game])
     # A record that is no zlib data.
@@ -362,7 +362,7 @@ async def closed(path, *played):
 
 
 # The command needs no connection to Discord.
-async def test_the_command_counts_without_a_token(tmp_path, path):
+async def test_command_counts_without_a_token(tmp_path, path):
     played = [*games()]
     before = await closed(path, *played)
     with closing(sqlite3.connect(path)) as database:
@@ -378,7 +378,7 @@ async def test_the_command_counts_without_a_token(tmp_path, path):
     assert await closed(path) == before
 
 
-async def test_the_command_names_what_it_leaves_out(tmp_path, path):
+async def test_command_names_damaged_records(tmp_path, path):
     await closed(path, finished(number=1), finished(number=2))
     with closing(sqlite3.connect(path)) as database:
         database.execute("UPDATE records SET body = x'00' WHERE table_id = 'out-00002'")

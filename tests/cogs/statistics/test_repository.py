@@ -215,7 +215,7 @@ class TestAPerson:
 
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
         assert (await books(store).profile(SERVER, BEN)).nemesis is None
-        # Ada's seat was ahead of both but was not played by her.
+        # The house played Ada's seat, so she is no rival of the other two.
         assert (await books(store).profile(SERVER, CLEO)).nemesis == Rival(BEN, 1, 1)
 
     async def test_name_is_that_of_the_latest_game(self, store):

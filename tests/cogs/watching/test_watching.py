@@ -111,7 +111,7 @@ def test_watch_button_is_on_every_table_that_can_be_watched(slug: str) -> None:
 
 @each_with_bets
 def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
-    """Every seat on the list may still win, as far as the public can see."""
+    """Every seat on the list may still win, judged by public information."""
     stage = staged(slug, GAMES[slug].seats[-1], 6)
     open_since_the_deal = True
     many = 0
@@ -130,7 +130,7 @@ def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
 
 
 @each_with_bets
-def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
+def test_watchers_page_has_a_menu_while_bets_are_open(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
     face = FACES[slug]

@@ -158,7 +158,7 @@ async def test_no_alert_if_a_blocked_player_sits_there(world: World) -> None:
 # -- stored personal data --------------------------------------------------------------------------
 
 
-async def test_the_page_counts_alerts(world: World) -> None:
+async def test_data_page_counts_alerts(world: World) -> None:
     await wants(world.ben, "heist", "out")
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-alerts", count=2, hours="no") in page.text

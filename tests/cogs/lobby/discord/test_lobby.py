@@ -53,7 +53,7 @@ class TestOpening:
         assert await names(world) == ["Ada"]
         assert "Ada" in world.table().text
 
-    async def test_the_table_stands_in_the_channel_once(self, world: World) -> None:
+    async def test_new_table_has_one_message(self, world: World) -> None:
         assert len(world.in_channel()) == 1
 
     async def test_opening_proves_the_dm_of_the_host(self, world: World) -> None:
@@ -400,7 +400,7 @@ class TestSettings:
 
 class TestAfterTheDeal:
     @pytest.mark.parametrize("verb", ["join", "leave", "house", "start", "remove", "setup-heist"])
-    async def test_the_lobbys_buttons_are_void(self, world: World, verb: str) -> None:
+    async def test_lobby_buttons_are_refused_after_the_deal(self, world: World, verb: str) -> None:
         await world.ben.join()
         await world.ada.do("house")
         # The lobby's message as it was before the deal: its buttons are stale now.

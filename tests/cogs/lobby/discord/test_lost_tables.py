@@ -105,7 +105,7 @@ class TestPermissions:
         # The answer names exactly what is missing and where.
         lacks = PermissionsMissing(
             names=", ".join(sentence(f"permission-{one}") for one in names),
-            count=3,  # whoever may not look may not write either
+            count=3,  # a bot that cannot see the channel cannot write in it
             channel=world.channel.mention,
             home=world.channel.mention,
             yours="no",
@@ -282,7 +282,7 @@ class TestDeletedMessages:
 
 
 class TestChannels:
-    async def test_a_deleted_channel(self, world: World) -> None:
+    async def test_deleted_channel_pauses_the_table(self, world: World) -> None:
         world.env.backend.delete_channel(world.channel.id)
         await world.settle()
         table_id = await assert_paused(world, "paused-channel-gone")
@@ -290,7 +290,9 @@ class TestChannels:
 
     # Deleting a channel also deletes its threads.
     @pytest.mark.parametrize("parent", [False, True])
-    async def test_a_deleted_thread_or_its_channel(self, opened: Opened, parent: bool) -> None:
+    async def test_deleted_thread_or_parent_channel_pauses_the_table(
+        self, opened: Opened, parent: bool
+    ) -> None:
         world = await opened("Ada")
         forum = world.guild.create_text_channel("forum")
         nest = thread(world, parent=forum)

@@ -156,9 +156,9 @@ class TestWhatTheyDo:
 
         assert await noted(world) == [("move", "1", mod.id, None)]
 
-    async def test_a_table_that_broke_is_mended(self, world: World) -> None:
+    async def test_moderator_can_repair_a_broken_table(self, world: World) -> None:
         table_id = await only_table(world)
-        # As the engine pauses a table whose replay differs.
+        # As the engine pauses a table when its replay differs.
         await world.coop.tables.pause(table_id, "paused-broken")
         await world.settle()
         await press(world, "mend-back")

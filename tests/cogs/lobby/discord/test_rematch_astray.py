@@ -93,7 +93,7 @@ class TestABadDay:
         await press(world.ben, result)
         assert len((await newest(world)).players) == 2
 
-    async def test_a_lobby_that_arrived_unconfirmed_is_not_sent_twice(self, world: World) -> None:
+    async def test_lobby_with_a_lost_response_is_not_sent_twice(self, world: World) -> None:
         result = await given_up(world)
         # The request is carried out and its response is lost.
         world.wire.loses = "POST /webhooks/"

@@ -52,7 +52,7 @@ class TestThePage:
 
         assert page.ephemeral
         assert f"<@{world.ben.id}>" in page.text
-        # Ada sees whom she blocks, but not who blocks her.
+        # Ada sees the players she blocks, but not the players who block her.
         assert str(world.cleo.id) not in page.text
 
         other = (await world.ben.slash("chicken block")).page
@@ -90,7 +90,7 @@ class TestThePage:
         ):
             answer = await world.ben.forge(world.table(), forged)
             assert answer.is_private, forged
-            # The presser's own list, whatever id was in the press.
+            # Every press showed the presser's own list, for any id in it.
             assert str(world.ada.id) not in answer.text or forged.endswith(str(world.ada.id))
 
         assert kept(world) == [(world.ada.id, world.ben.id)]

@@ -244,7 +244,7 @@ class TestWhoMayNot:
         assert_refused(await world.ada.slash(COMMAND), ManageServerOnly())
 
     @pytest.mark.parametrize(("act", "values"), EVERYTHING)
-    async def test_forged_presses(
+    async def test_forged_presses_of_a_member_are_refused(
         self, world: World, page: Shown, act: str, values: list[str] | None
     ) -> None:
         told = await world.ada.forge(page, f"coop:-:-:{act}", values)
@@ -254,7 +254,7 @@ class TestWhoMayNot:
         assert rows(world.database, "SELECT * FROM server_rules") == []
         assert rows(world.database, "SELECT * FROM ladders") == []
 
-    async def test_forged_limits(self, world: World, page: Shown) -> None:
+    async def test_forged_limits_of_a_member_are_refused(self, world: World, page: Shown) -> None:
         window = await world.boss.click(page, page.verb("server-limits"))
         told = await world.ada.type_into(window, page, "1", "1", "1", "1")
         assert_refused(told, ManageServerOnly())
@@ -269,7 +269,7 @@ class TestWhoMayNot:
         assert now(world) == NO_RULES
 
     @pytest.mark.parametrize(("act", "values"), EVERYTHING)
-    async def test_a_dm_has_no_rules(
+    async def test_settings_press_in_a_dm_is_refused(
         self, world: World, act: str, values: list[str] | None
     ) -> None:
         # A message by DM, so that there is something to press in a DM.

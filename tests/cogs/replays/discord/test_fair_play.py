@@ -254,7 +254,7 @@ class TestFairPlay:
         # Zoe is told the result but not the words of others.
         assert "purple" not in zoes.text
 
-    async def test_cancelled_game_is_verified_as_far_as_it_went(self, opened: Opened) -> None:
+    async def test_cancelled_game_is_verified_to_its_last_choice(self, opened: Opened) -> None:
         world = await lobby(opened, 7)
         await world.ada.do("start")
         table_id = (await world.the_table()).id

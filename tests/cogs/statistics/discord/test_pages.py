@@ -173,7 +173,7 @@ class TestStats:
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{ada.id}", chosen)
             assert_refused(forged, Unlisted())
 
-        # No menu has so many games.
+        # No menu has a hundred games.
         assert_refused(await zoe.forge(own.page, "coop:-:-:stats:7", ["99"]), StaleClick())
 
     async def test_forged_button_with_an_impossible_id_is_refused(
@@ -332,7 +332,7 @@ class TestFeats:
 
 
 class TestTop:
-    async def test_a_server_without_games(self, opened: Opened) -> None:
+    async def test_top_of_a_server_without_games_says_so(self, opened: Opened) -> None:
         world = await opened("Ada")
         told = await world.ada.slash("chicken top")
         assert told.is_private

@@ -106,7 +106,7 @@ async def test_bets_of_players_and_forged_bets_are_refused(world: World) -> None
     assert await BetRepository(world.coop.store.database).bets(table_id) == {}
 
 
-async def test_a_whole_game_with_bets(world: World) -> None:
+async def test_bets_close_during_the_game_and_are_told_at_the_end(world: World) -> None:
     table_id = await playing(world)
     pages = {}
     for seat, person in enumerate((world.eve, world.finn, world.gus)):
