@@ -104,8 +104,8 @@ def assert_whole(page: Page) -> None:
     for block in page.blocks:
         assert not isinstance(block, Image) or 0 < len(block.alt) <= ALT
 
-    for one in buttons(page):
-        assert len(one.label) <= 80
+    for button in buttons(page):
+        assert len(button.label) <= 80
 
     for menu in menus(page):
         assert len(menu.prompt) <= 150
@@ -124,12 +124,12 @@ def _in_rows(page: Page) -> tuple[object, ...]:
     blocks: list[object] = []
     for block in page.blocks:
         if isinstance(block, Row):
-            row = tuple(replace(one, label=plain(one.label)) for one in block.buttons)
+            row = tuple(replace(button, label=plain(button.label)) for button in block.buttons)
             blocks += [Row(row[start : start + 5]) for start in range(0, len(row), 5)]
         elif isinstance(block, Menu):
             items = tuple(
-                replace(one, label=plain(one.label), hint=one.hint and plain(one.hint))
-                for one in block.items
+                replace(item, label=plain(item.label), hint=item.hint and plain(item.hint))
+                for item in block.items
             )
             blocks.append(replace(block, prompt=plain(block.prompt), items=items))
         elif isinstance(block, Image):
@@ -156,7 +156,7 @@ def assert_answers(scene: Scene, page: Page) -> None:
 def assert_offers(scene: Scene, page: Page) -> None:
     """Check that the table offers each public option once and no other option."""
     # "all" may be pressed by every player, "turn" only by the player on turn.
-    pressed = [one.does.index for one in buttons(page) if one.does.verb in ("all", "turn")]
+    pressed = [button.does.index for button in buttons(page) if button.does.verb in ("all", "turn")]
     assert pressed == list(range(len(scene.ask.public if scene.ask else ())))
 
 

@@ -46,7 +46,7 @@ def said(page: Page) -> str:
 def buttons(page: Page) -> Iterator[Button]:
     for block in page.blocks:
         if isinstance(block, Row):
-            yield from (one for one in block.buttons if isinstance(one, Button))
+            yield from (button for button in block.buttons if isinstance(button, Button))
 
 
 def menus(page: Page) -> list[Menu]:
@@ -55,7 +55,7 @@ def menus(page: Page) -> list[Menu]:
 
 def picks(page: Page) -> list[int]:
     """Return every index with which a press on this card can answer."""
-    found = [one.does.index for one in buttons(page) if one.does.verb == "pick"]
+    found = [button.does.index for button in buttons(page) if button.does.verb == "pick"]
     asking = [menu for menu in menus(page) if menu.verb == "pick"]
     return found + [item.index for menu in asking for item in menu.items]
 
@@ -71,9 +71,9 @@ def _block(block: Block, without: Collection[str]) -> str:
             return "────────"
         case Row():
             return "  ".join(
-                _button(one)
-                for one in block.buttons
-                if isinstance(one, Link) or one.does.verb not in without
+                _button(button)
+                for button in block.buttons
+                if isinstance(button, Link) or button.does.verb not in without
             )
         case Menu():
             lines = "".join(f"\n    {_item(item)}" for item in block.items)

@@ -86,7 +86,7 @@ def runners_up(game: Game) -> tuple[list[Seat], int]:
 
 def plain_facts(game: Game) -> list[str]:
     """Return what the recap of cogs/plain.py must say: the last milestone, and the next seats."""
-    kept = [one for one in game.told if one.kind in GAMES[game.scene.game].milestones]
+    kept = [event for event in game.told if event.kind in GAMES[game.scene.game].milestones]
     seats, by = runners_up(game)
     labels = import_module(f"cogs.{package_of(game.scene.game)}.labels").Labels(game.scene, WORDS)
     said = [WORDS(f"{game.scene.game}-told-{one.kind}", **labels.spoken(one.facts)) for one in kept]

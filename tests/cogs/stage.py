@@ -117,7 +117,9 @@ class Stage:
         assert decision is not None, f"seat {seat} is not asked"
 
         read = decision.read(choice)
-        assert read is not None, f"{choice} is none of {[str(one) for one in decision.options]}"
+        assert read is not None, (
+            f"{choice} is none of {[str(option) for option in decision.options]}"
+        )
 
         taken = self.engine.decide(seat, read)
         assert taken is not None

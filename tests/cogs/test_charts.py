@@ -204,4 +204,4 @@ def test_invalid_chart_is_refused(wrong: Any, said: str):
 def boxes(picture: BarsPicture | LinesPicture, *, height: int) -> list[Rectangle]:
     """Return the bars or dots of a chart, which are recognised by their height."""
     marks = picture.display(WORDS).marks
-    return [one for one in marks if isinstance(one, Rectangle) and one.height == height]
+    return [mark for mark in marks if isinstance(mark, Rectangle) and mark.height == height]

@@ -49,4 +49,4 @@ def test_paused_table_says_why_and_asks_nothing(slug: str, viewer: int | None) -
 
     # Buttons that are never answers to the game.
     always = {"hand", "orders", "watch", "seal", f"rules-{slug}", "tricks"}
-    assert {one.does.verb for one in buttons(page)} <= always
+    assert {button.does.verb for button in buttons(page)} <= always

@@ -51,7 +51,7 @@ def test_orders_page_fits_at_every_table(seats: int, pace: Pace) -> None:
         for menu in menus(page):
             assert 0 <= menu.least <= menu.most <= len(menu.items) <= 25
 
-        assert all(len(one.label) <= 80 for one in buttons(page))
+        assert all(len(button.label) <= 80 for button in buttons(page))
 
 
 def test_every_value_of_an_order_can_be_set() -> None:

@@ -79,7 +79,7 @@ def test_plain_card_says_what_was_chosen() -> None:
 
     page = card(stage, 0)
 
-    chosen = [one for one in buttons(page) if one.tone is Tone.GOOD]
+    chosen = [button for button in buttons(page) if button.tone is Tone.GOOD]
 
     # The chosen card is the one coloured button.
     assert [one.does.index for one in chosen] == [3]

@@ -77,8 +77,8 @@ def test_result_and_card_say_that_no_player_escaped():
     stage = Stage(3, 1)
     state: Any = stage.engine.game.state
     state.phase = "over"
-    for one in state.seats:
-        one.status = "caught"
+    for seat in state.seats:
+        seat.status = "caught"
 
     table = stage.session.table
     table.status = Status.OVER

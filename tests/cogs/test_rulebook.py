@@ -50,7 +50,7 @@ def test_rulebook_is_in_the_language_of_its_reader(tmp_path: Path, german: Words
     book = Rulebook("heist", tmp_path)
 
     assert "### Kurz gesagt\nLege." in said(book.page(0, german))
-    assert [one.label for one in menus(book.page(0, german))[0].items] == ["Kurz gesagt"]
+    assert [item.label for item in menus(book.page(0, german))[0].items] == ["Kurz gesagt"]
     assert "### In short\nLay." in said(book.page(0, WORDS))
 
     for words in (german, WORDS):

@@ -65,7 +65,9 @@ async def test_card_says_what_was_chosen_and_the_table_that_it_was(slug: str) ->
 async def test_other_cards_do_not_show_the_silence(slug: str) -> None:
     house, table_id, silent = await silent_game(slug)
     table = await house.row(table_id)
-    others = [one for one in table.players if one.user_id != silent and not one.silences]
+    others = [
+        player for player in table.players if player.user_id != silent and not player.silences
+    ]
     for other in others:
         assert other.user_id is not None
 

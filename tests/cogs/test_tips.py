@@ -44,7 +44,7 @@ def askable(stage: Stage) -> list[Scene]:
     scenes = list(stage.scenes())
     if not GAMES[scenes[0].game].secrets:
         return [*scenes[:1], *(one for one in scenes[1:] if one.question is not None)]
-    return [one for one in scenes[1:] if one.question is not None]
+    return [scene for scene in scenes[1:] if scene.question is not None]
 
 
 @each_game

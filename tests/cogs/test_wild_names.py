@@ -95,9 +95,11 @@ def pressable(page: Page) -> list[object]:
     found: list[object] = []
     for block in page.blocks:
         if isinstance(block, Menu):
-            found.append((block.verb, block.least, block.most, [one.index for one in block.items]))
+            found.append(
+                (block.verb, block.least, block.most, [item.index for item in block.items])
+            )
         elif isinstance(block, Row):
-            found += [one.does for one in block.buttons if isinstance(one, Button)]
+            found += [button.does for button in block.buttons if isinstance(button, Button)]
 
     return found
 

@@ -12,7 +12,7 @@ async def dealt(
 ) -> str:
     """Return the table's id. The first person of the world is the host."""
     host, *others = world.people.values()
-    known = {one.id for one in await world.coop.tables.tables_in(world.channel.id)}
+    known = {table.id for table in await world.coop.tables.tables_in(world.channel.id)}
     if fill:
         settings["fill"] = fill
 

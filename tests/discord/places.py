@@ -54,7 +54,7 @@ async def slash(person: Person, channel: Any, command: str, **options: Any) -> A
 
 def standing(world: World, channel: Any) -> list[Shown]:
     """Return the public messages of a channel, oldest first."""
-    return [one for one in world.messages(channel.id) if not one.ephemeral]
+    return [message for message in world.messages(channel.id) if not message.ephemeral]
 
 
 async def delete(world: World, shown: Shown) -> None:

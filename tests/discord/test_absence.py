@@ -130,14 +130,14 @@ class TestLeaving:
         """HR-103: leaving a running game needs a confirmation."""
         world = await opened("Ada", "Ben", "Cleo", seed=66)
         table_id = await dealt(world)
-        told = await world.ben.slash("chicken leave")
+        answer = await world.ben.slash("chicken leave")
 
-        assert told.is_private
+        assert answer.is_private
         # The question alone changes nothing.
         assert (await player(world.ben, table_id)).absence is None
 
-        (button,) = told.page.live
-        left = await world.ben.click(told.page, button)
+        (button,) = answer.page.live
+        left = await world.ben.click(answer.page, button)
         assert sentence("table-button-hand") in left.text
         assert (await player(world.ben, table_id)).absence is Absence.LEFT
         assert sentence("table-away-left", seat="Ben") in world.table().text
@@ -154,8 +154,8 @@ class TestLeaving:
 
         # Four ways back: each of them shows that the player is there.
         if way == "command":
-            told = await world.ben.slash("chicken hand")
-            assert sentence("heist-card-hand") in told.text
+            answer = await world.ben.slash("chicken hand")
+            assert sentence("heist-card-hand") in answer.text
         elif way == "button":
             await world.ben.my_hand(table_id)
         elif way == "card":
@@ -183,11 +183,11 @@ class TestLeaving:
         world = await opened("Ada", "Ben", seed=69)
         await world.ada.start()
         await world.ben.join()
-        told = await world.ben.slash("chicken leave")
+        answer = await world.ben.slash("chicken leave")
 
-        assert told.is_private
+        assert answer.is_private
         # A lobby needs no confirmation.
-        assert [one.name for one in (await world.the_table()).players] == ["Ada"]
+        assert [player.name for player in (await world.the_table()).players] == ["Ada"]
 
         assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
 
@@ -198,13 +198,13 @@ class TestLeaving:
         await world.settle()
         host_id = (await world.live(table_id)).host_id
         # One of the two other players.
-        (heir,) = [one for one in (world.ben, world.cleo) if one.id == host_id]
+        (heir,) = [person for person in (world.ben, world.cleo) if person.id == host_id]
 
         assert sentence("table-host-passed", seat=heir.name) in world.table().text
 
-        told = await heir.slash("chicken end")
-        (button,) = told.page.live
-        await heir.click(told.page, button)
+        answer = await heir.slash("chicken end")
+        (button,) = answer.page.live
+        await heir.click(answer.page, button)
 
         # The new host has the right to end the table.
         assert (await world.live(table_id)).status is Status.CLOSED
@@ -250,13 +250,13 @@ class TestGone:
 
         assert (await player(world.cleo, table_id)).absence is Absence.GONE
         # One request, however often she misses a turn.
-        assert len([one for one in world.wire.requests if "/members/" in one.path]) == 1
+        assert len([request for request in world.wire.requests if "/members/" in request.path]) == 1
 
     async def test_membership_of_a_silent_player_is_requested_once(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=73)
         table_id = await dealt(world)
         await doze_off(world.cleo, table_id, 73)
-        asked = [one for one in world.wire.requests if "/members/" in one.path]
+        asked = [request for request in world.wire.requests if "/members/" in request.path]
 
         # The answer "still a member" is remembered.
         assert len(asked) == 1
@@ -319,10 +319,10 @@ class TestATableWithoutPeople:
 
     async def test_sleeping_game_ends_if_its_player_leaves(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 78)
-        told = await world.ada.slash("chicken leave")
+        answer = await world.ada.slash("chicken leave")
         # Ada, the last player, leaves the sleeping game.
-        (button,) = told.page.live
-        await world.ada.click(told.page, button)
+        (button,) = answer.page.live
+        await world.ada.click(answer.page, button)
 
         assert sentence("closed-deserted") in world.table().text
         assert (await world.live(table_id)).status is Status.CLOSED

@@ -32,14 +32,16 @@ async def slash(person: Person, command: str, /, **options: Any) -> Answer:
 
 
 async def opened_by(person: Person, game: str = "heist", **options: Any) -> Table:
-    told = await slash(person, f"chicken start {game}", pace="quick", **options)
-    assert told.kind == "message", told
+    answer = await slash(person, f"chicken start {game}", pace="quick", **options)
+    assert answer.kind == "message", answer
     (found,) = await person.world.coop.tables.tables_in(dm_of(person).id)
     return await person.world.live(found.id)
 
 
 def lobby(person: Person) -> Shown:
-    return next(one for one in person.dms() if any(c.does.verb == "start" for c in one.live))
+    return next(
+        message for message in person.dms() if any(c.does.verb == "start" for c in message.live)
+    )
 
 
 async def play(person: Person, table_id: str) -> int:
@@ -91,7 +93,7 @@ async def test_whole_game_in_a_dm(opened: Opened, game: str) -> None:
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
     dealt = await world.live(table.id)
     assert len(dealt.players) == GAMES[game].seats[0]
-    assert [one.is_house for one in dealt.players].count(False) == 1
+    assert [player.is_house for player in dealt.players].count(False) == 1
 
     presses = await play(world.ada, table.id)
     assert (await world.live(table.id)).status is Status.OVER
@@ -116,7 +118,7 @@ async def test_lobby_in_a_dm_is_for_one_person(opened: Opened) -> None:
     world = await opened("Ada")
     await opened_by(world.ada)
     shown = lobby(world.ada)
-    verbs = {one.does.verb for one in shown.live}
+    verbs = {control.does.verb for control in shown.live}
 
     # Buttons for other people are missing.
     assert verbs == {"start", "house", "setup-heist", "cut", "hand", "rules-heist"}
@@ -126,7 +128,7 @@ async def test_lobby_in_a_dm_is_for_one_person(opened: Opened) -> None:
 async def test_links_of_a_dm_table_lead_into_the_dm(opened: Opened) -> None:
     world = await opened("Ada")
     await opened_by(world.ada)
-    links = [link for one in world.ada.dms() for link in one.links]
+    links = [link for message in world.ada.dms() for link in message.links]
     assert links
     # "@me" stands for direct messages in Discord's links.
     assert all(link.startswith("https://discord.com/channels/@me/") for link in links)
@@ -152,7 +154,11 @@ async def test_rematch_in_a_dm_is_dealt_at_once(opened: Opened) -> None:
     table = await opened_by(world.ada, "out")
     await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
     await play(world.ada, table.id)
-    over = next(one for one in world.ada.dms() if any(c.does.verb == "rematch" for c in one.live))
+    over = next(
+        message
+        for message in world.ada.dms()
+        if any(c.does.verb == "rematch" for c in message.live)
+    )
     await world.ada.click(over, over.verb("rematch"))
     (again,) = await world.coop.tables.tables_in(dm_of(world.ada).id)
 
@@ -173,23 +179,23 @@ async def test_persons_have_separate_dm_tables(opened: Opened) -> None:
 
     for command in ("table", "hand", "leave", "end"):
         # The id of another person's table is no more than an unknown name.
-        told = await slash(world.ben, f"chicken {command}", table=first.id)
-        assert told.is_private
-        assert "Ada" not in told.text
+        answer = await slash(world.ben, f"chicken {command}", table=first.id)
+        assert answer.is_private
+        assert "Ada" not in answer.text
 
     stolen = lobby(world.ada).verb("start").custom_id
-    told = await world.ben.forge(lobby(world.ben), stolen)
+    answer = await world.ben.forge(lobby(world.ben), stolen)
     assert (await world.live(first.id)).status is Status.LOBBY
     # Only the refusal names the host.
-    assert "Ada" not in told.text.replace(sentence("refused-host-only", host="Ada"), "")
+    assert "Ada" not in answer.text.replace(sentence("refused-host-only", host="Ada"), "")
     assert ledger(world.database) == before
 
 
 async def test_dm_table_cannot_move_to_a_server(opened: Opened) -> None:
     world = await opened("Ada")
     table = await opened_by(world.ada)
-    told = await world.ada.slash("chicken move", table=table.id)
-    assert_refused(told, OtherServer(number=1))
+    answer = await world.ada.slash("chicken move", table=table.id)
+    assert_refused(answer, OtherServer(number=1))
     assert (await world.live(table.id)).channel_id == dm_of(world.ada).id
 
 
@@ -207,8 +213,8 @@ async def test_challenge_in_a_dm_is_refused(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
     before = ledger(world.database)
     # In a DM with the bot there is no other player.
-    told = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
-    assert_refused(told, NobodyElseHere())
+    answer = await slash(world.ada, "chicken start crazy", opponent=world.ben.member.user)
+    assert_refused(answer, NobodyElseHere())
     assert ledger(world.database) == before
 
 

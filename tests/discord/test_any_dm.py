@@ -39,17 +39,17 @@ async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator
 class TestLearning:
     async def test_lesson_in_a_dm_is_played_to_its_end(self, world: World) -> None:
         before = ledger(world.database)
-        told = await slash(world.ada, "chicken learn playing")
-        assert told.is_private
+        answer = await slash(world.ada, "chicken learn playing")
+        assert answer.is_private
 
-        last, presses = await at_its_end(world.ada, told.page)
+        last, presses = await at_its_end(world.ada, answer.page)
         assert WORDS("playing-lesson-farewell") in last.text
         assert presses > 3
         assert ledger(world.database) == before
 
     async def test_lesson_in_a_dm_opens_a_table_only_with_coop(self, world: World) -> None:
-        told = await slash(world.ada, "chicken learn playing")
-        last, _ = await at_its_end(world.ada, told.page)
+        answer = await slash(world.ada, "chicken learn playing")
+        last, _ = await at_its_end(world.ada, answer.page)
         pressed = await world.ada.click(last, opens(last)[0])
         if world.ada.id in VISITING:
             assert_refused(pressed, GuildOnly())
@@ -58,9 +58,9 @@ class TestLearning:
         assert len(ledger(world.database)["tables"]) == (world.ada.id not in VISITING)
 
     async def test_rules_have_pages_in_a_dm(self, world: World) -> None:
-        told = await slash(world.ada, "chicken rules heist")
-        assert told.is_private
-        on = await world.ada.click(told.page, told.page.button(WORDS("rules-next")))
+        answer = await slash(world.ada, "chicken rules heist")
+        assert answer.is_private
+        on = await world.ada.click(answer.page, answer.page.button(WORDS("rules-next")))
         assert on.kind == "update"
         assert "page 2 of" in on.text
 
@@ -74,13 +74,13 @@ class TestStories:
         await play(world.ada, table.id)
         await world.coop.records.settle()
         VISITING.update(friends)
-        told = await slash(world.ada, "chicken story")
+        answer = await slash(world.ada, "chicken story")
 
-        assert told.is_private
-        assert "Step 1 of" in told.text
+        assert answer.is_private
+        assert "Step 1 of" in answer.text
 
-        further = next(one for one in told.page.controls if one.label == "▶️")
-        assert "Step 2 of" in (await world.ada.click(told.page, further)).text
+        further = next(control for control in answer.page.controls if control.label == "▶️")
+        assert "Step 2 of" in (await world.ada.click(answer.page, further)).text
 
     async def test_story_without_a_game_is_refused(self, world: World) -> None:
         assert_refused(await slash(world.ada, "chicken story"), NoStoryHere())

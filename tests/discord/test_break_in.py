@@ -94,8 +94,8 @@ async def test_lobby_is_out_of_reach_from_another_server(opened: Opened, verb: s
     next_door = NextDoor(world)
     on = await next_door.open()
     before = ledger(world.database)
-    told = await next_door.forge(on, await signed(world, table_id, verb))
-    assert_refused(told, StaleClick())
+    answer = await next_door.forge(on, await signed(world, table_id, verb))
+    assert_refused(answer, StaleClick())
 
     assert ledger(world.database) == before
 
@@ -105,8 +105,8 @@ async def test_admin_of_another_server_cannot_end_a_table(opened: Opened) -> Non
     table_id = await dealt(world)
     next_door = NextDoor(world)
     on = await next_door.open()
-    told = await next_door.forge(on, await signed(world, table_id, "end"))
-    assert_refused(told, StaleClick())
+    answer = await next_door.forge(on, await signed(world, table_id, "end"))
+    assert_refused(answer, StaleClick())
 
     assert (await world.live(table_id)).status is Status.PLAYING
 
@@ -142,12 +142,12 @@ async def test_player_who_left_the_lobby_has_no_hand(opened: Opened) -> None:
 
     # Dan tries every verb of the bot.
     for verb in VERBS:
-        told = await world.dan.forge(world.table(table_id), await signed(world, table_id, verb))
-        assert told.is_private or told.kind is not None
-        assert "your hand" not in told.text.lower()
+        answer = await world.dan.forge(world.table(table_id), await signed(world, table_id, verb))
+        assert answer.is_private or answer.kind is not None
+        assert "your hand" not in answer.text.lower()
 
-    told = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
-    assert_refused(told, NotAtThisTable())
+    answer = await world.dan.forge(world.table(table_id), await signed(world, table_id, "hand"))
+    assert_refused(answer, NotAtThisTable())
     assert ledger(world.database) == before
 
 
@@ -237,15 +237,15 @@ async def test_stranger_with_all_valid_tokens_changes_nothing(opened: Opened, ki
     stranger = world.add("Zack")
     scenes = [await world.coop.tables.scene(table_id, seat) for seat in range(len(table.players))]
     tokens = {table_token(table.key), *(one.ask.token for one in scenes if one.ask)}
-    tokens |= {one.question.token for one in scenes if one.question}
+    tokens |= {scene.question.token for scene in scenes if scene.question}
     before = ledger(world.database)
 
     for token in sorted(tokens):
         for verb in VERBS:
-            told = await stranger.forge(
+            answer = await stranger.forge(
                 world.table(table_id), f"coop:{table_id}:{token}:{verb}:0", ["0"]
             )
-            assert told.is_private, (token, verb)
+            assert answer.is_private, (token, verb)
 
     assert ledger(world.database) == before
 
@@ -277,8 +277,8 @@ async def test_a_replayed_click_counts_once(opened: Opened) -> None:
 
     for person, shown, custom_id in stale:
         for other in {person, *world.people.values()}:
-            told = await other.forge(world.table(table_id), custom_id, ["0"])
-            assert told.kind is not None, shown
+            answer = await other.forge(world.table(table_id), custom_id, ["0"])
+            assert answer.kind is not None, shown
 
     assert journal(world.database, table_id) == before
 

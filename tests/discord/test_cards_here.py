@@ -41,7 +41,9 @@ async def test_whole_game_with_cards_at_the_table_sends_no_dm(opened: Opened, ga
     # No DM was sent, and no DM channel was opened.
     assert [person.dms() for person in world.people.values()] == [[]] * len(world.people)
 
-    opened_dms = [one for one in world.wire.requests if one.path == "/users/@me/channels"]
+    opened_dms = [
+        request for request in world.wire.requests if request.path == "/users/@me/channels"
+    ]
     assert opened_dms == []
 
     causes = [row[4] for row in journal(world.database, table_id)]

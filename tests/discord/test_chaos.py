@@ -58,14 +58,14 @@ class Chaos(Clicker):
 
     async def late(self) -> None:
         """Press a button that was answered long ago."""
-        shown = {one.id for person in self.world.people.values() for one in person.dms()}
+        shown = {message.id for person in self.world.people.values() for message in person.dms()}
         old = [one for one in self.old if one[1].ephemeral or one[1].id in shown]
         if old:
             person, card, control = self.rng.choice(old)
             before = len(journal(self.world.database, self.table_id))
-            told = await person.forge(card, control.custom_id, self.values(control))
+            answer = await person.forge(card, control.custom_id, self.values(control))
 
-            assert told.kind is not None
+            assert answer.kind is not None
             # The button may still be valid, so one choice at most is taken.
             assert len(journal(self.world.database, self.table_id)) <= before + 1
 

@@ -30,10 +30,10 @@ async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
     world.ben.close_dms()
     await world.ada.start()
     # Ada joined before; Ben joins without a welcome.
-    told = await world.ben.join()
+    answer = await world.ben.join()
 
-    assert told.is_private or told.followups
-    assert [one.name for one in (await world.the_table()).players] == ["Ada", "Ben"]
+    assert answer.is_private or answer.followups
+    assert [player.name for player in (await world.the_table()).players] == ["Ada", "Ben"]
 
 
 async def test_game_with_dms_closed_in_the_middle(opened: Opened) -> None:
@@ -56,7 +56,7 @@ async def test_refused_dm_is_rarely_tried_again(opened: Opened) -> None:
     world.ben.close_dms()
     table_id = await dealt(world)
     await Clicker(world, table_id, seed=43).play()
-    refused = [one for one in world.wire.requests if one.refused is not None]
+    refused = [request for request in world.wire.requests if request.refused is not None]
 
     # A few refusals, not one for each card.
     assert 1 <= len(refused) <= 3
@@ -66,9 +66,9 @@ async def test_hand_can_be_shown_at_any_time(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=44)
     table_id = await dealt(world)
     for person in world.people.values():
-        told = await person.my_hand(table_id)
-        assert told.is_private
-        assert told.page.text == person.card(table_id).text
+        answer = await person.my_hand(table_id)
+        assert answer.is_private
+        assert answer.page.text == person.card(table_id).text
 
 
 async def test_dms_opened_again_get_the_cards(opened: Opened) -> None:

@@ -22,24 +22,24 @@ async def playing(opened: Opened) -> World:
 
 async def end(person: Person) -> None:
     """Ask for the end and confirm it."""
-    told = await person.slash("chicken end")
-    await person.click(told.page, told.page.verb("end"))
+    answer = await person.slash("chicken end")
+    await person.click(answer.page, answer.page.verb("end"))
 
 
 class TestHand:
     async def test_hand_command_shows_the_private_card(self, playing: World) -> None:
         for person in playing.people.values():
-            told = await person.slash("chicken hand")
-            assert told.is_private
-            assert told.page.text == person.card().text
+            answer = await person.slash("chicken hand")
+            assert answer.is_private
+            assert answer.page.text == person.card().text
 
     async def test_hand_command_can_be_played_from(self, playing: World) -> None:
         for person in playing.people.values():
-            told = await person.slash("chicken hand")
+            answer = await person.slash("chicken hand")
             # The seats that wait have no answers.
-            if told.page.answers:
-                control = told.page.answers[0]
-                assert (await person.click(told.page, control)).kind is not None
+            if answer.page.answers:
+                control = answer.page.answers[0]
+                assert (await person.click(answer.page, control)).kind is not None
 
                 return
 
@@ -63,8 +63,8 @@ class TestTable:
         assert new.id > old.id
 
         # Only one message of the table has buttons.
-        live = [one for one in playing.in_channel() if one.live]
-        assert [one.id for one in live] == [new.id]
+        live = [message for message in playing.in_channel() if message.live]
+        assert [control.id for control in live] == [new.id]
 
     async def test_new_table_message_is_kept_up_to_date(self, playing: World) -> None:
         await playing.ben.slash("chicken table")
@@ -85,17 +85,17 @@ class TestEnd:
         assert (await playing.live(table.id)).status is Status.CLOSED
         assert playing.in_channel()[0].live == []
         # No card can be answered any more.
-        assert all(not card.answers for one in playing.people.values() for card in one.dms())
+        assert all(not card.answers for person in playing.people.values() for card in person.dms())
 
     async def test_end_needs_a_confirmation(self, playing: World) -> None:
         before = ledger(playing.database)
-        told = await playing.ada.slash("chicken end")
-        assert told.is_private
+        answer = await playing.ada.slash("chicken end")
+        assert answer.is_private
         assert ledger(playing.database) == before
 
     async def test_confirmation_is_valid_for_its_presser_only(self, playing: World) -> None:
-        told = await playing.ada.slash("chicken end")
-        button = told.page.live[0].custom_id
+        answer = await playing.ada.slash("chicken end")
+        button = answer.page.live[0].custom_id
         before = ledger(playing.database)
         # Ben presses Ada's confirmation.
         refused = await playing.ben.forge(playing.table(), button)
@@ -105,8 +105,8 @@ class TestEnd:
 
     async def test_end_by_another_player_is_refused(self, playing: World) -> None:
         before = ledger(playing.database)
-        told = await playing.ben.slash("chicken end")
-        assert_refused(told, HostOrModeratorOnly(host="Ada"))
+        answer = await playing.ben.slash("chicken end")
+        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
         assert ledger(playing.database) == before
 
     async def test_moderator_may_end_the_game(self, playing: World) -> None:
@@ -130,13 +130,13 @@ class TestEnd:
 class TestReading:
     async def test_rules_have_pages(self, opened: Opened) -> None:
         world = await opened("Ada")
-        told = await world.ada.slash("chicken rules heist")
-        assert told.is_private
+        answer = await world.ada.slash("chicken rules heist")
+        assert answer.is_private
 
-        read = [told.page.text]
+        read = [answer.page.text]
         # More pages than the rules have.
         for _ in range(40):
-            page = world.message(told.page.channel_id, told.page.id)
+            page = world.message(answer.page.channel_id, answer.page.id)
             # The last control of a page leads on.
             if not page.live:
                 break
@@ -155,16 +155,16 @@ class TestReading:
         await ada.do("hand")
         hand = (await ada.do("hand")).page
         for message in (playing.table(), ada.card(), hand):
-            told = await ada.click(message, message.verb("rules-heist"))
-            assert "In an eggshell" in told.text
+            answer = await ada.click(message, message.verb("rules-heist"))
+            assert "In an eggshell" in answer.text
             # The message it was opened from stays as it was.
-            assert told.is_private
+            assert answer.is_private
             assert playing.message(message.channel_id, message.id).text == message.text
 
     async def test_rules_page_with_an_old_id_still_works(self, playing: World) -> None:
         """Older pages have ids without a hyphen before the game."""
-        told = await playing.ada.slash("chicken rules out")
-        page = playing.message(told.page.channel_id, told.page.id)
+        answer = await playing.ada.slash("chicken rules out")
+        page = playing.message(answer.page.channel_id, answer.page.id)
         turned = await playing.ada.forge(page, "coop:-:-:rulesout1")
 
         assert turned.kind == "update"
@@ -175,9 +175,9 @@ class TestReading:
 
     async def test_help_names_every_command(self, opened: Opened) -> None:
         world = await opened("Ada")
-        told = await world.ada.slash("chicken help")
-        assert told.is_private
+        answer = await world.ada.slash("chicken help")
+        assert answer.is_private
 
         for command in world.ada.member.available_commands(world.channel):
             if command != "chicken help":
-                assert command.split()[1] in told.text, command
+                assert command.split()[1] in answer.text, command

@@ -41,7 +41,7 @@ async def assert_settled(world: World, table_id: str) -> None:
         assert str(table.result.scores[seat]) in final
 
     for person in world.people.values():
-        assert all(not one.answers for one in person.dms())
+        assert all(not message.answers for message in person.dms())
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
@@ -147,7 +147,7 @@ async def test_face_down_card_is_shown_to_its_drawer_only(opened: Opened) -> Non
     """CR-22, CR-23: the table and the other player's card do not change with a hidden draw."""
     world = await opened("Ada", "Ben", seed=83)
     table_id = await dealt(world, game="crazy")
-    cards = {one: one.card().text for one in (world.ada, world.ben)}
+    cards = {person: person.card().text for person in (world.ada, world.ben)}
     table = world.table().text
     # The next cards of the two piles.
     state = state_of(world, table_id)
@@ -166,7 +166,7 @@ async def test_face_down_card_is_shown_to_its_drawer_only(opened: Opened) -> Non
     # The other card did not change by a single character.
     assert other.card().text == cards[other]
 
-    discards = next(one for one in drawer.card().controls if one.values)
+    discards = next(control for control in drawer.card().controls if control.values)
     await drawer.click(drawer.card(), discards, [discards.values[0][1]])
     # The discard tells both draws, as face-down cards.
     two = sentence("crazy-face-down", count=2)
@@ -249,7 +249,7 @@ class TestAChallenge:
         await world.ben.join()
 
         # The seat is taken, so there is nothing to decline.
-        assert all(one.does.verb != "decline" for one in world.table().controls)
+        assert all(control.does.verb != "decline" for control in world.table().controls)
 
         await world.ada.do("start")
         assert (await world.the_table()).status is Status.PLAYING
@@ -257,13 +257,13 @@ class TestAChallenge:
     async def test_declined_challenge_frees_the_seat(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=88)
         await world.ada.start("crazy", opponent=world.ben.member)
-        told = await world.ben.do("decline")
+        answer = await world.ben.do("decline")
 
-        assert sentence("lobby-declined") in told.text
+        assert sentence("lobby-declined") in answer.text
         assert sentence("lobby-guest-declined", name="Ben") in world.table().text
 
         await world.cleo.join()
-        assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
+        assert [player.name for player in (await world.the_table()).players] == ["Ada", "Cleo"]
 
     @pytest.mark.parametrize(
         ("verb", "message"), [("join", "lobby-welcome-full"), ("decline", "lobby-welcome-declined")]
@@ -294,8 +294,8 @@ class TestAChallenge:
 
     async def test_challenge_of_oneself_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada", seed=90)
-        told = await world.ada.start("crazy", opponent=world.ada.member)
-        assert_refused(told, ChallengedThemselves())
+        answer = await world.ada.start("crazy", opponent=world.ada.member)
+        assert_refused(answer, ChallengedThemselves())
 
     async def test_only_games_for_two_have_challenges(self, opened: Opened) -> None:
         world = await opened("Ada", seed=91)
@@ -306,9 +306,9 @@ class TestAChallenge:
         assert isinstance(start, app_commands.Group)
 
         duels = [
-            one.name
-            for one in start.commands
-            if isinstance(one, app_commands.Command) and "opponent" in one._params
+            command.name
+            for command in start.commands
+            if isinstance(command, app_commands.Command) and "opponent" in command._params
             # The library keeps the parameters in a private attribute.
         ]
         assert duels == [slug for slug, game in GAMES.items() if game.seats[-1] == 2]

@@ -90,7 +90,7 @@ async def test_full_disk_is_refused_logged_and_survived(
 
     assert_refused(await world.ada.start(), NotWritten())
     expected.errors = True
-    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    (told,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
 
     assert "attempt to write a readonly database" in told.getMessage()
     # A known error is logged without a traceback.
@@ -160,8 +160,8 @@ async def test_script_that_fails_twice_pauses_the_table(
     expected.errors = True
 
     for _ in range(2):
-        told = await person.click(card, control, clicker.values(control))
-        assert told.is_private
+        answer = await person.click(card, control, clicker.values(control))
+        assert answer.is_private
 
     table = await world.live(table_id)
     assert table.status is Status.PAUSED
@@ -170,8 +170,8 @@ async def test_script_that_fails_twice_pauses_the_table(
     # A second failure would repeat, so the table pauses and keeps its journal.
     assert journal(world.database, table_id) == rows, "what was chosen is not lost"
 
-    told = await person.forge(card, control.custom_id, clicker.values(control))
-    assert told.is_private
+    answer = await person.forge(card, control.custom_id, clicker.values(control))
+    assert answer.is_private
 
 
 async def test_differing_replay_falls_back_to_the_checkpoint(opened: Opened) -> None:

@@ -25,7 +25,7 @@ async def assert_paid_out(world: World, table_id: str) -> None:
         assert score is None or str(score) in final
 
     for person in world.people.values():
-        assert all(not one.answers for one in person.dms())
+        assert all(not message.answers for message in person.dms())
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -173,7 +173,7 @@ async def test_news_are_told_in_the_language_of_each_reader(world: World) -> Non
     for viewer in (None, table.seat_of(world.ben.id)):
         scene = await world.coop.tables.scene(table.id, viewer)
         # The event is the same for both readers.
-        assert [one.kind for one in scene.news][-1] == "table-away-left"
+        assert [event.kind for event in scene.news][-1] == "table-away-left"
 
         everybodys = await world.coop.tables.scene(table.id, None)
         told[scene.locale] = aloud(FACES["playing"].table(everybodys, Words(scene.locale)))
@@ -231,7 +231,7 @@ async def test_dm_table_is_in_the_language_of_its_player(opened: Opened, spoken:
     spoken[world.ada.id] = "de"
     page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).page
     # In the DM there is only one reader, so there is no language to choose.
-    assert sentence("setup-locale-prompt") not in [one.label for one in page.menus]
+    assert sentence("setup-locale-prompt") not in [menu.label for menu in page.menus]
 
     await world.settle()
     assert is_in(world.message(lobby.channel_id, lobby.id), "de")

@@ -74,7 +74,7 @@ async def test_repeated_joining_is_limited(opened: Opened) -> None:
         assert_refused(await world.ben.do("leave", table_id=table_id), TooFast(seconds=60))
 
     # Refused presses cause no further requests.
-    assert not [one for one in world.wire.requests[asked:] if "/channels/" in str(one)]
+    assert not [request for request in world.wire.requests[asked:] if "/channels/" in str(request)]
 
 
 async def test_answers_in_a_game_are_not_limited(opened: Opened) -> None:

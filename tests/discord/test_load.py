@@ -37,11 +37,11 @@ async def test_soak_run_reports_each_period() -> None:
     # Four seconds in periods of two.
     assert len(periods) == 2
 
-    for one in periods:
-        assert one.memory > 2**20
-        assert one.felt.objects > 10_000
-        assert one.felt.stop >= one.felt.all >= one.felt.own > 0
-        assert one.unanswered == one.refused == 0
+    for period in periods:
+        assert period.memory > 2**20
+        assert period.felt.objects > 10_000
+        assert period.felt.stop >= period.felt.all >= period.felt.own > 0
+        assert period.unanswered == period.refused == 0
 
     # A slow machine may be without a decision in one period.
     assert any(one.decisions > 0 for one in periods)
@@ -64,7 +64,11 @@ async def test_stored_tables_equal_those_of_a_stopped_bot(tmp_path: Path, databa
         live: list[LiveTable] = await store.tables.live()
         assert {one.id for one in live} == {place.table_id for place in shelf.places}
 
-        overdue = [one for one in live if one.due is not None and one.due < world.clock.now()]
+        overdue = [
+            control
+            for control in live
+            if control.due is not None and control.due < world.clock.now()
+        ]
         assert len(overdue) >= 5  # and some that were in a pause between steps
 
         for place in shelf.places:

@@ -115,7 +115,7 @@ async def test_every_message_forbids_notifications(opened: Opened) -> None:
     await guest.my_hand(table_id)
     # Past some deadlines, for messages that the bot sends by itself.
     await world.tick(40)
-    said = [body for one in world.wire.requests for body in messages(one.body)]
+    said = [body for request in world.wire.requests for body in messages(request.body)]
 
     # Many messages were looked at.
     assert len(said) > 20

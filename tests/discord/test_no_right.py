@@ -58,8 +58,8 @@ async def test_lobby_button_needs_a_valid_signature(opened: Opened, verb: str) -
     for token in await all_but_the_right_one(world, table_id):
         # Host, player and stranger.
         for person in (world.ada, world.ben, world.cleo):
-            told = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
-            assert_refused(told, StaleClick())
+            answer = await person.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
+            assert_refused(answer, StaleClick())
 
     assert ledger(world.database) == before
 
@@ -71,8 +71,8 @@ async def test_table_button_needs_a_valid_signature(opened: Opened, verb: str) -
     before = ledger(world.database)
 
     for token in await all_but_the_right_one(world, table_id):
-        told = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
-        assert_refused(told, StaleClick())
+        answer = await world.ada.forge(world.table(), f"coop:{table_id}:{token}:{verb}:0")
+        assert_refused(answer, StaleClick())
 
     assert ledger(world.database) == before
 
@@ -88,8 +88,8 @@ async def test_moderator_of_one_channel_cannot_move_a_table_there(opened: Opened
     world.env.backend.set_overwrite(attic.id, Overwrite(dan.id, MEMBER, allow=may, deny=0))
     before = ledger(world.database)
     assert_refused(await slash(dan, attic, "chicken move"), NoTableToMove())
-    told = await slash(dan, attic, "chicken move", table=table.id)
-    assert_refused(told, HostOrModeratorOnly(host="Ada"))
+    answer = await slash(dan, attic, "chicken move", table=table.id)
+    assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
     assert ledger(world.database) == before
     # The command offers him no table either.
@@ -101,10 +101,10 @@ async def test_stranger_cannot_repost_a_table(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     await dealt(world)
     zack = world.add("Zack")
-    standing = [one.id for one in world.in_channel()]
-    told = await zack.slash("chicken table")
+    standing = [message.id for message in world.in_channel()]
+    answer = await zack.slash("chicken table")
 
-    assert told.is_private
+    assert answer.is_private
     # A link to the table is enough for a spectator.
-    assert told.page.links
+    assert answer.page.links
     assert [one.id for one in world.in_channel()] == standing

@@ -37,15 +37,15 @@ QUEUE = "Queue your next Move…"
 async def open_orders(person: Person, table_id: str) -> Shown:
     """Press "Standing orders" on the private card and return the page."""
     card = person.card(table_id)
-    told = await person.click(card, card.verb("orders"))
-    assert told.page.ephemeral
-    return told.page
+    answer = await person.click(card, card.verb("orders"))
+    assert answer.page.ephemeral
+    return answer.page
 
 
 async def press(person: Person, page: Shown, label: str) -> Shown:
     """Press a button of the page and return the page as it is then."""
-    told = await person.click(page, page.button(label))
-    assert told.kind == "update", told
+    answer = await person.click(page, page.button(label))
+    assert answer.kind == "update", answer
     return person.world.message(page.channel_id, page.id)
 
 
@@ -288,7 +288,9 @@ async def test_impossible_queued_move_is_told_and_asked_again(opened: Opened) ->
     assert "Rob" in card.buttons
 
     # Only the player learns about it.
-    others = [one.text for person in (first,) for one in person.dms()] + [world.table().text]
+    others = [message.text for person in (first,) for message in person.dms()] + [
+        world.table().text
+    ]
     assert not any("can’t be made any more" in text for text in others)
 
 
@@ -329,7 +331,7 @@ async def test_orders_work_by_my_hand(opened: Opened) -> None:
 
     assert f"Now: **{WINDOW}**" in (await press(world.ben, page, WINDOW)).text
 
-    if QUEUE in [one.label for one in world.ben.card(table_id).menus]:
+    if QUEUE in [menu.label for menu in world.ben.card(table_id).menus]:
         await queue(world.ben, table_id, "Rob")
         assert "As your turn begins: **Rob**" in world.ben.card(table_id).text
 
@@ -391,7 +393,7 @@ async def a_window_at_a_slow_table(
     # The first player moves, then the second plays a card.
     await whole_turn(table_id, first)
     card = second.card(table_id)
-    play = next(one for one in card.menus if "Play a card" in one.label)
+    play = next(menu for menu in card.menus if "Play a card" in menu.label)
     await second.click(card, play, [play.values[0][1]])
     clicker = Clicker(world, table_id, 1)
     await clicker.look()
@@ -406,7 +408,7 @@ async def a_window_at_a_slow_table(
     for _ in range(30):
         # Every quarter of a second: the moment of the answer must not tell either.
         await world.tick(0.25)
-        seen.append([one.text for person in (second, third) for one in person.dms()])
+        seen.append([message.text for person in (second, third) for message in person.dms()])
 
     seat = await seat_of(world, table_id, first)
     assert "order" in [cause for who, _, cause in answered(world, table_id) if who == seat]
@@ -444,23 +446,23 @@ async def test_forged_order_is_not_shown_in_public(opened: Opened, verb: str) ->
     own = table.verb("hand").custom_id
     before = table.text
     # A signed id of the table with a private verb.
-    told = await world.ada.forge(table, own.replace(":hand0", f":{verb}401"))
+    answer = await world.ada.forge(table, own.replace(":hand0", f":{verb}401"))
 
     assert world.table().text == before
-    assert told.shown is None or told.shown.ephemeral
+    assert answer.shown is None or answer.shown.ephemeral
 
 
 async def test_player_without_a_seat_has_no_orders(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
-    told = await stranger.forge(world.table(), card.verb("orders").custom_id)
+    answer = await stranger.forge(world.table(), card.verb("orders").custom_id)
 
-    assert "not sitting at this table" in told.page.text
+    assert "not sitting at this table" in answer.page.text
 
     # Ada presses with a verb that needs an index.
-    told = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
-    assert told.shown is None or WINDOW not in told.shown.text
+    answer = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
+    assert answer.shown is None or WINDOW not in answer.shown.text
 
 
 async def test_order_of_a_finished_game_is_refused(opened: Opened) -> None:
@@ -468,5 +470,5 @@ async def test_order_of_a_finished_game_is_refused(opened: Opened) -> None:
     page = await open_orders(world.ada, table_id)
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
-    told = await world.ada.forge(page, page.button(WINDOW).custom_id)
-    assert_refused(told, TableOver(number=1))
+    answer = await world.ada.forge(page, page.button(WINDOW).custom_id)
+    assert_refused(answer, TableOver(number=1))

@@ -49,7 +49,12 @@ async def assert_over(clicker: Clicker) -> None:
     assert "Game over!" in final.text
     assert all(player.name in final.text for player in table.players)
     # Only the buttons of a result are left.
-    assert {one.does.verb for one in final.controls} == {"rematch", "story", "rules-out", "seal"}
+    assert {control.does.verb for control in final.controls} == {
+        "rematch",
+        "story",
+        "rules-out",
+        "seal",
+    }
 
     causes = [row[4] for row in journal(world.database, clicker.table_id)]
     assert causes.count("player") == clicker.presses
@@ -96,9 +101,9 @@ async def test_old_buttons_work_after_a_restart(opened: Opened, crash: bool) -> 
     # The restart changed no message.
     assert world.table() == table, "the table was changed or posted anew"
 
-    told = await person.click(table, table.answers[0])
+    answer = await person.click(table, table.answers[0])
     clicker.presses += 1
-    assert told.kind == "update"
+    assert answer.kind == "update"
     assert len(journal(world.database, clicker.table_id)) == before + 1
 
     # Old buttons continue to work as well as new ones.
@@ -114,10 +119,10 @@ async def test_click_costs_one_edit(opened: Opened) -> None:
     table = world.table()
     before = len(world.public)
     requests = world.coop.chat.outbox.requests.total()
-    told = await person.click(table, table.button(sentence("out-option-chicken_out")))
+    answer = await person.click(table, table.button(sentence("out-option-chicken_out")))
 
-    assert told.kind == "update"
-    assert told.followups == ()
+    assert answer.kind == "update"
+    assert answer.followups == ()
     assert len(world.public) == before + 1
     # Answers to interactions do not count against the bot's rate limit.
     assert world.coop.chat.outbox.requests.total() == requests
@@ -130,9 +135,9 @@ async def test_moments_are_told_once_above_the_result(opened: Opened) -> None:
     messages = world.in_channel()
     # Messages that are neither the table nor a link to it.
     told = [
-        one.text
-        for one in messages
-        if not one.belongs_to(clicker.table_id) and not one.links and one.text
+        message.text
+        for message in messages
+        if not message.belongs_to(clicker.table_id) and not message.links and message.text
     ]
     made = sum("🎉" in text for text in told)
 
@@ -156,9 +161,9 @@ async def test_press_out_of_turn_is_refused_privately(opened: Opened) -> None:
             # The player on turn is the only one who may press.
             continue
 
-        told = await other.click(table, table.answers[0])
-        assert_refused(told, NotAtThisTable() if other is zoe else NothingToSay())
-        assert told.is_private
+        answer = await other.click(table, table.answers[0])
+        assert_refused(answer, NotAtThisTable() if other is zoe else NothingToSay())
+        assert answer.is_private
 
     assert ledger(world.database) == before
     assert world.table() == table
@@ -211,8 +216,8 @@ async def test_silent_player_turns_a_card(opened: Opened) -> None:
 
 async def test_conflicting_settings_are_refused(opened: Opened) -> None:
     world = await opened("Ada", seed=79)
-    told = await world.ada.start("out", goal="capture", deals=3)
-    assert_refused(told, SettingsClash())
+    answer = await world.ada.start("out", goal="capture", deals=3)
+    assert_refused(answer, SettingsClash())
     assert await world.coop.tables.tables_in(world.channel.id) == []
 
 
@@ -224,14 +229,14 @@ async def test_absent_player_returns_by_a_button_on_the_table(opened: Opened) ->
     await world.coop.tables.depart(clicker.table_id, person.id)
     await world.settle()
     # Index 1 is the button for absent players.
-    told = await person.do("hand", 1, table_id=clicker.table_id)
+    answer = await person.do("hand", 1, table_id=clicker.table_id)
 
-    assert told.is_private
+    assert answer.is_private
 
     table = await world.live(clicker.table_id)
-    assert all(one.absence is None for one in table.players)
+    assert all(player.absence is None for player in table.players)
     # With all players present the button is gone.
-    assert all(one.does.verb != "hand" for one in world.table(clicker.table_id).controls)
+    assert all(control.does.verb != "hand" for control in world.table(clicker.table_id).controls)
 
 
 async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
@@ -239,10 +244,12 @@ async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     clicker = await dealt(world)
     sure = await world.ben.slash("chicken leave")
-    told = await world.ben.click(sure.page, sure.page.verb("depart"))
+    answer = await world.ben.click(sure.page, sure.page.verb("depart"))
     # The answer names the button of the table.
     (button,) = [
-        one for one in world.table(clicker.table_id).live if f"**{one.label}**" in told.text
+        control
+        for control in world.table(clicker.table_id).live
+        if f"**{control.label}**" in answer.text
     ]
     # A second "leave" answers with the way back.
     again = await world.ben.slash("chicken leave")
@@ -251,7 +258,7 @@ async def test_answer_to_leave_names_the_return_button(opened: Opened) -> None:
 
     await world.ben.click(world.table(clicker.table_id), button)
     table = await world.live(clicker.table_id)
-    assert all(one.absence is None for one in table.players)
+    assert all(player.absence is None for player in table.players)
 
 
 async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) -> None:

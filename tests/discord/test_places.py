@@ -33,11 +33,11 @@ async def test_missing_permission_is_named_before_a_lobby_opens(
     world = await opened("Ada")
     forbid(world, lacking)
     before = ledger(world.database)
-    told = await world.ada.start()
-    assert_refused(told, missing(world, lacking))
+    answer = await world.ada.start()
+    assert_refused(answer, missing(world, lacking))
 
     # The right by which a manager can grant the missing one.
-    assert "Manage Roles" in told.text
+    assert "Manage Roles" in answer.text
     # Nothing was opened.
     assert ledger(world.database) == before
 
@@ -71,9 +71,9 @@ async def test_missing_permission_is_told_to_the_host_only(opened: Opened) -> No
     await world.ada.start()
     await world.ben.join()
     forbid(world, "send_messages")
-    told = await world.ben.do("start")
+    answer = await world.ben.do("start")
 
-    assert sentence("refused-host-only", host="Ada") in told.text
+    assert sentence("refused-host-only", host="Ada") in answer.text
 
 
 async def test_lobby_works_without_permissions_until_the_deal(opened: Opened) -> None:
@@ -113,8 +113,8 @@ async def test_voice_channel_without_connect_is_refused(opened: Opened) -> None:
     voice = world.guild.create_voice_channel("perch")
     # Messages in a voice channel need the right to connect.
     forbid(world, "connect", channel_id=voice.id)
-    told = await slash(world.ada, voice, "chicken start heist")
-    assert_refused(told, missing(world, "connect", channel=voice))
+    answer = await slash(world.ada, voice, "chicken start heist")
+    assert_refused(answer, missing(world, "connect", channel=voice))
 
 
 async def test_table_in_a_thread(opened: Opened) -> None:
@@ -132,9 +132,9 @@ async def test_thread_needs_its_own_permission_of_the_channel(opened: Opened) ->
     nest = thread(world)
     # In a thread the right to send in threads counts, and it is granted in the parent channel.
     forbid(world, "send_messages_in_threads")
-    told = await slash(world.ada, nest, "chicken start heist")
+    answer = await slash(world.ada, nest, "chicken start heist")
     lacks = missing(world, "send_messages_in_threads", channel=nest, home=world.channel)
-    assert_refused(told, lacks)
+    assert_refused(answer, lacks)
     # The right to send messages in the channel is not needed.
     forbid(world, "send_messages")
     await played_in(world, nest)
@@ -146,8 +146,8 @@ async def test_private_thread_needs_the_bot_as_a_member(opened: Opened) -> None:
     forbid(world, "manage_threads")
     nest = thread(world, private=True)
     coop = found(world.coop.user)
-    told = await slash(world.ada, nest, "chicken start heist")
-    assert_refused(told, NotInThisThread(channel=nest.mention, coop=coop.mention))
+    answer = await slash(world.ada, nest, "chicken start heist")
+    assert_refused(answer, NotInThisThread(channel=nest.mention, coop=coop.mention))
     let_in(world, nest)
     await played_in(world, nest)
 
@@ -165,5 +165,5 @@ async def test_locked_thread_is_refused(opened: Opened) -> None:
     # Only members with "manage threads" can write in a locked thread.
     found(inside.thread_metadata).locked = True
     world.env.backend.announce_channel_update(nest.id)
-    told = await slash(world.ada, nest, "chicken start heist")
-    assert_refused(told, ThreadLocked(channel=nest.mention))
+    answer = await slash(world.ada, nest, "chicken start heist")
+    assert_refused(answer, ThreadLocked(channel=nest.mention))

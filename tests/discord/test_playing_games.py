@@ -29,7 +29,7 @@ async def assert_settled(world: World, table_id: str) -> None:
         assert line.strip() in final
 
     for person in world.people.values():
-        assert all(not one.answers for one in person.dms())
+        assert all(not message.answers for message in person.dms())
 
 
 def goal_of(world: World, table_id: str) -> str:
@@ -155,7 +155,7 @@ async def test_silence_plays_a_card_and_then_seats_a_house_player(opened: Opened
     assert causes.count("timeout") == 2
     assert sentence("table-away-silent", seat="Cleo") in world.table(table_id).text
 
-    (back,) = [one for one in sleeper.card(table_id).live if one.does.verb == "back"]
+    (back,) = [control for control in sleeper.card(table_id).live if control.does.verb == "back"]
     await sleeper.click(sleeper.card(table_id), back)
     await clicker.play_on()
     await assert_settled(world, table_id)
@@ -176,7 +176,7 @@ async def test_memory_aid_is_a_setting_of_the_lobby(opened: Opened) -> None:
         # One trick, after which three cards are known.
         await person.press(sentence("playing-option-play", card=card))
 
-    shown = [one.text for one in world.in_channel()]
+    shown = [message.text for message in world.in_channel()]
     assert any(sentence("playing-seat-spent", cards="2") in text for text in shown)
 
     hand = sentence("playing-card-other", name="Ben", cards="1 2 3 5 6")
@@ -195,7 +195,7 @@ async def test_no_card_is_public_before_the_reveal(opened: Opened) -> None:
         shown = world.table(table_id)
         tables.append((shown.text, shown.controls, world.cleo.card().controls))
 
-    assert len({repr(one) for one in tables}) == 1
+    assert len({repr(table) for table in tables}) == 1
 
 
 async def test_notable_tricks_have_messages_above_the_result(opened: Opened) -> None:
@@ -210,7 +210,11 @@ async def test_notable_tricks_have_messages_above_the_result(opened: Opened) -> 
     assert len(ends) <= len(worth_it) < len(tricks)
 
     messages = world.in_channel()
-    beside = [one.text for one in messages if not one.belongs_to(table_id) and not one.links]
+    beside = [
+        message.text
+        for message in messages
+        if not message.belongs_to(table_id) and not message.links
+    ]
     # without the links to tables that were sent again
     told = [text for text in beside if text.startswith("###")]
 
@@ -240,7 +244,7 @@ async def test_page_of_tricks_is_private(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=79)
     table_id = await dealt(world, game="playing")
     # Before the first trick there is nothing to show.
-    assert all(one.does.verb != VERB for one in world.table(table_id).live)
+    assert all(control.does.verb != VERB for control in world.table(table_id).live)
 
     for person, card in ((world.ada, 2), (world.ben, 4), (world.cleo, 5)):
         await person.press(sentence("playing-option-play", card=card))
@@ -261,7 +265,7 @@ async def test_page_of_tricks_is_private(opened: Opened) -> None:
 async def test_page_of_tricks_is_refused_for_other_games(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     table_id = await dealt(world, game="heist")
-    (hand,) = [one for one in world.table(table_id).live if one.does.verb == "hand"]
+    (hand,) = [control for control in world.table(table_id).live if control.does.verb == "hand"]
     forged = hand.custom_id.replace(":hand:", f":{VERB}:")
 
     # The replacement has changed the verb.

@@ -27,7 +27,11 @@ async def a_battle(opened: Opened, seed: int) -> Clicker:
 
 def battles(world: World, table_id: str) -> list[Shown]:
     """Return the messages that are no table, oldest first."""
-    return [one for one in world.in_channel() if not one.belongs_to(table_id) and not one.links]
+    return [
+        message
+        for message in world.in_channel()
+        if not message.belongs_to(table_id) and not message.links
+    ]
 
 
 def is_decided(shown: Shown) -> bool:
@@ -109,7 +113,7 @@ async def test_crash_after_sending_does_not_duplicate_the_battle(opened: Opened)
     assert len(sent) == 1
 
     await world.restart(crash=True)
-    assert [one.id for one in battles(world, table_id)] == [one.id for one in sent]
+    assert [message.id for message in battles(world, table_id)] == [one.id for one in sent]
 
 
 async def test_deleted_battle_message_is_not_sent_again(opened: Opened) -> None:
@@ -121,6 +125,6 @@ async def test_deleted_battle_message_is_not_sent_again(opened: Opened) -> None:
     await decided(clicker)
 
     # A deleted battle is not important enough to be sent again.
-    assert [one.id for one in battles(world, table_id)] == [one.id for one in before]
+    assert [message.id for message in battles(world, table_id)] == [one.id for one in before]
     # The table itself goes on.
     assert world.table(table_id).buttons

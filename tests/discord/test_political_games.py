@@ -32,7 +32,7 @@ async def assert_settled(world: World, table_id: str) -> None:
         assert f"**{marked(player)}** · **{table.result.scores[seat]}**" in final
 
     for person in world.people.values():
-        assert all(not one.answers for one in person.dms())
+        assert all(not message.answers for message in person.dms())
 
 
 async def builder(clicker: Clicker) -> Person | None:
@@ -159,7 +159,7 @@ async def test_adult_names_are_not_offered_if_the_operator_forbids_them(opened: 
     political = chicken.get_command("start").get_command("political")
 
     # The option is missing in the command, and the value in the settings page.
-    assert "names" not in {one.name for one in political.parameters}
+    assert "names" not in {parameter.name for parameter in political.parameters}
     assert "format" in {one.name for one in political.parameters}
 
     await world.ada.start("political")

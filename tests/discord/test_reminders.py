@@ -47,13 +47,13 @@ async def press_switch(person: Person, table_id: str) -> Answer:
 
 def answers(person: Person) -> list[int]:
     """Return how many answers each of the person's DMs offers, oldest first."""
-    return [len(one.answers) for one in person.dms()]
+    return [len(message.answers) for message in person.dms()]
 
 
 async def test_reminder_notifies_and_can_be_answered(opened: Opened) -> None:
     world, clicker = await a_game(opened, 81)
-    told = await press_switch(world.ada, clicker.table_id)
-    assert told.kind == "update"
+    answer = await press_switch(world.ada, clicker.table_id)
+    assert answer.kind == "update"
     assert answers(world.ada) == [0], "the first message proves the DM"
 
     proof = world.ada.rung
@@ -67,9 +67,9 @@ async def test_reminder_notifies_and_can_be_answered(opened: Opened) -> None:
 
     revision = (await world.live(clicker.table_id)).revision
     card = world.ada.card()
-    told = await world.ada.click(card, card.answers[0])
+    answer = await world.ada.click(card, card.answers[0])
 
-    assert told.kind == "update"
+    assert answer.kind == "update"
     assert (await world.live(clicker.table_id)).revision > revision
     # Ben did not ask for reminders.
     assert world.ben.dms() == []
@@ -89,7 +89,7 @@ async def test_player_who_answers_on_the_table_gets_no_reminder(opened: Opened) 
 
     assert answers(world.ada) == [0]
 
-    beside = [one for one in world.in_channel() if not one.belongs_to(clicker.table_id)]
+    beside = [message for message in world.in_channel() if not message.belongs_to(clicker.table_id)]
     # Only messages beside the table were sent.
     assert world.coop.chat.outbox.requests.total() == requests + len(beside)
 
@@ -131,7 +131,7 @@ async def test_reminders_can_be_switched_off(opened: Opened) -> None:
     await press_switch(world.ada, clicker.table_id)
 
     # The first message now says that reminders are off.
-    assert [one.text for one in world.ada.dms()] == [sentence("chat-bell-off", number=1)]
+    assert [message.text for message in world.ada.dms()] == [sentence("chat-bell-off", number=1)]
 
     await world.tick(PACE.recent)
     await to_turn_of(clicker, world.ada)
@@ -141,9 +141,9 @@ async def test_reminders_can_be_switched_off(opened: Opened) -> None:
 async def test_closed_dms_are_told_to_the_player_only(opened: Opened) -> None:
     world, clicker = await a_game(opened, 85)
     world.ada.close_dms()
-    told = await press_switch(world.ada, clicker.table_id)
+    answer = await press_switch(world.ada, clicker.table_id)
 
-    assert [one.text for one in told.followups] == [sentence("chat-bell-shut")]
+    assert [followup.text for followup in answer.followups] == [sentence("chat-bell-shut")]
     # Closed DMs matter to Ada only, because all cards are public here.
     assert "My hand" not in world.table(clicker.table_id).text
 

@@ -33,7 +33,7 @@ async def everything_asked(clicker: Clicker) -> dict[str, tuple[str, bool]]:
 
 def everything_shown(world: World) -> list[tuple[int, str]]:
     """Return all messages of the channel and of all DMs, with their texts."""
-    shown = [(one.id, one.text) for one in world.in_channel()]
+    shown = [(message.id, message.text) for message in world.in_channel()]
     for person in world.people.values():
         shown += [(one.id, one.text) for one in person.dms()]
     return shown
@@ -74,9 +74,9 @@ async def test_old_buttons_work_after_a_restart(opened: Opened) -> None:
     before = len(journal(world.database, table_id))
     control = card.answers[0]
     # The card as it was read before the restart.
-    told = await person.click(card, control, clicker.values(control))
+    answer = await person.click(card, control, clicker.values(control))
 
-    assert told.kind == "update"
+    assert answer.kind == "update"
     assert len(journal(world.database, table_id)) == before + 1
 
 
@@ -91,9 +91,9 @@ async def test_crash_between_commit_and_answer(opened: Opened) -> None:
     before = len(journal(world.database, table_id))
     # The process ends before any answer is sent.
     world.wire.dead = True
-    told = await person.click(card, control, clicker.values(control))
+    answer = await person.click(card, control, clicker.values(control))
 
-    assert told.kind is None, "the answer was to be lost"
+    assert answer.kind is None, "the answer was to be lost"
 
     await world.restart(crash=True)
     assert len(journal(world.database, table_id)) == before + 1

@@ -85,7 +85,7 @@ async def everybody_sees_the_truth(world: World, table_id: str) -> None:
     own = {scene.hand_token}
     every = own | ({scene.ask.token} if scene.ask else set())
 
-    assert {one.does.token for one in world.table(table_id).controls} <= every
+    assert {control.does.token for control in world.table(table_id).controls} <= every
 
     for person in world.people.values():
         if person.has_card(table_id):
@@ -146,10 +146,10 @@ async def test_button_from_the_lost_state_never_counts(opened: Opened, game: str
     if shown.id not in standing:
         shown = world.table(table_id)  # the card is gone, but a forged press needs no card
 
-    told = await person.forge(shown, control.custom_id, clicker.values(control))
+    answer = await person.forge(shown, control.custom_id, clicker.values(control))
 
     assert journal(world.database, table_id) == rows
-    assert told.kind is not None
+    assert answer.kind is not None
 
     await everybody_sees_the_truth(world, table_id)
 
@@ -161,9 +161,9 @@ async def test_late_button_after_a_snapshot_is_refused_and_its_page_redrawn(
     world, table_id, clicker, (person, shown, control) = await set_back(opened, game, snapshot)
     rows = journal(world.database, table_id)
 
-    told = await person.forge(shown, control.custom_id, clicker.values(control))
+    answer = await person.forge(shown, control.custom_id, clicker.values(control))
 
-    assert told.is_private
+    assert answer.is_private
     # The token is valid for a question that the table has yet to come to.
     assert journal(world.database, table_id) == rows, "it did not count"
 
@@ -216,9 +216,9 @@ async def test_lobby_that_was_dealt_since_a_snapshot_can_be_joined_after_a_press
     await world.restart(meanwhile=snapshot(copy))
 
     # The press reveals to the bot that the database is older.
-    told = await person.forge(shown, control.custom_id)
+    answer = await person.forge(shown, control.custom_id)
 
-    assert told.is_private
+    assert answer.is_private
 
     await world.cleo.join()
     await world.ada.do("start")
@@ -260,8 +260,8 @@ async def test_table_opened_after_the_copy_is_closed(opened: Opened) -> None:
 
     forged = world.table(kept)
     # A press of that button on another table's message must not close the other table.
-    told = await world.ben.forge(forged, lost.verb("join").custom_id)
-    assert told.is_private
+    answer = await world.ben.forge(forged, lost.verb("join").custom_id)
+    assert answer.is_private
     assert world.table(kept).controls
 
 

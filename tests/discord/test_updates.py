@@ -40,12 +40,12 @@ async def test_unreadable_game_pauses_until_the_rules_can_read_it(
         assert sentence("paused-cannot-resume") in world.table(table_id).text
 
         for person in world.people.values():
-            told = await person.slash("chicken hand")
-            assert sentence("paused-cannot-resume") in told.page.text
+            answer = await person.slash("chicken hand")
+            assert sentence("paused-cannot-resume") in answer.page.text
 
-        told = await person_asked.forge(shown, control.custom_id, clicker.values(control))
+        answer = await person_asked.forge(shown, control.custom_id, clicker.values(control))
         # Buttons of the paused game are refused.
-        assert_refused(told, TablePaused())
+        assert_refused(answer, TablePaused())
 
     # The rules that can read the game are back.
     await world.restart()

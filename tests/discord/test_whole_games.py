@@ -47,7 +47,7 @@ async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool
 
     for person in world.people.values():
         # No card can be answered any more.
-        assert all(not one.answers for one in person.dms())
+        assert all(not message.answers for message in person.dms())
 
 
 @pytest.mark.parametrize("slug", PLAYED)

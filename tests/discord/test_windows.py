@@ -184,4 +184,4 @@ async def test_window_offers_all_seats_the_same(opened: Opened, holds: bool) -> 
         seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds)
         # Also seats without the card can choose it, or the offer would reveal it.
-        assert [str(one) for one in question.decision.options] == ["override", "pass"]
+        assert [str(option) for option in question.decision.options] == ["override", "pass"]

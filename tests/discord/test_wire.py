@@ -128,7 +128,9 @@ async def test_every_kind_of_request_is_recorded(wire: Wire) -> None:
         channel = guild.create_text_channel("games")
         await guild.add_member(env.create_user("ada")).slash(channel, "speak")
 
-    heard = [one.body.get("content") for one in wire.requests if isinstance(one.body, dict)]
+    heard = [
+        request.body.get("content") for request in wire.requests if isinstance(request.body, dict)
+    ]
     # Answers to interactions hold the message below "data".
     answered = [one.body["data"]["content"] for one in wire.requests if "callback" in one.path]
     assert answered == ["answer"]

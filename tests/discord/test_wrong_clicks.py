@@ -37,7 +37,7 @@ class Turn:
 
     @property
     def others(self) -> list[Person]:
-        return [one for one in self.world.people.values() if one is not self.person]
+        return [person for person in self.world.people.values() if person is not self.person]
 
     def id(self, **changed: object) -> str:
         """Return the custom id of the first answer, with parts of it changed."""
@@ -79,25 +79,25 @@ async def test_old_card_is_refused(turn: Turn) -> None:
     """A player may still see the card of a question that was answered."""
     await turn.clicker.answer(turn.person)
     before = ledger(turn.world.database)
-    told = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
+    answer = await turn.person.forge(turn.card, turn.control.custom_id, ["0"])
 
-    assert told.is_private
+    assert answer.is_private
     assert ledger(turn.world.database) == before
 
 
 async def test_stranger_with_a_players_button_is_refused(turn: Turn) -> None:
     stranger = turn.world.add("Zoe")
     before = ledger(turn.world.database)
-    told = await stranger.forge(turn.world.table(turn.table_id), turn.id())
-    assert_refused(told, NotAtThisTable())
+    answer = await stranger.forge(turn.world.table(turn.table_id), turn.id())
+    assert_refused(answer, NotAtThisTable())
     assert ledger(turn.world.database) == before
 
 
 async def test_other_player_with_a_players_button_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     for other in turn.others:
-        told = await other.forge(turn.world.table(turn.table_id), turn.id())
-        assert told.is_private
+        answer = await other.forge(turn.world.table(turn.table_id), turn.id())
+        assert answer.is_private
     # Each refusal is visible to the presser only.
     assert ledger(turn.world.database) == before
 
@@ -105,8 +105,8 @@ async def test_other_player_with_a_players_button_is_refused(turn: Turn) -> None
 async def test_missing_option_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     for index in (99, 4_000, 10**30):
-        told = await turn.person.forge(turn.card, turn.id(index=index))
-        assert_refused(told, NotAmongTheOptions())
+        answer = await turn.person.forge(turn.card, turn.id(index=index))
+        assert_refused(answer, NotAmongTheOptions())
     assert ledger(turn.world.database) == before
 
 
@@ -116,8 +116,8 @@ async def test_missing_option_is_refused(turn: Turn) -> None:
 )
 async def test_forged_menu_values_are_refused(turn: Turn, values: list[str]) -> None:
     before = ledger(turn.world.database)
-    told = await turn.person.forge(turn.card, turn.id(), values)
-    assert told.is_private
+    answer = await turn.person.forge(turn.card, turn.id(), values)
+    assert answer.is_private
     assert ledger(turn.world.database) == before
 
 
@@ -126,8 +126,8 @@ async def test_unsigned_token_is_refused(turn: Turn, token: str) -> None:
     before = ledger(turn.world.database)
     # Verbs that check the private, the public and the table's token.
     for verb in ("pick", "all", "join", "hand", "start", "end", "cancel"):
-        told = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
-        assert told.is_private, (verb, told)
+        answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
+        assert answer.is_private, (verb, answer)
     assert ledger(turn.world.database) == before
 
 
@@ -142,8 +142,8 @@ async def test_signature_for_another_verb_is_refused(turn: Turn) -> None:
         (hand.does.token, "pick"),
         (hand.does.token, "all"),
     ]:
-        told = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
-        assert told.is_private, (verb, told)
+        answer = await turn.person.forge(turn.card, turn.id(token=token, verb=verb))
+        assert answer.is_private, (verb, answer)
 
     assert ledger(turn.world.database) == before
 
@@ -152,8 +152,8 @@ async def test_unknown_verb_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     # Some of them begin like a real verb.
     for verb in ("nuke", "pickpick", "p", "all_", "deal"):
-        told = await turn.person.forge(turn.card, turn.id(verb=verb))
-        assert told.is_private, (verb, told)
+        answer = await turn.person.forge(turn.card, turn.id(verb=verb))
+        assert answer.is_private, (verb, answer)
     assert ledger(turn.world.database) == before
 
 
@@ -173,8 +173,8 @@ async def test_token_of_another_table_is_refused(opened: Opened) -> None:
     for table_id, token in [(first, two.does.token), (second, one.does.token)]:
         for clicker in (person, other):
             shown = world.table(table_id)
-            told = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
-            assert told.is_private
+            answer = await clicker.forge(shown, f"coop:{table_id}:{token}:pick:0")
+            assert answer.is_private
 
     assert ledger(world.database) == before
 
@@ -183,8 +183,8 @@ async def test_unknown_table_is_refused(turn: Turn) -> None:
     before = ledger(turn.world.database)
     # An id of the right form, too short and too long.
     for table in ("aaaaaaaaaa", "x", "a" * 40):
-        told = await turn.person.forge(turn.card, turn.id(table=table))
-        assert_refused(told, TableGone())
+        answer = await turn.person.forge(turn.card, turn.id(table=table))
+        assert_refused(answer, TableGone())
     assert ledger(turn.world.database) == before
 
 
@@ -203,9 +203,9 @@ async def test_press_on_a_finished_game_is_refused(opened: Opened) -> None:
     before = ledger(world.database)
 
     # All buttons of the ended game.
-    for custom_id in [card.answers[0].custom_id, *(one.custom_id for one in public.live)]:
-        told = await person.forge(public, custom_id)
-        assert told.is_private, told
+    for custom_id in [card.answers[0].custom_id, *(control.custom_id for control in public.live)]:
+        answer = await person.forge(public, custom_id)
+        assert answer.is_private, answer
 
     assert ledger(world.database) == before
 
@@ -227,9 +227,9 @@ async def test_random_ids_are_refused(turn: Turn) -> None:
         values = rng.choice([None, ["0"], ["0", "1"], [str(rng.randrange(-5, 50))]])
         # Only Ada's own screen shows her card.
         someone = rng.choice([turn.person] if on is turn.card else list(turn.world.people.values()))
-        told = await someone.forge(on, forged, values)
+        answer = await someone.forge(on, forged, values)
 
-        assert told.is_private, (forged, values, told)
+        assert answer.is_private, (forged, values, answer)
 
     assert ledger(turn.world.database) == before
 
@@ -260,10 +260,10 @@ async def test_second_answer_in_a_window_is_refused(opened: Opened) -> None:
     person, _ = (await clicker.asked())[0]
     table = world.table(table_id)
     for control in table.answers:
-        told = await person.click(table, control)
+        answer = await person.click(table, control)
         if control is table.answers[0]:
             # The first press counts; the second is refused.
             before = ledger(world.database)
 
-    assert_refused(told, AlreadyAnswered())
+    assert_refused(answer, AlreadyAnswered())
     assert ledger(world.database) == before

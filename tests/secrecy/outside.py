@@ -124,7 +124,9 @@ def _ids(page: Page, stamps: Stamps) -> Iterator[str]:
         if isinstance(block, Menu):
             yield stamps.sign(Do(block.verb, block.index), block.slot)
         elif isinstance(block, Row):
-            yield from (stamps.sign(one.does) for one in block.buttons if isinstance(one, Button))
+            yield from (
+                stamps.sign(button.does) for button in block.buttons if isinstance(button, Button)
+            )
 
 
 def _orders(faces: Faces, own: Scene) -> Wanted:
@@ -139,7 +141,7 @@ def _words(faces: Faces, own: Scene) -> Outside:
     options, kind = (asked.options, asked.kind) if asked else ((), "")
     return {
         "closed cards": [face.label(option, kind, own, words) for option in options],
-        "whispers": [_told(face, one, own, words) for one in own.news],
+        "whispers": [_told(face, event, own, words) for event in own.news],
     }
 
 

@@ -89,7 +89,7 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
             assert here.engine is not None
 
             # An event of this step reveals a card, so the states may differ afterwards.
-            if any(one.kind in disclosing for one in here.engine.events):
+            if any(event.kind in disclosing for event in here.engine.events):
                 continue
 
             moved += other != state

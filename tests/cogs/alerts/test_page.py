@@ -48,7 +48,7 @@ def test_typed_time_is_rounded_to_a_quarter_of_an_hour(typed, minutes):
 def test_page_shows_games_hours_and_clock():
     page = alerts_page(["heist", "crazy"], Hours(18 * 60, 23 * 60, 90), NOON, WORDS)
     games, since, until = menus(page)
-    assert [one.label for one in games.items if one.chosen] == ["Chicken Heist", "Crazy Chicken"]
+    assert [item.label for item in games.items if item.chosen] == ["Chicken Heist", "Crazy Chicken"]
     assert (games.least, games.most) == (0, len(GAMES))
     # Until 23:00, not 24:00: an end is the hour that the menu shows.
     assert [line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [18, 23]
@@ -80,7 +80,9 @@ def test_alert_names_its_table_and_has_an_off_button():
     assert "\\*Ada\\*" in said(page)
     assert "<#2>" in said(page)
     # The index of the button is the server at which alerts end.
-    assert [(one.does.verb, one.does.index) for one in buttons(page)] == [("alerts-off", 1)]
+    assert [(button.does.verb, button.does.index) for button in buttons(page)] == [
+        ("alerts-off", 1)
+    ]
     assert page.pings == ()
 
 
@@ -95,7 +97,7 @@ def test_spanish_article_of_an_hour(hour: int, said: str):
 
 def test_reminder_leads_to_the_channel_by_its_name():
     plan = Plan(7, 70, 71, 72, None, "out", 1, "en", 2000.0, is_reminded=True)
-    row = next(one for one in reminder(plan, "#games", WORDS).blocks if isinstance(one, Row))
+    row = next(block for block in reminder(plan, "#games", WORDS).blocks if isinstance(block, Row))
     there = row.buttons[0]
 
     assert isinstance(there, Link)

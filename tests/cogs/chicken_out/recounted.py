@@ -11,7 +11,7 @@ BEGINS = ("ran", "opened", "dealt")
 
 def facts(game: Game) -> list[str]:
     found = []
-    if first := [one["seat"] for one in of(game.told, "went_out") if one["place"] == 1]:
+    if first := [event["seat"] for event in of(game.told, "went_out") if event["place"] == 1]:
         cards = run_before_going_out(game, first[0])
         message = "out-recap-ran-out" if cards >= LONG_RUN else "out-recap-out"
         found.append(WORDS(message, seat=names(first), cards=cards))
@@ -19,7 +19,7 @@ def facts(game: Game) -> list[str]:
     if busts := of(game.told, "busted"):
         most = max(one["cards"] for one in busts)
         # The last of the largest busts, as the recap takes it.
-        (*_, worst) = [one for one in busts if one["cards"] == most]
+        (*_, worst) = [bust for bust in busts if bust["cards"] == most]
         seat = NAMES[worst["seat"]]
         count = worst["count"]
         found.append(WORDS("out-recap-bust", seat=seat, count=count, cards=most))
@@ -38,7 +38,7 @@ def facts(game: Game) -> list[str]:
 
 def run_before_going_out(game: Game, seat: int) -> int:
     """Return how many cards the seat turned since its last decision to run on."""
-    kinds = [one.kind for one in game.told]
+    kinds = [event.kind for event in game.told]
     end = kinds.index("went_out")
     since = max((place for place in range(end) if kinds[place] in BEGINS), default=0)
     if kinds[since] != "ran":

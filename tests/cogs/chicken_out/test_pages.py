@@ -133,7 +133,7 @@ def test_notable_events_have_a_message_beside_the_table(options: dict[str, Any])
     for seed in range(4):
         for scene, aside in moments(staged(2, seed, **options), MediumHouse()):
             (title, *_) = said(aside.page).splitlines()
-            latest = [one for one in scene.news if str(one.revision) == aside.key]
+            latest = [event for event in scene.news if str(event.revision) == aside.key]
             kinds = {one.kind for one in latest} & ChickenOut.moments
             titles = {
                 WORDS(f"out-moment-{one.kind}", seat=scene.name(int(str(one.facts["seat"]))))
@@ -249,7 +249,7 @@ ALOUD_BESIDE = {
 def test_message_beside_the_table_reads_as_before(name: str, seed: int):
     kind = name.rpartition("-")[2]
     for scene, aside in moments(staged(4, seed, positions="play_on"), MediumHouse()):
-        if any(one.kind == kind and str(one.revision) == aside.key for one in scene.news):
+        if any(event.kind == kind and str(event.revision) == aside.key for event in scene.news):
             assert_reads_as_it_did(aside.page, name)
             return
 

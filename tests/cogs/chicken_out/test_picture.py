@@ -63,7 +63,7 @@ def test_beam_shows_a_walker_at_every_count(count: int):
     display = assert_well_drawn(replace(laid("B4", "R7"), count=count))
     assert {str(count), f"{TARGET - count} to 21"} <= {*texts(display)}
     # From 17 on the walker is drawn in red.
-    hot = any(isinstance(one, Sprite) and one.name == "out/walkerhot" for one in display.marks)
+    hot = any(isinstance(mark, Sprite) and mark.name == "out/walkerhot" for mark in display.marks)
     assert hot == (count >= 17)
 
 
@@ -89,7 +89,7 @@ def test_a_series_of_any_length_fits(cards: int):
 
 def test_picture_shows_captures_and_points_below_the_pile():
     captured = table(staged(8, goal="capture"))
-    assert {one.captured for one in captured.seats} == {0}
+    assert {seat.captured for seat in captured.seats} == {0}
     # A 21 as the sign of captures at each of eight seats, and one on the beam.
     assert texts(assert_well_drawn(captured)).count("21") == 9
     deals = replace(captured, seats=tuple(replace(one, points=148) for one in captured.seats))

@@ -46,9 +46,9 @@ async def playing(world: World) -> World:
 
 class TestHand:
     async def test_hand_is_shown_to_its_owner_only(self, playing: World) -> None:
-        told = await playing.ben.slash("chicken hand")
-        assert told.is_private
-        assert WORDS("heist-card-hand") in told.text
+        answer = await playing.ben.slash("chicken hand")
+        assert answer.is_private
+        assert WORDS("heist-card-hand") in answer.text
 
     async def test_player_without_a_seat_has_no_hand(self, playing: World) -> None:
         assert_refused(await playing.cleo.slash("chicken hand"), NoSeatHere())
@@ -57,20 +57,20 @@ class TestHand:
         await playing.ben.start()
         # Ben sits at two tables now, so the command needs an argument.
         first, _ = await playing.coop.tables.tables_in(playing.channel.id)
-        told = await playing.ben.slash("chicken hand", table=first.id)
+        answer = await playing.ben.slash("chicken hand", table=first.id)
 
-        assert WORDS("heist-card-hand") in told.text
+        assert WORDS("heist-card-hand") in answer.text
 
         # The number that players see works as well as the id.
         again = await playing.ben.slash("chicken hand", table=str(first.number))
         assert WORDS("heist-card-hand") in again.text
 
     async def test_unknown_table_name_offers_the_tables(self, playing: World) -> None:
-        told = await playing.ben.slash("chicken hand", table="nest")
-        assert_refused(told, NoSuchTable(await playing.coop.tables.tables_of(playing.ben.id)))
-        assert told.shown is not None
-        told = await playing.ben.click(told.shown, told.shown.verb("whichhand", 1))
-        assert WORDS("heist-card-hand") in told.text
+        answer = await playing.ben.slash("chicken hand", table="nest")
+        assert_refused(answer, NoSuchTable(await playing.coop.tables.tables_of(playing.ben.id)))
+        assert answer.shown is not None
+        answer = await playing.ben.click(answer.shown, answer.shown.verb("whichhand", 1))
+        assert WORDS("heist-card-hand") in answer.text
 
 
 class TestWhichTable:
@@ -98,23 +98,23 @@ class TestWhichTable:
     async def pressed(self, who: Person, command: str, number: int) -> Answer:
         question = await self.asked(who, command)
         # The press must edit the question instead of sending another message.
-        told = await who.click(question, question.verb(f"which{command}", number))
-        assert told.kind == "update"
-        assert not told.followups
-        assert told.shown is not None
-        assert told.shown.id == question.id
-        assert not any(one.does.verb.startswith("which") for one in told.shown.live)
+        answer = await who.click(question, question.verb(f"which{command}", number))
+        assert answer.kind == "update"
+        assert not answer.followups
+        assert answer.shown is not None
+        assert answer.shown.id == question.id
+        assert not any(control.does.verb.startswith("which") for control in answer.shown.live)
 
-        return told
+        return answer
 
     async def test_hand(self, two: World) -> None:
-        told = await self.pressed(two.ben, "hand", 1)
-        assert WORDS("heist-card-hand") in told.text
+        answer = await self.pressed(two.ben, "hand", 1)
+        assert WORDS("heist-card-hand") in answer.text
 
     async def test_hand_from_the_question_is_kept_up_to_date(self, two: World) -> None:
         """The hand is kept up to date like one that the command itself has sent."""
-        told = await self.pressed(two.ben, "hand", 1)
-        assert told.shown is not None
+        answer = await self.pressed(two.ben, "hand", 1)
+        assert answer.shown is not None
 
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         # The end of the table must reach the hand's message.
@@ -123,25 +123,25 @@ class TestWhichTable:
 
         assert (
             WORDS("chat-card-table-closed", number=1)
-            in two.message(told.shown.channel_id, told.shown.id).text
+            in two.message(answer.shown.channel_id, answer.shown.id).text
         )
 
     async def test_table(self, two: World) -> None:
         first, _ = await two.coop.tables.tables_in(two.channel.id)
         before = two.table(first.id)
-        told = await self.pressed(two.ben, "table", 1)
+        answer = await self.pressed(two.ben, "table", 1)
 
-        assert told.text == WORDS("chat-done")
+        assert answer.text == WORDS("chat-done")
         # A new message was posted for the table.
         assert two.table(first.id).id != before.id
         assert not two.table(first.id).verb("hand").disabled
 
     async def test_leave(self, two: World) -> None:
-        told = await self.pressed(two.ben, "leave", 2)
-        assert told.text == WORDS("table-left-lobby", number=2)
+        answer = await self.pressed(two.ben, "leave", 2)
+        assert answer.text == WORDS("table-left-lobby", number=2)
         # Leaving a running game asks for confirmation.
-        told = await self.pressed_again(two)
-        assert told.text == WORDS("table-leave-sure", number=1)
+        answer = await self.pressed_again(two)
+        assert answer.text == WORDS("table-leave-sure", number=1)
 
     async def test_leave_skips_a_table_that_was_left(self, two: World) -> None:
         """A table that the player has left is not offered again, and where it is the only one the
@@ -153,8 +153,8 @@ class TestWhichTable:
 
         assert len(offered) == 1
 
-        told = await two.ben.slash("chicken leave")
-        assert told.text == WORDS("table-left-lobby", number=2)
+        answer = await two.ben.slash("chicken leave")
+        assert answer.text == WORDS("table-left-lobby", number=2)
 
         assert_refused(await two.ben.slash("chicken leave"), AlreadyLeft())
 
@@ -165,8 +165,8 @@ class TestWhichTable:
 
     async def test_end(self, two: World) -> None:
         await two.ada.start("crazy")
-        told = await self.pressed(two.ada, "end", 3)
-        assert told.text == WORDS("table-ended", number=3)
+        answer = await self.pressed(two.ada, "end", 3)
+        assert answer.text == WORDS("table-ended", number=3)
 
     async def test_confirmation_replaces_the_question(self, two: World) -> None:
         """The question for confirmation also replaces the first question."""
@@ -175,30 +175,30 @@ class TestWhichTable:
 
         assert sure.shown is not None
 
-        told = await two.ada.click(sure.shown, sure.shown.verb("end"))
-        assert told.kind == "update"
-        assert told.text == WORDS("table-ended", number=1)
+        answer = await two.ada.click(sure.shown, sure.shown.verb("end"))
+        assert answer.kind == "update"
+        assert answer.text == WORDS("table-ended", number=1)
 
     async def test_move(self, two: World) -> None:
-        told = await two.ada.slash("chicken move")
+        answer = await two.ada.slash("chicken move")
         # Ada hosts one table only, so there is nothing to choose.
-        assert told.shown is not None, "she hosts one alone: it is the answer"
+        assert answer.shown is not None, "she hosts one alone: it is the answer"
 
         await two.ada.start("crazy")
         asked = await two.ada.slash("chicken move")
         assert asked.shown is not None
 
-        told = await two.ada.click(asked.shown, asked.shown.verb("whichmove", 1))
-        assert told.kind == "update"
-        assert told.text == WORDS("chat-done")
+        answer = await two.ada.click(asked.shown, asked.shown.verb("whichmove", 1))
+        assert answer.kind == "update"
+        assert answer.text == WORDS("chat-done")
 
     async def test_button_of_the_question_checks_rights(self, two: World) -> None:
         """A refusal does not answer the question, so it stays for another press."""
         await two.ada.start("crazy")
         question = await self.asked(two.ada, "end")
         # The verb of the id names the command; Ben is no host of either table.
-        told = await two.ben.forge(question, question.verb("whichend", 1).custom_id)
-        assert_refused(told, HostOrModeratorOnly(host="Ada"))
+        answer = await two.ben.forge(question, question.verb("whichend", 1).custom_id)
+        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
     async def test_question_is_repeated_if_the_table_is_gone(self, two: World) -> None:
         """The question comes again with the tables that are left."""
@@ -206,16 +206,16 @@ class TestWhichTable:
         first, second = await two.coop.tables.tables_in(two.channel.id)
         await two.coop.tables.moderation.end(first.id, two.ada.id)
         await two.settle()
-        told = await two.ben.click(question, question.verb("whichhand", 1))
+        answer = await two.ben.click(question, question.verb("whichhand", 1))
 
-        assert told.kind == "update"
-        assert told.shown is not None
-        assert told.text == WORDS("refused-no-such-table", count=1)
+        assert answer.kind == "update"
+        assert answer.shown is not None
+        assert answer.text == WORDS("refused-no-such-table", count=1)
 
-        (button,) = told.shown.live
-        told = await two.ben.click(told.shown, button)
+        (button,) = answer.shown.live
+        answer = await two.ben.click(answer.shown, button)
         assert WORDS("lobby-welcome-title", game=WORDS("heist-title"), number=second.number) in (
-            told.text
+            answer.text
         )
 
 
@@ -250,27 +250,29 @@ class TestTable:
         assert now.id != before.id
         assert not now.verb("hand").disabled
         # The old message has lost its buttons.
-        assert sum(bool(one.live) for one in playing.in_channel()) == 1
+        assert sum(bool(message.live) for message in playing.in_channel()) == 1
 
     async def test_table_command_of_a_stranger_only_links_to_a_game(self, playing: World) -> None:
         before = playing.table()
-        told = await playing.cleo.slash("chicken table")
-        assert told.is_private
-        assert told.shown is not None
+        answer = await playing.cleo.slash("chicken table")
+        assert answer.is_private
+        assert answer.shown is not None
 
         guild = playing.guild.id
         channel = playing.channel.id
-        assert told.shown.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
+        assert answer.shown.links == (
+            f"https://discord.com/channels/{guild}/{channel}/{before.id}",
+        )
         # A spectator gets a link to the table instead of a new message, so strangers cannot move a
         # game.
-        assert "hop onto the fence" in told.text
+        assert "hop onto the fence" in answer.text
         assert playing.table() == before
 
     async def test_table_command_of_a_stranger_reposts_a_lobby(self, world: World) -> None:
         await world.cleo.slash("chicken table")
         # A lobby is posted again by any player's command, and its buttons work.
         await world.cleo.join()
-        assert [one.name for one in (await world.the_table()).players] == ["Ada", "Cleo"]
+        assert [player.name for player in (await world.the_table()).players] == ["Ada", "Cleo"]
 
     async def test_table_command_without_a_table_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada")
@@ -280,19 +282,19 @@ class TestTable:
 class TestEnd:
     async def test_a_lobby_is_ended_at_once(self, world: World) -> None:
         number = (await world.the_table()).number
-        told = await world.ada.slash("chicken end")
-        assert told.text == WORDS("table-ended", number=number)
+        answer = await world.ada.slash("chicken end")
+        assert answer.text == WORDS("table-ended", number=number)
         assert await world.coop.tables.tables_in(world.channel.id) == []
 
     async def test_running_game_is_ended_after_confirmation(self, playing: World) -> None:
         table = await playing.the_table()
-        told = await playing.ada.slash("chicken end")
-        assert told.is_private
+        answer = await playing.ada.slash("chicken end")
+        assert answer.is_private
         # A running game asks first, so that no game ends by mistake.
         assert (await playing.live(table.id)).status is Status.PLAYING
-        assert told.shown is not None
+        assert answer.shown is not None
 
-        done = await playing.ada.click(told.shown, told.shown.verb("end"))
+        done = await playing.ada.click(answer.shown, answer.shown.verb("end"))
         assert done.kind == "update"
         assert done.text == WORDS("table-ended", number=table.number)
         assert await playing.coop.tables.tables_in(playing.channel.id) == []
@@ -309,21 +311,21 @@ class TestEnd:
 
         assert [one["value"] for one in offered] == [second.id]
 
-        told = await playing.ben.slash("chicken end", table=first.id)
-        assert_refused(told, HostOrModeratorOnly(host="Ada"))
-        told = await playing.ben.slash("chicken end")
+        answer = await playing.ben.slash("chicken end", table=first.id)
+        assert_refused(answer, HostOrModeratorOnly(host="Ada"))
+        answer = await playing.ben.slash("chicken end")
 
-        assert told.text == WORDS("table-ended", number=second.number)
+        assert answer.text == WORDS("table-ended", number=second.number)
 
     async def test_end_names_the_hosts_if_no_table_is_own(self, playing: World) -> None:
         """The refusal says who may end the tables."""
         await playing.ben.start()
         await playing.ada.start("crazy")
-        told = await playing.dan.slash("chicken end")
-        assert_refused(told, NoTableToEnd(host="Ada or Ben", seated="no"))
+        answer = await playing.dan.slash("chicken end")
+        assert_refused(answer, NoTableToEnd(host="Ada or Ben", seated="no"))
         await playing.cleo.join()
-        told = await playing.cleo.slash("chicken end")
-        assert_refused(told, NoTableToEnd(host="Ada or Ben", seated="yes"))
+        answer = await playing.cleo.slash("chicken end")
+        assert_refused(answer, NoTableToEnd(host="Ada or Ben", seated="yes"))
 
     async def test_end_without_a_table_is_refused(self, opened: Opened) -> None:
         world = await opened("Ada")
@@ -331,14 +333,14 @@ class TestEnd:
 
     async def test_confirmation_after_the_end_says_so(self, playing: World) -> None:
         """The button is of no use any more, so the message says what became of the table."""
-        told = await playing.ada.slash("chicken end")
-        assert told.shown is not None
+        answer = await playing.ada.slash("chicken end")
+        assert answer.shown is not None
 
         # Another way of ending it, while the question is open.
         table = await playing.the_table()
         await playing.coop.tables.moderation.end(table.id, playing.ada.id)
         await playing.settle()
-        done = await playing.ada.click(told.shown, told.shown.verb("end"))
+        done = await playing.ada.click(answer.shown, answer.shown.verb("end"))
 
         assert done.kind == "update"
         assert done.text == refusal(TableOver(number=table.number), WORDS)
@@ -351,37 +353,37 @@ class TestEnd:
         assert table.status is Status.PLAYING
 
     async def test_end_button_of_the_host_is_refused_to_other_players(self, playing: World) -> None:
-        told = await playing.ada.slash("chicken end")
-        assert told.shown is not None
+        answer = await playing.ada.slash("chicken end")
+        assert answer.shown is not None
         # A signed id is not tied to a person, so the right is checked at each press.
-        forged = await playing.ben.forge(playing.table(), told.shown.verb("end").custom_id)
+        forged = await playing.ben.forge(playing.table(), answer.shown.verb("end").custom_id)
         assert_refused(forged, HostOrModeratorOnly(host="Ada"))
 
     async def test_moderator_may_end_a_game(self, playing: World) -> None:
         # The permission to manage messages makes a moderator.
         may = discord.Permissions(manage_messages=True)
         playing.add("Eve", roles=[playing.guild.create_role("Keepers", permissions=may)])
-        told = await playing.eve.slash("chicken end")
+        answer = await playing.eve.slash("chicken end")
 
-        assert told.shown is not None
+        assert answer.shown is not None
 
-        await playing.eve.click(told.shown, told.shown.verb("end"))
+        await playing.eve.click(answer.shown, answer.shown.verb("end"))
         assert WORDS("closed-by-moderator") in playing.in_channel()[-1].text
 
 
 class TestReading:
     async def test_help_names_every_game(self, world: World) -> None:
-        told = await world.dan.slash("chicken help")
-        assert told.is_private
-        assert WORDS("heist-title") in told.text
-        assert WORDS("help-cards") in told.text
+        answer = await world.dan.slash("chicken help")
+        assert answer.is_private
+        assert WORDS("heist-title") in answer.text
+        assert WORDS("help-cards") in answer.text
 
     async def test_rules_are_leafed_through_also_after_a_restart(self, world: World) -> None:
-        told = await world.dan.slash("chicken rules heist")
-        assert told.is_private
-        assert told.shown is not None
+        answer = await world.dan.slash("chicken rules heist")
+        assert answer.is_private
+        assert answer.shown is not None
 
-        first = told.shown
+        first = answer.shown
         on = await world.dan.click(first, first.verb("rules-heist", 1))
         assert on.kind == "update"
         assert on.text != first.text

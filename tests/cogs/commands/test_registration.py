@@ -76,7 +76,7 @@ async def test_settings_command_is_shown_to_server_managers(opened: Opened) -> N
     assert settings is not None
 
     told = await settings.get_translated_payload(tree, FluentTranslator())
-    assert {one.name for one in tree.get_commands()} == {"chicken", "chicken-settings"}
+    assert {command.name for command in tree.get_commands()} == {"chicken", "chicken-settings"}
     assert int(told["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
     # Settings make sense on a server only.
     assert (told["contexts"], told["integration_types"]) == ([0], [0])
@@ -120,13 +120,13 @@ async def test_commands_are_within_limits_in_every_language(
 
 async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     options = leaves(await payload(opened))["start heist"]["options"]
-    assert [one["name"] for one in options] == ["fill", "level", "pace"]
+    assert [option["name"] for option in options] == ["fill", "level", "pace"]
     # Fill, level and pace have defaults, so a game starts without arguments.
     assert not any(one.get("required") for one in options)
 
     fill, level, pace = options
     assert (fill["min_value"], fill["max_value"]) == (0, 8)
-    assert [one["value"] for one in level["choices"]] == [*LADDER, "random"]
+    assert [choice["value"] for choice in level["choices"]] == [*LADDER, "random"]
     assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed", "days"]
 
 
@@ -134,9 +134,9 @@ async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened)
     options = leaves(await payload(opened))["start playing"]["options"]
     assert [one["name"] for one in options][:3] == ["fill", "level", "pace"]
 
-    own = {one["name"]: one for one in options[3:]}
+    own = {option["name"]: option for option in options[3:]}
     assert set(own) == {"prize", "exact", "goals", "memory_aid"}
-    assert [one["value"] for one in own["exact"]["choices"]] == ["printed", "plus1", "double"]
+    assert [choice["value"] for choice in own["exact"]["choices"]] == ["printed", "plus1", "double"]
 
     # The number of the type BOOLEAN in Discord's API.
     boolean = 5
@@ -146,17 +146,17 @@ async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened)
 
 async def test_numbers_among_the_settings_can_be_chosen(opened: Opened) -> None:
     options = leaves(await payload(opened))["start out"]["options"]
-    own = {one["name"]: one for one in options[3:]}
+    own = {option["name"]: option for option in options[3:]}
     assert {"goal", "after21", "pass_left", "positions", "same_fox", "pickup"} < set(own)
     # AUTOMATIC lets the game choose by the number of players.
-    assert [one["value"] for one in own["deals"]["choices"]] == [AUTOMATIC, 1, 2, 3, 4, 5]
+    assert [choice["value"] for choice in own["deals"]["choices"]] == [AUTOMATIC, 1, 2, 3, 4, 5]
     assert [one["value"] for one in own["goal"]["choices"]] == ["usual", "capture", "race"]
 
 
 async def test_settings_found_by_the_deal_are_not_offered(opened: Opened) -> None:
     options = leaves(await payload(opened))["start crazy"]["options"]
-    own = {one["name"]: one for one in options}
-    assert [one["value"] for one in own["first"]["choices"]] == ["random", "host", "other"]
+    own = {option["name"]: option for option in options}
+    assert [choice["value"] for choice in own["first"]["choices"]] == ["random", "host", "other"]
 
 
 async def test_unsigned_verbs_are_listed(opened: Opened) -> None:

@@ -8,7 +8,7 @@ from tests.cogs.stage import NAMES
 def facts(game: Game) -> list[str]:
     rounds = of(game.told, "round_ended")
     found = []
-    numbers = [one["numbers"] for one in rounds]
+    numbers = [round_result["numbers"] for round_result in rounds]
     won = game.outcome.winners
     if len(won) == 1 and len(rounds) > 1:
         # A round's gap is the winner's points less the loser's.
@@ -40,14 +40,14 @@ def _steal(game: Game) -> list[str]:
     turn = 0
     round_ = 0
     found = []
-    for one in game.told:
-        if one.kind in ("drew", "took"):
-            turn = int(str(one.facts["seat"]))
-        elif one.kind == "round_started":
+    for event in game.told:
+        if event.kind in ("drew", "took"):
+            turn = int(str(event.facts["seat"]))
+        elif event.kind == "round_started":
             round_ += 1
         # A player's own set that gives way is no theft.
-        elif one.kind == "gave_way" and one.facts["seat"] != turn:
-            found.append((int(str(one.facts["count"])), round_, NAMES[turn]))
+        elif event.kind == "gave_way" and event.facts["seat"] != turn:
+            found.append((int(str(event.facts["count"])), round_, NAMES[turn]))
 
     if not found:
         return []

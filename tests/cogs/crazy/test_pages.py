@@ -331,12 +331,12 @@ def test_one_set_is_a_button_and_several_are_a_menu(
     stage = at(phase="act", A={"hand": hand}, first=[20], second=[18], left=[6], right=[6])
     page = page_of(stage.scene(0))
     discards = WORDS("crazy-menu-discards", first=20, second=18)
-    lays = [one for one in menus(page) if one.prompt != discards]
+    lays = [menu for menu in menus(page) if menu.prompt != discards]
 
     # The discards of both piles share one menu.
     assert len(lays) == len(menus(page)) - 1, "the discards of both piles are one menu"
 
-    picked = [one for one in buttons(page) if one.does.verb == "pick"]
+    picked = [button for button in buttons(page) if button.does.verb == "pick"]
     assert (len(picked), [len(one.items) for one in lays]) == (pressed, listed)
 
     decision = stage.engine.decision(0)
@@ -355,7 +355,7 @@ def test_drawing_from_the_same_piles_is_one_press():
         stage.choose(1, choice)
 
     label = WORDS("crazy-option-again", piles="left pile and the 12")
-    assert label in [one.label for one in buttons(page_of(stage.scene(0)))]
+    assert label in [button.label for button in buttons(page_of(stage.scene(0)))]
 
 
 def test_card_says_what_a_standing_order_will_do():

@@ -13,7 +13,7 @@ def facts(game: Game) -> list[str]:
     since = game.told[at(game, "event_shown", -1) :]
     # Poor Planning names a second event, which is the one that struck.
     events = of(since, "event_shown") + of(since, "substituted")
-    caught = [one["seat"] for one in of(since, "caught")]
+    caught = [event["seat"] for event in of(since, "caught")]
     found.append(
         WORDS(
             "heist-recap-event",

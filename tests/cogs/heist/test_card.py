@@ -21,7 +21,7 @@ def lines(stage: Stage, seat: int) -> list[str]:
 
 
 def labels(stage: Stage, seat: int) -> list[str]:
-    return [one.label for one in buttons(page_of(stage.scene(seat)))]
+    return [button.label for button in buttons(page_of(stage.scene(seat)))]
 
 
 def to_window(seats: int = 3) -> Stage:
@@ -29,8 +29,8 @@ def to_window(seats: int = 3) -> Stage:
     stage = Stage(seats, 1)
     state = stage.engine.game.state
     # Hands without an Override.
-    for one in state.seats:
-        one.hand[:] = ["freeze", "warn"]
+    for seat in state.seats:
+        seat.hand[:] = ["freeze", "warn"]
 
     stage.enter()
     stage.choose(state.turn.seat, "play freeze")
@@ -330,7 +330,7 @@ def test_waiting_card_has_a_menu_that_explains_the_hand():
     It is no choice of the game, and it is left out where a choice is due.
     """
     stage = Stage(4, 1)
-    asked = next(one for one in stage.scenes() if one.question is not None)
+    asked = next(scene for scene in stage.scenes() if scene.question is not None)
     waits = next(one for one in stage.scenes() if one.viewer is not None and one.question is None)
 
     assert not [menu for menu in menus(page_of(asked)) if menu.verb == "explain"]

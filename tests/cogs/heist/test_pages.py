@@ -14,11 +14,11 @@ def test_card_names_its_game_and_links_to_the_table():
     assert "Chicken Heist, table 3" in said(page)
 
     links = [
-        one
+        button
         for block in page.blocks
         if isinstance(block, Row)
-        for one in block.buttons
-        if not isinstance(one, Button)
+        for button in block.buttons
+        if not isinstance(button, Button)
     ]
     assert [one.url for one in links] == ["https://discord.com/channels/1/2"]
 
@@ -32,7 +32,7 @@ class TestSecrets:
         while not stage.over:
             stage.step()
             # Private kinds: they tell what one seat drew, saw or robbed.
-            told = {one.kind for one in stage.scene().news}
+            told = {event.kind for event in stage.scene().news}
             assert not told & {"drew_cards", "robbed_loot", "saw", "peeked", "card_returned"}
 
     def test_answers_stay_hidden_until_one_is_missing(self):

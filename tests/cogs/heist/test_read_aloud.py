@@ -142,7 +142,7 @@ def ended() -> Stage:
     # A finished table keeps the milestones only.
     kept = Heist.milestones
     table = stage.session.table
-    table.milestones = tuple(one for one in table.news if one.kind in kept)
+    table.milestones = tuple(event for event in table.news if event.kind in kept)
 
     return stage
 

@@ -45,7 +45,7 @@ LONGEST = 16
 def on_offer(here: Visit) -> set[str]:
     """Return the options of this page as journals store them."""
     decision = here.room.play.offered()
-    return set() if decision is None else {str(one) for one in decision.options}
+    return set() if decision is None else {str(option) for option in decision.options}
 
 
 def offered(steps: Sequence[LessonStep], slug: str) -> Iterator[tuple[int, str]]:
@@ -57,7 +57,7 @@ def offered(steps: Sequence[LessonStep], slug: str) -> Iterator[tuple[int, str]]
 
 def pressed(page: Page) -> list[int]:
     """Return all that can be pressed in the lesson, counted from 0 on each page."""
-    found = [one.does.index for one in buttons(page) if one.does.verb.startswith("learn-")]
+    found = [button.does.index for button in buttons(page) if button.does.verb.startswith("learn-")]
     found += [item.index for menu in menus(page) for item in menu.items]
     # Without the step that the index also holds.
     return [index % MARK for index in found]
@@ -86,7 +86,7 @@ def test_lesson_reaches_its_end_in_every_branch(slug: str) -> None:
             is_last = here.place.part == len(lesson.part) - 1
             assert (GO_ON in shown) is not is_last
 
-            verbs = {one.does.verb for one in buttons(here.page)}
+            verbs = {button.does.verb for button in buttons(here.page)}
             assert (learnt_verb(slug) in verbs) is is_last
 
     assert set(ends) == set(range(len(lesson.part)))
@@ -240,8 +240,8 @@ def test_small_print_stands_only_instead_of_a_picture(slug: str) -> None:
     """
     for here in visits(slug):
         images = [block for block in here.page.blocks if isinstance(block, Image)]
-        texts = [*here.page.blocks, *(block for one in images for block in one.below)]
-        assert not [one for one in texts if isinstance(one, Text) and "-# " in one.body]
+        texts = [*here.page.blocks, *(block for image in images for block in image.below)]
+        assert not [text for text in texts if isinstance(text, Text) and "-# " in text.body]
 
 
 def test_text_page_names_the_whole_hand() -> None:
@@ -256,7 +256,7 @@ def test_lesson_page_shows_nothing_of_a_table(slug: str) -> None:
     """A lesson has no link to a table, no standing orders and no clock."""
     own = {learn_verb(slug), learnt_verb(slug), f"rules-{slug}"}
     for here in visits(slug):
-        assert {one.does.verb for one in buttons(here.page)} <= own
+        assert {button.does.verb for button in buttons(here.page)} <= own
         assert {menu.verb for menu in menus(here.page)} <= own
         # Verbs that answer a real table would reach the router.
         assert not ANSWERS & own
@@ -317,14 +317,14 @@ def seen(here: Visit) -> str:
         # The first chapter: the rules in short.
         .split("\n## ")[1]
     )
-    told = " ".join(f"{one.kind} {one.facts}" for one in here.room.told).replace("_", " ")
+    told = " ".join(f"{event.kind} {event.facts}" for event in here.room.told).replace("_", " ")
     return f"{aloud(here.page).replace(coach(here.page), '')}\n{told}\n{rules}".casefold()
 
 
 def hidden_names(slug: str) -> list[str]:
     """Return the names of all cards that may be hidden."""
     if slug == "political":
-        return [one.name for one in entries().values()]
+        return [card.name for card in entries().values()]
     return [WORDS(message) for message in NAMES.get(slug, ())]
 
 

@@ -64,7 +64,7 @@ def test_table_marks_an_absent_seat():
 
 def test_sleeping_table_has_a_hand_button():
     scene = away(Absence.SILENT, None, asleep=True)
-    assert [one.does.verb for one in buttons(_page(scene))] == ["hand"]
+    assert [button.does.verb for button in buttons(_page(scene))] == ["hand"]
 
     stage = Stage(3, 1)
     stage.session.table.status = Status.PAUSED
@@ -79,7 +79,7 @@ def test_open_game_has_the_return_button_on_the_table():
     # The button is for the absent player, who has no private card to find it on.
     scene = away(Absence.SILENT, None)
     assert list(buttons(_page(scene))) == []
-    assert [one.does.verb for one in buttons(_page(scene, on_cards=False))] == ["hand"]
+    assert [button.does.verb for button in buttons(_page(scene, on_cards=False))] == ["hand"]
     everybody = Stage(3, 1).scene()
     assert list(buttons(_page(everybody, on_cards=False))) == []
 

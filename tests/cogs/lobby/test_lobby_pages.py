@@ -38,7 +38,9 @@ def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: An
 
 
 def live(page_scene: Scene) -> set[str]:
-    return {one.does.verb for one in buttons(LOBBY.page(page_scene, WORDS)) if not one.disabled}
+    return {
+        button.does.verb for button in buttons(LOBBY.page(page_scene, WORDS)) if not button.disabled
+    }
 
 
 def test_lobby_lists_players_and_marks_house_players():
@@ -183,7 +185,7 @@ def test_welcome_explains_itself():
 
 def test_eight_long_names_fit():
     shown = lobby(8)
-    names = tuple(replace(one, name="W" * 32) for one in shown.players)
+    names = tuple(replace(player, name="W" * 32) for player in shown.players)
     # Eight names of 32 wide characters.
     page = LOBBY.page(replace(shown, players=names), WORDS)
     assert weight(presentable(page).blocks) <= COMPONENTS

@@ -101,13 +101,17 @@ def test_value_found_by_the_deal_is_not_offered() -> None:
 
 
 def test_setup_page_has_buttons_to_remove_and_cancel() -> None:
-    assert [one.does.verb for one in buttons(page("heist"))] == ["setup-heist", "remove", "cancel"]
+    assert [button.does.verb for button in buttons(page("heist"))] == [
+        "setup-heist",
+        "remove",
+        "cancel",
+    ]
 
 
 def test_setup_page_of_a_lone_host_has_no_remove_button() -> None:
     # A host alone: there is no other player to remove.
     alone = Setup(Mock(), GAMES["heist"], ()).page(lobby(1), WORDS)
-    assert [one.does.verb for one in buttons(alone)] == ["setup-heist", "cancel"]
+    assert [button.does.verb for button in buttons(alone)] == ["setup-heist", "cancel"]
 
 
 def test_talk_button_is_missing_if_the_server_forbids_talk() -> None:

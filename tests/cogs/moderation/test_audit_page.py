@@ -23,7 +23,7 @@ def told(page: Page) -> int:
 def older(page: Page) -> list[int]:
     """Return the number of the entry at which the next page begins, in a list that may be empty."""
     rows = [block for block in page.blocks if isinstance(block, Row)]
-    buttons = [one for row in rows for one in row.buttons if isinstance(one, Button)]
+    buttons = [button for row in rows for button in row.buttons if isinstance(button, Button)]
     return [one.does.index for one in buttons if one.does.verb == AUDIT and one.does.index]
 
 

@@ -39,7 +39,7 @@ def test_longest_reasons_are_sent_whole() -> None:
 
 
 def test_long_list_links_to_other_pages() -> None:
-    assert [one.label for one in buttons(BLOCKS)][-2:] == [
+    assert [button.label for button in buttons(BLOCKS)][-2:] == [
         WORDS("chat-newer"),
         WORDS("chat-older"),
         # The second page begins with the id after the first SHOWN.
@@ -51,7 +51,7 @@ def test_long_list_links_to_other_pages() -> None:
 def test_page_number_beyond_the_end_shows_the_last_page() -> None:
     page = blocks_page(MANY, 99, WORDS)
     assert f"<@{MANY[-1]}>" in said(page)
-    assert WORDS("chat-older") not in [one.label for one in buttons(page)]
+    assert WORDS("chat-older") not in [button.label for button in buttons(page)]
 
 
 def test_page_of_an_id_in_the_list() -> None:

@@ -202,7 +202,7 @@ def test_six_cards_are_two_rows_of_three():
 def test_chosen_card_is_marked_in_words():
     stage = staged(3, 1)
     stage.choose(0, "play 4")
-    labels = [one.label for one in buttons(page_of(stage.scene(0)))]
+    labels = [button.label for button in buttons(page_of(stage.scene(0)))]
     taken = WORDS("playing-option-taken", option=WORDS("playing-option-play", card=4))
 
     assert labels[3] == taken

@@ -54,7 +54,7 @@ def test_picked_card_shows_on_the_own_hand_only():
 
 def test_before_the_reveal_cards_lie_face_down():
     picture = table(staged(4, 1, 2, 6, 5))
-    assert [one.card for one in picture.seats] == [None] * 4
+    assert [seat.card for seat in picture.seats] == [None] * 4
     assert picture.winners == ()
     assert "All pick 1 of 6 cards, in secret" in texts(assert_well_drawn(picture))
 
@@ -138,7 +138,7 @@ def test_message_of_a_trick_does_not_change_later():
 
 def test_spent_cards_are_shown_only_with_the_memory_aid():
     aided, bare = (staged(4, 1, 2, 6, 5, 1, memory_aid=aid) for aid in (True, False))
-    assert [one.spent for one in table(aided).seats] == [(2,), (6,), (5,), (1,)]
+    assert [seat.spent for seat in table(aided).seats] == [(2,), (6,), (5,), (1,)]
     assert {one.spent for one in table(bare).seats} == {()}
     assert_well_drawn(table(aided))
 

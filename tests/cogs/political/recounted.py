@@ -54,10 +54,10 @@ def _pillar(game: Game, winner: int, stack: Sequence[str], seat: str, leans: str
     takeover.
     """
     owners = [
-        one["owner"]
-        for one in of(game.told, "taken_over")
+        event["owner"]
+        for event in of(game.told, "taken_over")
         # An owner below 0 is the middle, which is no player.
-        if one["seat"] == winner and one["stack"] == stack[0] and one["owner"] >= 0
+        if event["seat"] == winner and event["stack"] == stack[0] and event["owner"] >= 0
     ]
     owner = NAMES[owners[-1]] if owners else ""
     taken = "yes" if owners else "no"

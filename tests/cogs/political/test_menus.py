@@ -98,13 +98,13 @@ def test_bases_share_menus_that_name_their_owners():
     stage = staged(8, 11)
     most = 0
     while not stage.over and most < 8:
-        for one in stage.scenes():
-            question = one.question
+        for scene in stage.scenes():
+            question = scene.question
             # Only questions for a target have menus of many owners.
             if question is None or question.decision.kind != "target":
                 continue
 
-            page = page_of(one)
+            page = page_of(scene)
             assert len({*picks(page)}) == len(question.decision.options)
 
             for menu in menus(page):
@@ -128,7 +128,7 @@ def test_bases_share_menus_that_name_their_owners():
 
 def test_large_base_has_several_menus():
     # Enough groups for a base that exceeds a menu.
-    groups = [one.name for one in box().cards if one.kind == "group"]
+    groups = [card.name for card in box().cards if card.kind == "group"]
     bases = {seat: {"base": [groups.pop()]} for seat in "CDEFGH"}
     stage = position(A={"hand": [groups.pop()]}, B={"base": groups[: ITEMS + 2]}, **bases)
     stage.choose(0, "attack")

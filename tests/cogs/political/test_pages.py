@@ -62,7 +62,7 @@ def test_table_fits_discords_limits_without_cuts(seats: int, format_: str):
     most = 0
     while not stage.over:
         page = as_text(page_of(stage.scene()))
-        length = sum(len(one.body) for one in page.blocks if isinstance(one, Text))
+        length = sum(len(block.body) for block in page.blocks if isinstance(block, Text))
         assert length <= CHARACTERS
         assert weight(page.blocks) <= 40
 
@@ -292,7 +292,7 @@ def test_team_is_chosen_in_one_menu():
     (menu,) = menus(page_of(walked(*ATTACK[:3]).scene(0)))
     assert (menu.least, menu.most) == (1, 4)
     assert WORDS("political-option-back") in [
-        one.label for one in buttons(page_of(walked(*ATTACK[:3]).scene(0)))
+        button.label for button in buttons(page_of(walked(*ATTACK[:3]).scene(0)))
     ]
 
 
@@ -322,7 +322,7 @@ class TestSecrets:
     def test_attack_in_preparation_changes_no_other_page(self):
         """PO-25: neither the steps of an attack in preparation nor their number may show."""
         stage = before_a_battle()
-        others = [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0]
+        others = [aloud(page_of(scene)) for scene in stage.scenes() if scene.viewer != 0]
         for choice in (*ATTACK, "lay D07", "stack R3-2", "back", "back", "back"):
             stage.choose(0, choice)
             assert [aloud(page_of(one)) for one in stage.scenes() if one.viewer != 0] == others

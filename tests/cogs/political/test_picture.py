@@ -147,7 +147,7 @@ def test_a_hand_of_any_size_is_well_drawn(count: int):
     shown = HandPicture.of(labels(position(A={"hand": hand[:count]}), 0))
     assert_well_drawn(shown)
     # Copies of a card are drawn once with their number.
-    assert sum(one.copies for one in shown.cards) == count
+    assert sum(card.copies for card in shown.cards) == count
 
 
 @pytest.mark.parametrize("names", ["clean", "adult"])
@@ -159,8 +159,8 @@ def test_card_names_are_drawn_in_full(half: int, names: str):
     shown = HandPicture.of(labels(stage, 0))
     # Names are broken into lines, so spaces do not count.
     written = "".join(texts(assert_well_drawn(shown))).replace(" ", "")
-    for one in shown.cards:
-        assert one.name.replace(" ", "") in written
+    for drawn in shown.cards:
+        assert drawn.name.replace(" ", "") in written
 
 
 def test_leaked_hand_names_its_owner_in_any_script():

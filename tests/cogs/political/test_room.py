@@ -75,7 +75,7 @@ def _high(scene: Scene) -> int:
     to spare.
     """
     blocks = as_text(page_of(scene)).blocks
-    texts = [one.body for one in blocks if isinstance(one, Text)]
+    texts = [block.body for block in blocks if isinstance(block, Text)]
     sealed = [line for text in texts for line in text.split("\n") if scene.commitment in line]
     return FRAME + height(blocks) - sum(map(of_line, sealed))
 
@@ -147,7 +147,7 @@ def test_a_result_names_the_strongest_and_counts_the_others():
         stage.step(PoliticalChicken.houses["medium"]())
 
     text = said(page_of(stage.scene()))
-    base = max((one.base for one in stage.scene().view.seats), key=len)
+    base = max((seat.base for seat in stage.scene().view.seats), key=len)
     names = [Labels(stage.scene(), WORDS).stack_plain(one) for one in base]
     lines = [line for line in text.splitlines() if line.startswith("-# ") and " · " in line]
     # The line that names the most groups is the one of this base.
@@ -180,7 +180,7 @@ def test_every_card_in_a_hand_says_what_it_does(entry: str, mine: bool):
 def test_large_hand_is_a_list_without_explanations():
     """The menus explain the cards, so that the page stays within Discord's limits."""
     # One card of every power: too many explanations for the card.
-    powers = {one.power: one.id for one in cards().values() if one.power}
+    powers = {card.power: card.id for card in cards().values() if card.power}
     stage = position(A={"hand": [*powers.values()]})
     text = said(page_of(stage.scene(0)))
 
@@ -230,7 +230,7 @@ def test_every_attachment_is_explained_in_the_menus():
 def test_recruiting_is_the_first_and_only_coloured_button():
     """Recruiting is the first button and the only coloured one; attacking is the last."""
     page = page_of(before_a_battle().scene(0))
-    first, *_, attack = [one for one in buttons(page) if one.does.verb == "pick"]
+    first, *_, attack = [button for button in buttons(page) if button.does.verb == "pick"]
 
     assert first.label == WORDS(
         "political-option-recruit", card="R6 Offshore Family Values Trust", before=0, after=6
@@ -247,7 +247,7 @@ def test_recruit_that_costs_points_is_not_recommended():
     recruiting = [menu for menu in menus(page) if menu.prompt == WORDS("political-menu-recruit")]
 
     assert len(recruiting) == 1
-    assert not any(one.tone is Tone.MAIN for one in buttons(page))
+    assert not any(button.tone is Tone.MAIN for button in buttons(page))
 
 
 def test_player_on_turn_sees_the_points_of_other_players():
@@ -321,4 +321,4 @@ def test_other_decisions_keep_what_they_need(stage: object):
 def test_long_names_do_not_break_the_button():
     stage = staged(8, 7, LONG)
     page = page_of(stage.scene(stage.engine.game.state.seat))
-    assert all(len(one.label) <= 80 for one in buttons(page))
+    assert all(len(button.label) <= 80 for button in buttons(page))

@@ -139,7 +139,7 @@ def test_english_card_names_are_those_of_the_box():
     """A box with other names is taken for an operator's own, which has names in one
     language only.
     """
-    found = {one.id: words(f"political-card-{one.id}") for one in entries().values()}
+    found = {card.id: words(f"political-card-{card.id}") for card in entries().values()}
     assert found == {one.id: one.name for one in entries().values()}
 
 
@@ -171,6 +171,6 @@ class TestRulesPages:
     def test_every_special_and_every_event_is_explained(self):
         # Chapters 7 and 8 are about specials and events.
         explained = [leaf.text for leaf in self.LEAVES if leaf.section[0] in "78"]
-        named = {one.name for one in entries().values() if getattr(one, "special", None)}
+        named = {card.name for card in entries().values() if getattr(card, "special", None)}
         named |= {one.name for one in entries().values() if one.kind == "event"}
         assert {name for name in named if f"**{name}**" not in "\n".join(explained)} == set()

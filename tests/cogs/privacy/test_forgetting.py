@@ -110,7 +110,7 @@ async def test_record_of_a_finished_game_still_verifies(nest, forgetting):
     table = await nest.row(over)
     assert table.status is Status.OVER
     assert table.result is not None
-    assert [one.is_house for one in table.players].count(False) == 2
+    assert [player.is_house for player in table.players].count(False) == 2
 
 
 async def test_typed_cut_is_erased_and_marked_in_the_record(nest, forgetting):
@@ -162,7 +162,7 @@ async def test_running_game_continues_with_its_seed(nest, forgetting):
     assert table.host_id == BEN
     assert table.game_seed == seed
 
-    (gone,) = [one for one in table.players if one.is_forgotten]
+    (gone,) = [player for player in table.players if player.is_forgotten]
     assert (gone.name, gone.cut, gone.absence) == ("a player (en)", None, Absence.LEFT)
 
     # The game is read from the database, without what memory knew.
@@ -185,7 +185,7 @@ async def test_erased_host_of_a_lobby_is_followed_or_closes_it(nest, forgetting)
     await forgetting.forget(ZEB)
 
     assert (await nest.row(lobby)).host_id == BEN
-    assert [one.user_id for one in (await nest.row(lobby)).players] == [BEN]
+    assert [player.user_id for player in (await nest.row(lobby)).players] == [BEN]
     assert (await nest.row(alone.id)).reason == "closed-empty"
     assert (await nest.row(alone.id)).host_id == 0
 
@@ -234,7 +234,7 @@ async def test_seat_taken_during_the_erasure_is_erased(nest):
     await Forgetting(nest.erasure, nest.tables.sessions, nobody, calm=sits_down).forget(ZEB)
 
     assert traces(await nest.dump()) == set()
-    assert [one.user_id for one in (await nest.row(joined[-1])).players] == [BEN]
+    assert [player.user_id for player in (await nest.row(joined[-1])).players] == [BEN]
 
 
 async def test_interrupted_erasure_is_repeated(nest, forgetting, place, monkeypatch):

@@ -128,7 +128,7 @@ async def test_erased_player_leaves_a_running_game(world: World) -> None:
     assert "Ben" not in found
 
     now = await world.live(table.id)
-    (gone,) = [one for one in now.players if one.is_forgotten]
+    (gone,) = [player for player in now.players if player.is_forgotten]
     # The seat is kept under a general name, and the game is not ended.
     assert (gone.name, gone.absence) == ("a player", Absence.LEFT)
     assert now.is_live
@@ -216,12 +216,12 @@ async def test_forged_step_erases_only_the_presser(
 
 
 async def test_erasure_works_in_a_dm(world: World) -> None:
-    told = await in_dm(world.ben, "chicken me")
-    assert told.is_private
-    assert sentence("me-tables", over=0, live=1, servers=1) in told.text
+    answer = await in_dm(world.ben, "chicken me")
+    assert answer.is_private
+    assert sentence("me-tables", over=0, live=1, servers=1) in answer.text
 
     for step in range(3):
-        told = await pressed(world.ben, page_of(told), "me-forget", step)
+        answer = await pressed(world.ben, page_of(answer), "me-forget", step)
 
     await upkeep_of(world.coop).turn()
     assert str(world.ben.id) not in await dump(world)

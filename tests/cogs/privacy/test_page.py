@@ -35,7 +35,7 @@ def test_page_has_a_line_for_every_kind_of_data(kind: str) -> None:
 
 
 def test_page_shows_the_name_of_the_language() -> None:
-    rows = {one: [PERSON] if one == "people" else [] for one in KINDS}
+    rows = {kind: [PERSON] if kind == "people" else [] for kind in KINDS}
     page = me_page(Knowledge(1, rows, ()), WORDS)
     (said,) = [block.body for block in page.blocks if isinstance(block, Text)]
     assert WORDS("me-reached", dm="open", language="English") in said

@@ -85,11 +85,11 @@ def test_story_pages_fit_and_offer_no_choice(slug: str, names: tuple[str, ...]) 
         assert_fits(page)
         # Verbs of the reader only.
         verbs = {
-            one.does.verb
+            button.does.verb
             for block in page.blocks
             if isinstance(block, Row)
-            for one in block.buttons
-            if isinstance(one, Button)
+            for button in block.buttons
+            if isinstance(button, Button)
         }
         verbs |= {block.verb for block in page.blocks if isinstance(block, Menu)}
 
@@ -177,7 +177,7 @@ def test_old_game_gets_its_milestones_from_its_events(slug: str) -> None:
     """An old table has no milestones, and its news may no longer hold what decided the game."""
     story = told(slug)._story
     scene = story.scene(len(story) - 1)
-    kept = [one for step in range(len(story)) for one in story.told(step) if one.to is None]
+    kept = [event for step in range(len(story)) for event in story.told(step) if event.to is None]
 
     # The story collects them from all its events.
     assert scene.milestones is not None
@@ -197,10 +197,10 @@ def test_public_story_shows_private_events() -> None:
     leaves = told("political")
     # The first card that a seat drew in secret.
     secret = next(
-        (step, one)
+        (step, event)
         for step in range(len(leaves._story))
-        for one in leaves._story.told(step)
-        if one.kind == "drew"
+        for event in leaves._story.told(step)
+        if event.kind == "drew"
     )
     step, one = secret
     page, scene = leaves.page(LeafPlace(step))
@@ -307,7 +307,7 @@ def test_story_has_no_sentence_of_a_running_game(slug: str, locale: str) -> None
 
     for place in places(leaves, 5):
         page, _ = leaves.page(place)
-        bodies = [one.body for one in shown_blocks(page.blocks) if isinstance(one, Text)]
+        bodies = [block.body for block in shown_blocks(page.blocks) if isinstance(block, Text)]
         assert not [body for body in bodies if Marking.MARK in body], place
         # `Live` is text that only a running game shows.
         assert not [one for one in shown_blocks(page.blocks) if isinstance(one, Live)], place
@@ -315,15 +315,15 @@ def test_story_has_no_sentence_of_a_running_game(slug: str, locale: str) -> None
 
 def shown_blocks(blocks: Iterable[Block]) -> Iterator[Block]:
     """Yield all blocks, also those that replace a picture or stand below it."""
-    for one in blocks:
-        yield one
-        if isinstance(one, Image):
-            yield from (*one.instead, *one.below)
+    for block in blocks:
+        yield block
+        if isinstance(block, Image):
+            yield from (*block.instead, *block.below)
 
 
 def test_draws_are_told_with_their_turn() -> None:
     story = told("crazy")._story
     for step in range(len(story)):
         # A draw alone would be a step in which nothing visible happens.
-        public = {one.kind for one in story.told(step) if one.to is None}
+        public = {event.kind for event in story.told(step) if event.to is None}
         assert public - {"drew", "took"}, step

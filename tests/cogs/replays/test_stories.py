@@ -93,7 +93,9 @@ async def test_every_step_has_a_public_event(house, stories):
         # Steps without a public event would look the same to the reader.
         assert any(one.to is None for one in story.told(step)), step
 
-    secrets = [one for step in range(len(story)) for one in story.told(step) if one.to is not None]
+    secrets = [
+        event for step in range(len(story)) for event in story.told(step) if event.to is not None
+    ]
     assert {one.kind for one in secrets} == {"careful"}
 
 
@@ -192,7 +194,7 @@ async def test_a_fall_back_is_part_of_the_story(house, shelf):
     await play_out(house, table_id)
     story = await Stories(shelf, changed).of(await house.tables.table(table_id))
 
-    told = [one.kind for step in range(len(story)) for one in story.told(step)]
+    told = [event.kind for step in range(len(story)) for event in story.told(step)]
 
     assert told.count("table-fell-back") == 1
     assert story.scene(len(story) - 1).result is not None
@@ -282,7 +284,7 @@ async def test_story_shows_seats_without_absences(house, stories):
     assert story.seats == 2
 
     for step in range(len(story)):
-        assert not any(one.absence for one in story.scene(step).players)
+        assert not any(player.absence for player in story.scene(step).players)
 
 
 async def test_story_cache_keeps_the_most_recently_used(house, shelf, monkeypatch):

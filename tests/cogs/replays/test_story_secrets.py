@@ -29,7 +29,7 @@ each_game = pytest.mark.parametrize("slug", LAID_OPEN)
 
 def hand_lines(leaves: Leaves, step: int) -> list[str]:
     """Return the lines of the page that show what each seat holds."""
-    blocks = [one.body for one in leaves.everybodys(step).blocks if isinstance(one, Text)]
+    blocks = [block.body for block in leaves.everybodys(step).blocks if isinstance(block, Text)]
     lines = [line for body in blocks for line in body.split("\n")]
     return [line for line in lines if line.startswith("✋ **")]
 

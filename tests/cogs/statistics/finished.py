@@ -48,7 +48,9 @@ class Finished(NamedTuple):
     @property
     def seating(self) -> RecordedSeating:
         table = self.table
-        sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
+        sitters = tuple(
+            CountedSitter(player.user_id, player.absence, player.level) for player in table.players
+        )
         return RecordedSeating(table.id, table.guild_id, table.game, sitters)
 
     @property
@@ -90,7 +92,7 @@ def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
     anybody = header(slug, [None] * seats, number, dealt_at=0.0)
     choices = (record.Played(0, row, "player", None) for row in journal)
     _, *lines = record.lines(anybody, game, choices)
-    return tuple(None if one["line"] == "choice" else written([one]) for one in lines)
+    return tuple(None if line["line"] == "choice" else written([line]) for line in lines)
 
 
 def header(

@@ -118,7 +118,11 @@ async def test_equal_players_share_a_place(statistics, won):
 
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, CLEO)
     # Ada and Ben have won equally often, so there is no second place.
-    assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN), (1, ADA), (3, CLEO)]
+    assert [(place.rank, place.user_id) for place in board.places] == [
+        (1, BEN),
+        (1, ADA),
+        (3, CLEO),
+    ]
     assert board.own.rank == 3
     assert board.season == EVERY_SEASON
 
@@ -153,7 +157,7 @@ async def test_unlisted_player_takes_no_place(statistics, store, won):
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
 
     # Ben is first although Ada has won more.
-    assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN)]
+    assert [(place.rank, place.user_id) for place in board.places] == [(1, BEN)]
     assert board.own is None
     assert await books(store).unlisted([ADA, BEN]) == {ADA}
     assert await books(store).unlisted([]) == set()

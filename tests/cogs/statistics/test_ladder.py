@@ -65,7 +65,7 @@ def test_rating_is_unsettled_in_the_first_games():
     people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(SETTLED_GAMES - 1)))
     assert not any(one.is_settled for one in people.values())
     people = played(*(game(number, a=1, b=2, c=3, d=4) for number in range(200)))
-    assert all(one.is_settled for one in people.values())
+    assert all(person.is_settled for person in people.values())
     assert len(people[ADA].history) == people[ADA].games == 200
 
 

@@ -208,7 +208,7 @@ async def test_bet_of_an_erased_player_is_refused(house: BettingHouse) -> None:
     assert not await bets(house).has_sat(table_id, CLEO)
 
     await bets(house).bet(table_id, CLEO, 0, anybody)
-    assert [one.user_id for one in (await house.row(table_id)).players].count(BEN) == 0
+    assert [player.user_id for player in (await house.row(table_id)).players].count(BEN) == 0
 
     await house.tables.moderation.end(table_id, ADA)
     # After the end there is nothing to protect.

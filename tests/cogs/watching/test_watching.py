@@ -94,7 +94,7 @@ def test_watchers_page_does_not_depend_on_hidden_cards(slug: str, seed: int) -> 
 def test_watch_button_is_on_every_table_that_can_be_watched(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
-    verbs = [one.does.verb for one in buttons(page_of(scene))]
+    verbs = [button.does.verb for button in buttons(page_of(scene))]
 
     # The button stands before the rules.
     assert verbs[verbs.index(WATCH) + 1] == f"rules-{slug}"
@@ -230,7 +230,7 @@ def test_player_who_is_out_has_a_watch_button() -> None:
 
         for seat in range(5):
             # Seats in the bank do not have the button.
-            has = {one.does.verb: one.label for one in buttons(page_of(stage.scene(seat)))}
+            has = {button.does.verb: button.label for button in buttons(page_of(stage.scene(seat)))}
             assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
 
         seen += bool(gone)
@@ -261,7 +261,7 @@ def test_all_ways_to_a_total_are_counted() -> None:
 def test_chicken_out_counts_the_face_down_cards(seats: int) -> None:
     for _, state, view in walked("out", seats, 3):
         # Each pile's cards are hidden, but all together they are known.
-        hidden = [card for one in state.seats for card in one.pile] + state.left_over
+        hidden = [card for seat in state.seats for card in seat.pile] + state.left_over
         assert Counter(face_down(view)) == Counter(hidden)
 
 
@@ -280,9 +280,9 @@ def test_player_who_went_out_in_chicken_out_may_watch() -> None:
 def test_crazy_chicken_counts_the_unseen_cards() -> None:
     for _, state, view in walked("crazy", 2, 3, rounds=1):
         hidden = Counter([*state.left, *state.right])
-        for one in state.seats:
+        for seat in state.seats:
             # Cards that were shown are no longer unseen.
-            hidden += Counter(one.hand) - Counter(one.shown)
+            hidden += Counter(seat.hand) - Counter(seat.shown)
         assert +unseen(view) == hidden
 
 

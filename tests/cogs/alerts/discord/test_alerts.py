@@ -43,7 +43,7 @@ async def wants(person: Person, *games: str) -> None:
 
 
 def told(person: Person) -> list[Shown]:
-    return [one for one in person.dms() if CALLED in one.text]
+    return [message for message in person.dms() if CALLED in message.text]
 
 
 async def test_call_alerts_only_players_who_asked(world: World) -> None:
@@ -54,7 +54,7 @@ async def test_call_alerts_only_players_who_asked(world: World) -> None:
     (alert,) = told(world.ben)
     assert "Chicken Heist" in alert.text
     assert f"<#{world.channel.id}>" in alert.text
-    assert [told(one) for one in (world.ada, world.cleo, world.dan)] == [[], [], []]
+    assert [told(person) for person in (world.ada, world.cleo, world.dan)] == [[], [], []]
 
 
 async def test_call_command_alerts_like_the_button(world: World) -> None:
@@ -155,7 +155,7 @@ async def test_alerts_are_limited_per_minute(world: World, monkeypatch: pytest.M
     await wants(world.cleo, "heist")
     await wants(world.dan, "heist")
     await world.ada.do("call")
-    assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
+    assert [len(told(person)) for person in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
 
 
 class TestThePage:
@@ -170,9 +170,9 @@ class TestThePage:
         games = page.menus[0]
         # The menu shows titles, so look up the values that stand behind them.
         both = [dict(games.values)[sentence(f"{slug}-title")] for slug in ("heist", "out")]
-        done = await world.ada.click(page, games, both)
+        answer = await world.ada.click(page, games, both)
 
-        assert done.kind == "update"
+        assert answer.kind == "update"
         assert await AlertRepository(world.coop.store.database).alerts(
             world.ada.id, world.guild.id
         ) == [
@@ -217,8 +217,8 @@ class TestThePage:
         world = await opened("Ada")
         page = await self.page(world.ada)
         for menu in page.menus:
-            said = await world.ada.forge(page, menu.custom_id, [value])
-            assert said.text == sentence("refused-not-among-the-options")
+            answer = await world.ada.forge(page, menu.custom_id, [value])
+            assert answer.text == sentence("refused-not-among-the-options")
 
         assert rows(world.database, "SELECT * FROM alerts") == []
 
@@ -233,9 +233,9 @@ class TestThePage:
 async def test_alert_has_a_button_that_ends_alerts(world: World) -> None:
     await world.ada.do("call")
     (alert,) = told(world.ben)
-    said = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
+    answer = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
 
-    assert said.text == sentence("alerts-off")
+    assert answer.text == sentence("alerts-off")
     assert (
         await AlertRepository(world.coop.store.database).alerts(world.ben.id, world.guild.id) == []
     )
@@ -270,12 +270,16 @@ class TestTheNight:
     def sounds(self, world: World, channel_id: int) -> list[bool]:
         """Return of each message sent to this channel whether it makes a sound."""
         path = f"/channels/{channel_id}/messages"
-        sent = [one for one in world.wire.requests if (one.method, one.path) == ("POST", path)]
+        sent = [
+            request
+            for request in world.wire.requests
+            if (request.method, request.path) == ("POST", path)
+        ]
         return [not one.body["flags"] & SILENT for one in sent]
 
     async def test_sleeping_player_is_rung_only_by_the_last_call(self, opened: Opened) -> None:
         world = await self.rings(opened, "relaxed", sleeps=True)
-        ben, cleo = (one.member.user.dm_channel.id for one in (world.ben, world.cleo))
+        ben, cleo = (person.member.user.dm_channel.id for person in (world.ben, world.cleo))
         assert self.sounds(world, ben) == [False]
         assert self.sounds(world, cleo) == [True]
 

@@ -74,11 +74,11 @@ async def remind(world: World) -> Shown:
 
 def reread(person: Person, shown: Shown) -> str | None:
     """Return what this message says now, or None if it was deleted."""
-    return next((one.text for one in person.dms() if one.id == shown.id), None)
+    return next((message.text for message in person.dms() if message.id == shown.id), None)
 
 
 def told(person: Person) -> list[Shown]:
-    return [one for one in person.dms() if REMINDED in one.text]
+    return [message for message in person.dms() if REMINDED in message.text]
 
 
 async def test_plan_opens_a_table_and_reminds_those_who_come(world: World) -> None:
@@ -94,7 +94,7 @@ async def test_plan_opens_a_table_and_reminds_those_who_come(world: World) -> No
 
     # Reminders go to Ada, who planned, and Ben, who comes. Cleo was only told of the plan.
     await world.tick(2 * HOUR - plans.BEFORE + 1)
-    assert [len(told(one)) for one in (world.ada, world.ben, world.cleo)] == [1, 1, 0]
+    assert [len(told(person)) for person in (world.ada, world.ben, world.cleo)] == [1, 1, 0]
 
     await world.tick(plans.BEFORE)
     table = await world.the_table()
@@ -261,9 +261,9 @@ async def test_plan_missed_during_an_outage_opens_no_table(world: World) -> None
 async def test_time_of_day_is_read_by_the_planners_clock(world: World) -> None:
     # Without a known UTC offset a time of day means nothing: the answer asks for the player's
     # clock.
-    told = await plan(world.ada, "tomorrow 20:45")
-    assert sentence("refused-clock-unknown", when="tomorrow 20:45") in told.page.text
-    assert told.page.verb("alerts-clock") in told.page.live
+    answer = await plan(world.ada, "tomorrow 20:45")
+    assert sentence("refused-clock-unknown", when="tomorrow 20:45") in answer.page.text
+    assert answer.page.verb("alerts-clock") in answer.page.live
 
     await world.coop.store.people.put_hours(world.ada.id, Hours(ahead=90))
     await plan(world.ada, "20:30")

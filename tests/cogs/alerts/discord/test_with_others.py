@@ -50,7 +50,7 @@ async def test_alert_is_in_the_language_of_its_reader(german_table: World) -> No
 
     # Ben reads German, Cleo English. Both get the call of the same lobby.
     for person, language in ((world.ben, "de"), (world.cleo, "en")):
-        (call,) = [one for one in person.dms() if f"<#{world.channel.id}>" in one.text]
+        (call,) = [message for message in person.dms() if f"<#{world.channel.id}>" in message.text]
         assert is_in(call, language)
 
 

@@ -29,10 +29,10 @@ async def lesson(person: Person, game: str) -> Shown:
 def controls(shown: Shown) -> dict[int, Control]:
     """Return the live controls of the lesson by their option; for a menu its first item."""
     found = {}
-    for one in shown.live:
-        if one.does.verb.startswith("learn-"):
+    for control in shown.live:
+        if control.does.verb.startswith("learn-"):
             # The index also holds the step, in multiples of MARK.
-            found.setdefault(one.does.index % MARK if not one.values else 0, one)
+            found.setdefault(control.does.index % MARK if not control.values else 0, control)
 
     return found
 
@@ -51,7 +51,7 @@ async def on(person: Person, shown: Shown) -> Shown:
 
 def opens(shown: Shown) -> list[Control]:
     """Return the button that opens a real table, if the page has it."""
-    return [one for one in shown.live if one.does.verb.startswith("learnt-")]
+    return [control for control in shown.live if control.does.verb.startswith("learnt-")]
 
 
 async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
@@ -99,7 +99,7 @@ async def test_lesson_ends_with_a_table_that_one_press_deals(opened: Opened, gam
     assert dealt.status is Status.PLAYING
     # The smallest number of seats: the house fills the rest.
     assert len(dealt.players) == GAMES[game].seats[0]
-    assert [one.is_house for one in dealt.players].count(False) == 1
+    assert [player.is_house for player in dealt.players].count(False) == 1
 
 
 async def test_friends_at_the_lesson_table_replace_house_players(opened: Opened) -> None:
@@ -116,7 +116,9 @@ async def test_friends_at_the_lesson_table_replace_house_players(opened: Opened)
     # Four people: no house player is needed.
     await world.ada.do("start")
     dealt = await world.the_table()
-    assert {one.user_id for one in dealt.players} == {one.id for one in world.people.values()}
+    assert {player.user_id for player in dealt.players} == {
+        person.id for person in world.people.values()
+    }
 
 
 async def test_lesson_presses_do_not_count_but_its_table_does(opened: Opened) -> None:
@@ -253,7 +255,7 @@ def learnt(world: World) -> set[str]:
     learn = chicken.get_command("learn")
     assert isinstance(learn, app_commands.Group)
 
-    return {one.name for one in learn.commands}
+    return {command.name for command in learn.commands}
 
 
 async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(

@@ -48,13 +48,20 @@ def links(told: Answer) -> set[str]:
 def edits(world: World) -> int:
     """Return the number of edits in #games that count against Discord's rate limit."""
     there = f"/channels/{world.channel.id}/messages/"
-    counted = [one for one in world.wire.requests if one.counts and one.method == "PATCH"]
+    counted = [
+        request for request in world.wire.requests if request.counts and request.method == "PATCH"
+    ]
     return sum(there in one.path for one in counted)
 
 
 def rung(world: World) -> list[set[int]]:
     """Return the players that new messages have notified so far, one set for each message."""
-    posts = [one.body for one in world.wire.requests if one.method == "POST" and one.body]
+    posts = [
+        request.body for request in world.wire.requests if request.method == "POST" and request.body
+    ]
     # Answers to interactions hold the message below "data".
-    heard = [one.get("data", one).get("allowed_mentions", {}).get("users", ()) for one in posts]
+    heard = [
+        message.get("data", message).get("allowed_mentions", {}).get("users", ())
+        for message in posts
+    ]
     return [{int(user) for user in users} for users in heard if users]

@@ -67,9 +67,9 @@ class TestOpening:
         await world.cleo.join(first.id)
         await world.cleo.join(second.id)
 
-        assert [one.name for one in (await world.live(first.id)).players] == ["Ada", "Cleo"]
+        assert [player.name for player in (await world.live(first.id)).players] == ["Ada", "Cleo"]
         assert [one.name for one in (await world.live(second.id)).players] == ["Ben", "Cleo"]
-        assert len({one.id for one in world.in_channel()}) == 2
+        assert len({message.id for message in world.in_channel()}) == 2
 
     async def test_default_pace_comes_from_the_settings(self, opened: Opened) -> None:
         world = await opened("Ada", settings={"pace": "days"})
@@ -116,8 +116,8 @@ class TestJoining:
         assert await names(world) == list(EIGHT)
 
         # A full lobby draws no "join" button, so this is a press on an older message.
-        told = await world.ida.forge(table, table.verb("join").custom_id)
-        assert_refused(told, TableFull(most=8))
+        answer = await world.ida.forge(table, table.verb("join").custom_id)
+        assert_refused(answer, TableFull(most=8))
         assert await names(world) == list(EIGHT)
 
     async def test_simultaneous_joins_fill_the_table_once(self, opened: Opened) -> None:
@@ -164,8 +164,8 @@ class TestLeaving:
         await world.ada.do("leave")
         assert await world.coop.tables.tables_in(world.channel.id) == []
         # A stale button of the closed lobby.
-        told = await world.ben.forge(table, table.verb("join").custom_id)
-        assert_refused(told, TableOver(number=1))
+        answer = await world.ben.forge(table, table.verb("join").custom_id)
+        assert_refused(answer, TableOver(number=1))
 
 
 class TestHouseRules:
@@ -211,10 +211,10 @@ class TestHouseRules:
         await world.ben.join()
         await world.ada.do("house")
         office = await world.ada.settings()
-        told = await world.ada.click(office, office.verb("remove"))
+        answer = await world.ada.click(office, office.verb("remove"))
         # The menu lists names; its values are seats.
-        (menu,) = told.page.menus
-        await world.ada.click(told.page, menu, [dict(menu.values)["Ben"]])
+        (menu,) = answer.page.menus
+        await world.ada.click(answer.page, menu, [dict(menu.values)["Ben"]])
 
         assert (await names(world))[0] == "Ada"
         assert "Ben" not in await names(world)
@@ -222,8 +222,8 @@ class TestHouseRules:
 
     async def test_cancelling_closes_the_table(self, world: World) -> None:
         await world.ben.join()
-        told = await world.ada.cancel()
-        assert told.text == sentence("chat-done")
+        answer = await world.ada.cancel()
+        assert answer.text == sentence("chat-done")
         assert await world.coop.tables.tables_in(world.channel.id) == []
         assert world.in_channel()[0].live == []
 
@@ -255,7 +255,7 @@ async def choose(person: Person, page: Shown, prompt: str, label: str) -> Answer
 def assert_told(told: Answer, why: str) -> None:
     """Check that only the host was told, beside the page, which shows the setting in force."""
     assert told.kind == "update"
-    assert [one.text for one in told.followups if one.ephemeral] == [why]
+    assert [followup.text for followup in told.followups if followup.ephemeral] == [why]
 
 
 class TestSettings:
@@ -266,9 +266,9 @@ class TestSettings:
 
     async def test_setting_is_in_force_at_once_and_shown_in_the_lobby(self, world: World) -> None:
         page = await world.ada.settings()
-        told = await choose(world.ada, page, self.PACE, self.DAYS)
-        assert told.kind == "update"
-        assert stands_at(told.page, self.PACE) == self.DAYS
+        answer = await choose(world.ada, page, self.PACE, self.DAYS)
+        assert answer.kind == "update"
+        assert stands_at(answer.page, self.PACE) == self.DAYS
         assert (await world.the_table()).pace is Pace.DAYS
         assert sentence("pace-days") in world.table().text
 
@@ -282,24 +282,24 @@ class TestSettings:
             assert stands_at(page, prompt) == sentence("setup-locale", language="English")
 
             german = sentence("setup-locale", language=GERMAN["language-name"])
-            told = await choose(world.ada, page, prompt, german)
-            assert stands_at(told.page, prompt) == german
+            answer = await choose(world.ada, page, prompt, german)
+            assert stands_at(answer.page, prompt) == german
 
             # The lobby is German at once; the host's own page stays English.
             buttons = {*world.table().buttons}
             assert {GERMAN["lobby-button-join"], GERMAN["rules-button"]} <= buttons
             assert world.table().text.count(GERMAN["house-names"].split(",")[0]) == 1
-            assert sentence("setup-remove") in told.page.buttons
+            assert sentence("setup-remove") in answer.page.buttons
 
     async def test_house_players_are_asked_to_keep_quiet(self, world: World) -> None:
         page = await world.ada.settings()
         on, off = (sentence("server-switch-talk", on=one) for one in ("true", "false"))
-        told = await world.ada.click(page, page.button(on))
+        answer = await world.ada.click(page, page.button(on))
 
-        assert told.kind == "update"
+        assert answer.kind == "update"
         assert not (await world.coop.tables.scene((await world.the_table()).id)).talks
 
-        await world.ada.click(told.page, told.page.button(off))
+        await world.ada.click(answer.page, answer.page.button(off))
         assert (await world.coop.tables.scene((await world.the_table()).id)).talks
 
     async def test_settings_cost_no_counted_request(self, world: World) -> None:
@@ -326,8 +326,8 @@ class TestSettings:
         before = ledger(world.database)
         deals = sentence("out-setting-deals")
         # "capture" is played in one deal, so three deals contradict it.
-        told = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
-        assert_told(told, sentence("refused-settings-clash"))
+        answer = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
+        assert_told(answer, sentence("refused-settings-clash"))
 
         # The page falls back to the setting in force.
         assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
@@ -360,8 +360,8 @@ class TestSettings:
         await choose(world.ada, page, sentence("political-setting-small_table"), large)
         # Two players are possible at a small table only.
         two = sentence("setup-fill", fill=2)
-        told = await choose(world.ada, before, sentence("setup-fill-prompt"), two)
-        assert_told(told, sentence("refused-not-among-the-options"))
+        answer = await choose(world.ada, before, sentence("setup-fill-prompt"), two)
+        assert_told(answer, sentence("refused-not-among-the-options"))
 
         assert (await world.the_table()).fill == 0
 
@@ -372,8 +372,8 @@ class TestSettings:
         before = ledger(world.database)
         names = sentence("political-setting-names")
         # Adult names need a right that Ben lacks.
-        told = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
-        assert_told(told, sentence("refused-names-not-allowed"))
+        answer = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
+        assert_told(answer, sentence("refused-names-not-allowed"))
 
         assert ledger(world.database) == before
 
@@ -382,8 +382,8 @@ class TestSettings:
     async def test_forged_menu_value_is_refused(self, world: World, value: str) -> None:
         page = await world.ada.settings()
         before = ledger(world.database)
-        told = await world.ada.forge(page, page.menus[0].custom_id, [value])
-        assert_told(told, sentence("refused-not-among-the-options"))
+        answer = await world.ada.forge(page, page.menus[0].custom_id, [value])
+        assert_told(answer, sentence("refused-not-among-the-options"))
         assert ledger(world.database) == before
 
     async def test_former_host_cannot_change_settings(self, world: World) -> None:
@@ -392,8 +392,8 @@ class TestSettings:
         await world.ada.do("leave")
         before = ledger(world.database)
         # The page is still open, but its owner has left the table.
-        told = await choose(world.ada, page, self.PACE, self.DAYS)
-        assert_refused(told, HostOnly(host="Ben"))
+        answer = await choose(world.ada, page, self.PACE, self.DAYS)
+        assert_refused(answer, HostOnly(host="Ben"))
 
         assert ledger(world.database) == before
 

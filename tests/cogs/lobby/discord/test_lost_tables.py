@@ -152,10 +152,10 @@ class TestPermissions:
         forbid(world, "view_channel", "send_messages")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")
-        told = await world.ada.slash("chicken table")
+        answer = await world.ada.slash("chicken table")
 
         # While the right is missing the command explains the way back.
-        assert told.is_private
+        assert answer.is_private
         assert (await the_table(world)).status is Status.PAUSED
 
         forbid(world)
@@ -184,9 +184,9 @@ class TestPermissions:
         table_id = await assert_paused(world, "paused-no-access")
         # Ben's own card has no such button, so he forges the host's.
         button = world.ada.card(table_id).button(GO_ON)
-        told = await world.ben.forge(world.ben.card(table_id), button.custom_id)
+        answer = await world.ben.forge(world.ben.card(table_id), button.custom_id)
 
-        assert sentence("refused-host-only", host="Ada") in told.text
+        assert sentence("refused-host-only", host="Ada") in answer.text
         assert (await the_table(world)).status is Status.PAUSED
 
     async def test_two_presses_resume_once(self, world: World) -> None:
@@ -264,7 +264,7 @@ class TestDeletedMessages:
         await Clicker(world, table.id, 13).skip()
         # The result may go: the game is over.
         await delete(world, world.table())
-        assert not any(one.controls for one in world.in_channel())
+        assert not any(message.controls for message in world.in_channel())
 
     async def test_deleted_private_card_is_sent_again(self, world: World) -> None:
         """Discord sends no events about deleted messages in DMs.
@@ -340,7 +340,7 @@ class TestChannels:
         assert (await the_table(world)).status is Status.PLAYING
 
         # The old message may remain but must not have buttons.
-        left = [one for one in world.in_channel() if one.id == before.id]
+        left = [message for message in world.in_channel() if message.id == before.id]
         assert all(one.buttons == [] for one in left), "two tables stand there"
 
 
@@ -362,7 +362,7 @@ class TestServers:
         world.env.inject_error("PATCH", path, status=403, code=50001, times=1)
         await world.tick_on()
 
-        assert UNAVAILABLE in [one.refused for one in world.wire.requests]
+        assert UNAVAILABLE in [request.refused for request in world.wire.requests]
         assert (await the_table(world)).status is Status.PLAYING
 
         await world.tick(60)
@@ -393,9 +393,9 @@ class TestClosedDms:
         assert world.ada.dms() == []
 
         coops = world.guild.create_text_channel("elsewhere")
-        told = await slash(world.ada, coops, "chicken help")
+        answer = await slash(world.ada, coops, "chicken help")
         # The text comes as a follow-up to the host's next command, on any channel.
-        (said,) = told.followups
+        (said,) = answer.followups
 
         assert said.ephemeral
         assert way_out(world, "paused-no-access") in said.text
@@ -417,9 +417,9 @@ class TestClosedDms:
         await slash(world.ben, coops, "chicken start heist")
         # Ada presses a button of Ben's table.
         lobby = standing(world, coops)[-1]
-        told = await world.ada.click(lobby, lobby.verb("join"))
+        answer = await world.ada.click(lobby, lobby.verb("join"))
 
-        assert way_out(world, "paused-no-access") in told.text
+        assert way_out(world, "paused-no-access") in answer.text
 
     async def test_host_without_dms_is_told_after_a_restart(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=13)
@@ -430,6 +430,6 @@ class TestClosedDms:
         # That the host was not yet told survives a crash.
         await world.restart(crash=True)
         coops = world.guild.create_text_channel("elsewhere")
-        told = await slash(world.ada, coops, "chicken help")
+        answer = await slash(world.ada, coops, "chicken help")
 
-        assert way_out(world, "paused-no-access") in told.followups[-1].text
+        assert way_out(world, "paused-no-access") in answer.followups[-1].text

@@ -41,17 +41,17 @@ async def world(opened: Opened) -> World:
 
 async def offered(person: Person) -> Shown:
     """Return the offer that a moderator gets when asking for a table."""
-    told = await person.slash("chicken table")
-    offer = told.followups[-1]
+    answer = await person.slash("chicken table")
+    offer = answer.followups[-1]
     assert offer.ephemeral
     return offer
 
 
 async def page(world: World) -> Shown:
     offer = await offered(world.mod)
-    told = await world.mod.click(offer, offer.verb("mend"))
-    assert told.page.ephemeral
-    return told.page
+    answer = await world.mod.click(offer, offer.verb("mend"))
+    assert answer.page.ephemeral
+    return answer.page
 
 
 async def press(world: World, verb: str) -> Answer:
@@ -69,7 +69,7 @@ async def choose(world: World, verb: str, label: str) -> Answer:
 async def noted(world: World) -> list[tuple[str, str, int | None, int | None]]:
     lines = await world.coop.servers.audit(world.guild.id, None, 10)
     # The audit log: act, table, moderator, and the player concerned.
-    return [(one.act, one.about, one.by, one.other) for one in lines]
+    return [(line.act, line.about, line.by, line.other) for line in lines]
 
 
 async def only_table(world: World) -> str:
@@ -81,9 +81,9 @@ class TestWhatTheyDo:
     async def test_moderator_can_end_the_wait(self, world: World) -> None:
         table_id = await only_table(world)
         before = found((await world.coop.tables.scene(table_id)).ask)
-        told = await press(world, "mend-skip")
+        answer = await press(world, "mend-skip")
 
-        assert told.text == sentence("mend-done")
+        assert answer.text == sentence("mend-done")
 
         after = found((await world.coop.tables.scene(table_id)).ask)
         # A new token, so a new question: the missing answers were replaced by defaults.
@@ -120,9 +120,9 @@ class TestWhatTheyDo:
         table_id = await only_table(world)
         card = world.ada.card(table_id)
         await world.ada.click(card, card.answers[0])
-        told = await press(world, "mend-back")
+        answer = await press(world, "mend-back")
 
-        assert told.text == sentence("mend-done")
+        assert answer.text == sentence("mend-done")
         assert sentence("table-stepped-back") in world.table().text
         # Stepping back starts a new epoch, so that records and replays can tell.
         assert (await world.coop.tables.scene(table_id)).epoch == 1
@@ -195,10 +195,10 @@ class TestWhatTheyDoNotSee:
         shown = await page(world)
         ask = found((await world.coop.tables.scene(table_id)).ask)
         steps = found(await world.coop.store.records.chronicle(table_id)).entries
-        told = await press(world, "mend-skip")
+        answer = await press(world, "mend-skip")
         # The ask shows nothing of who must answer, so its end must not be forced either.
         if ask.showing.name == "NOTHING":
-            assert_refused(told, NobodyAwaited())
+            assert_refused(answer, NobodyAwaited())
             assert found(await world.coop.store.records.chronicle(table_id)).entries == steps
 
         assert shown.ephemeral
@@ -206,8 +206,8 @@ class TestWhatTheyDoNotSee:
 
 class TestWhoMayNot:
     async def test_host_is_not_offered_the_page(self, world: World) -> None:
-        told = await world.ada.slash("chicken table")
-        assert told.followups == ()
+        answer = await world.ada.slash("chicken table")
+        assert answer.followups == ()
 
     @pytest.mark.parametrize("verb", VERBS)
     async def test_repair_is_refused_to_non_moderators(self, world: World, verb: str) -> None:
@@ -228,10 +228,10 @@ class TestWhoMayNot:
         await slash(world.ada, coops, "chicken start out")
         (other,) = world.messages(coops.id)[-1:]
         signed = world.table().verb("hand").custom_id.replace(":hand:", f":{verb}:")
-        told = await world.mod.forge(other, signed, ["1"])
+        answer = await world.mod.forge(other, signed, ["1"])
 
         # Which of both refusals depends on the verb's own checks.
-        assert told.text in (sentence(StaleClick().message), sentence(ModeratorsOnly().message))
+        assert answer.text in (sentence(StaleClick().message), sentence(ModeratorsOnly().message))
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", ["mend-skip", "mend-bench", "mend-back"])
@@ -244,10 +244,10 @@ class TestWhoMayNot:
         table_id = await dealt(world, game="playing")
         before = found((await world.coop.tables.scene(table_id)).ask)
         offer = await offered(mod)
-        told = await mod.click(offer, offer.verb("mend"))
+        answer = await mod.click(offer, offer.verb("mend"))
 
-        assert sentence("mend-about-playing") in told.text
-        assert verb not in {one.does.verb for one in told.page.controls}
+        assert sentence("mend-about-playing") in answer.text
+        assert verb not in {control.does.verb for control in answer.page.controls}
 
         # The buttons are not drawn, so the press has to be forged.
         signed = offer.verb("mend").custom_id.replace(":mend:", f":{verb}:")
@@ -260,8 +260,8 @@ class TestWhoMayNot:
 
     @pytest.mark.parametrize("verb", VERBS)
     async def test_unsigned_button_is_refused(self, world: World, verb: str) -> None:
-        told = await world.mod.forge(world.table(), f"coop:{await only_table(world)}:x:{verb}:0")
-        assert_refused(told, StaleClick())
+        answer = await world.mod.forge(world.table(), f"coop:{await only_table(world)}:x:{verb}:0")
+        assert_refused(answer, StaleClick())
         assert await noted(world) == []
 
     @pytest.mark.parametrize("verb", VERBS)
@@ -284,7 +284,7 @@ class TestWhoMayNot:
     # The button names the question that was open when it was drawn.
     async def test_button_of_an_earlier_question_is_stale(self, world: World, verb: str) -> None:
         shown = await page(world)
-        (button,) = [one for one in shown.live if one.does.verb == verb]
+        (button,) = [control for control in shown.live if control.does.verb == verb]
         await world.mod.click(shown, button)
         await world.settle()
         assert_refused(await world.mod.forge(shown, button.custom_id), StaleClick())

@@ -166,8 +166,8 @@ class TestWhoMay:
         table = await the_table(world)
         for person in (world.ben, world.cleo):
             assert_refused(await move(person), NoTableToMove())
-            told = await move(person, table=table.id)
-            assert_refused(told, HostOrModeratorOnly(host="Ada"))
+            answer = await move(person, table=table.id)
+            assert_refused(answer, HostOrModeratorOnly(host="Ada"))
 
         assert ledger(world.database) == before
         # Nothing was posted in the other channel.
@@ -214,8 +214,8 @@ class TestWhichTable:
         ada = Person(world, other.add_member(world.ada.member.user), "Ada")
         table = await the_table(world)
         for options in ({}, {"table": table.id}):
-            told = await slash(ada, barn, "chicken move", **options)
-            assert_refused(told, OtherServer(number=table.number))
+            answer = await slash(ada, barn, "chicken move", **options)
+            assert_refused(answer, OtherServer(number=table.number))
 
         assert (await the_table(world)).channel_id == world.channel.id
 
@@ -265,12 +265,12 @@ async def test_adult_names_stay_in_age_restricted_channels(
     dan = world.add("Dan", roles=[manager])
     await dan.start("political", names=names, fill=4)
     await dan.do("start")
-    told = await move(dan)
+    answer = await move(dan)
     if names == "clean":
-        await assert_moved(world, told)
+        await assert_moved(world, answer)
         return
 
-    assert_refused(told, ForAdultsOnly())
+    assert_refused(answer, ForAdultsOnly())
     assert standing(world, elsewhere(world)) == []
     assert (await the_table(world)).channel_id == world.channel.id
 

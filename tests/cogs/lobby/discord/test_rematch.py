@@ -48,7 +48,7 @@ class TestTheFirstPress:
         before = len(world.wire.requests)
         await press(world.ben, result)
         # The lobby is an answer to the press; only the DM is a request of its own.
-        counted = [one.method for one in world.wire.requests[before:] if one.counts]
+        counted = [request.method for request in world.wire.requests[before:] if request.counts]
         assert counted == ["POST"], "the DM of who sits there now"
 
     async def test_rematch_notifies_the_other_players_once(self, world: World) -> None:
@@ -127,17 +127,17 @@ class TestTheOthers:
         await press(world.ada, result)
         table = await newest(world)
         lobby = world.table()
-        told = await press(world.ben, result)
+        answer = await press(world.ben, result)
 
-        assert sentence("rematch-in", number=table.number) in told.text
+        assert sentence("rematch-in", number=table.number) in answer.text
         # The answer leads to the lobby.
-        assert f"{jump(world.guild.id, lobby.channel_id)}/{lobby.id}" in links(told)
+        assert f"{jump(world.guild.id, lobby.channel_id)}/{lobby.id}" in links(answer)
         # Ben sits there now, so the lobby does not call him any more.
         assert world.message(lobby.channel_id, lobby.id).text.count(f"<@{world.ben.id}>") == 0
 
         # Cleo is the last of the three: the deal needs no further press.
-        told = await press(world.cleo, result)
-        assert sentence("rematch-dealt", number=table.number) in told.text
+        answer = await press(world.cleo, result)
+        assert sentence("rematch-dealt", number=table.number) in answer.text
         assert (await newest(world)).status is Status.PLAYING
 
         for person in world.people.values():
@@ -163,24 +163,24 @@ class TestTheOthers:
         result = await given_up(world)
         await press(world.ada, result)
         table = await newest(world)
-        told = await press(world.ada, result)
+        answer = await press(world.ada, result)
 
-        assert told.is_private
-        assert sentence("rematch-in", number=table.number) in told.text
+        assert answer.is_private
+        assert sentence("rematch-in", number=table.number) in answer.text
         assert len((await newest(world)).players) == 1
 
     async def test_simultaneous_presses_open_one_lobby(self, world: World) -> None:
         # Ada clicks twice and Ben once, all in flight together.
         result = await given_up(world)
         button = result.verb("rematch")
-        clicks = [one.clicks(result, button) for one in (world.ada, world.ben, world.ada)]
+        clicks = [person.clicks(result, button) for person in (world.ada, world.ben, world.ada)]
         await world.at_once(*clicks)
         table = await newest(world)
 
-        assert {one.name for one in table.players} == {"Ada", "Ben"}
+        assert {player.name for player in table.players} == {"Ada", "Ben"}
 
         # One lobby, although three presses wanted to open it.
-        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        lobbies = [message for message in world.in_channel() if message.belongs_to(table.id)]
         assert len(lobbies) == 1
 
     async def test_stranger_can_join_but_not_open_a_rematch(self, opened: Opened) -> None:
@@ -197,7 +197,7 @@ class TestTheOthers:
         # In an open lobby there is room for her.
         await press(world.ada, result)
         await press(eve, result)
-        assert [one.name for one in (await newest(world)).players] == ["Ada", "Eve"]
+        assert [player.name for player in (await newest(world)).players] == ["Ada", "Eve"]
 
     async def test_late_press_links_to_the_rematch(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=7)
@@ -208,14 +208,14 @@ class TestTheOthers:
 
         table = await newest(world)
         eve = world.add("Eve")
-        told = await press(eve, result)
+        answer = await press(eve, result)
 
-        assert sentence("table-is-there", number=table.number) in told.text
+        assert sentence("table-is-there", number=table.number) in answer.text
 
         # The rematch is over too: its own result takes over.
         await Clicker(world, table.id, 7).skip()
-        told = await press(world.ada, result)
-        assert sentence("rematch-over", number=table.number) in told.text
+        answer = await press(world.ada, result)
+        assert sentence("rematch-over", number=table.number) in answer.text
 
         over = world.table(table.id)
         assert over.buttons[0] == AGAIN

@@ -85,7 +85,7 @@ class TestABadDay:
         world.env.backend.faults.clear()
         world._lost |= {one.id for one in unanswered(world.env)}
         table = await newest(world)
-        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        lobbies = [message for message in world.in_channel() if message.belongs_to(table.id)]
 
         assert len(lobbies) == 1
         assert rung(world)[-1] == {world.ben.id, world.cleo.id}
@@ -100,7 +100,7 @@ class TestABadDay:
         await press(world.ada, result)
         await world.tick(60)
         table = await newest(world)
-        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        lobbies = [message for message in world.in_channel() if message.belongs_to(table.id)]
 
         # The stored intent finds the message that has arrived.
         assert len(lobbies) == 1
@@ -124,7 +124,7 @@ class TestABadDay:
         monkeypatch.setattr(world.coop.store.surfaces, "put_surface", full)
         await press(world.ada, result)
         table = await newest(world)
-        lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]
+        lobbies = [message for message in world.in_channel() if message.belongs_to(table.id)]
 
         assert (len(lobbies), once) == (1, [])
 
@@ -135,8 +135,8 @@ class TestABadDay:
         await world.ada.slash("chicken table")
 
         # The old message was deleted and the new one sent, both by interaction tokens.
-        assert before.id not in [one.id for one in world.in_channel()]
-        assert not [one for one in world.wire.requests[counted:] if one.counts]
+        assert before.id not in [message.id for message in world.in_channel()]
+        assert not [request for request in world.wire.requests[counted:] if request.counts]
 
 
 class TestRestarts:
@@ -193,11 +193,11 @@ class TestWhatIsRefused:
         result = await given_up(world)
         before = ledger(world.database)
         forbid(world, "send_messages")
-        told = await press(world.ada, result)
+        answer = await press(world.ada, result)
         here = f"<#{world.channel.id}>"
         missing = sentence("permission-send-messages")
         why = PermissionsMissing(names=missing, count=1, channel=here, home=here, yours="no")
-        assert_refused(told, why)
+        assert_refused(answer, why)
 
         # The press changed nothing.
         assert ledger(world.database) == before
@@ -257,8 +257,8 @@ class TestWhatIsRefused:
         shown = world.table(table_id)
         seal = shown.verb("seal").custom_id
         # Only the verb is forged: the token is the one of this table.
-        told = await world.ada.forge(shown, seal.replace(":seal:", ":rematch:"))
-        assert_refused(told, StaleClick())
+        answer = await world.ada.forge(shown, seal.replace(":seal:", ":rematch:"))
+        assert_refused(answer, StaleClick())
 
 
 class TestWhereItWent:
@@ -268,10 +268,10 @@ class TestWhereItWent:
         world.coops = world.guild.create_text_channel("coops")
         await slash(world.ada, world.coops, "chicken move")
         # The old result's button leads to the new place.
-        told = await press(world.ben, result)
+        answer = await press(world.ben, result)
         (lobby,) = standing(world, world.coops)
 
-        assert f"{jump(world.guild.id, world.coops.id)}/{lobby.id}" in links(told)
+        assert f"{jump(world.guild.id, world.coops.id)}/{lobby.id}" in links(answer)
 
         await press(world.cleo, result)
         assert (await newest(world)).status is Status.PLAYING

@@ -72,13 +72,15 @@ class TestWhoMay:
 
     async def test_forged_and_outdated_presses_are_refused(self, world: World) -> None:
         page = await ban(world)
-        lift = next(one.custom_id for one in page.controls if one.does.verb == "ban-lift")
+        lift = next(
+            control.custom_id for control in page.controls if control.does.verb == "ban-lift"
+        )
         await world.cleo.start()
 
         # A real id, and unsigned ids of the same pages.
         for forged in (lift, "coop:-:-:bans:0", f"coop:-:-:ban-lift:{10**25}"):
-            told = await world.ben.forge(world.table(), forged)
-            assert_refused(told, ModeratorsAlone())
+            answer = await world.ben.forge(world.table(), forged)
+            assert_refused(answer, ModeratorsAlone())
 
         # Mo loses the role after the page was drawn.
         world.env.backend.get_member(world.guild.id, world.mo.id).role_ids.clear()
@@ -145,8 +147,8 @@ class TestWhatItDoes:
         assert (table.status, seat(table, world.ben)) == (Status.PLAYING, Absence.BENCHED)
 
         card = world.ben.card(table.id)
-        told = await world.ben.click(card, card.verb("back"))
-        assert sentence("refused-not-open-to-you") in told.text
+        answer = await world.ben.click(card, card.verb("back"))
+        assert sentence("refused-not-open-to-you") in answer.text
 
         await world.ben.slash("chicken hand")
         assert seat(await newest(world), world.ben) is Absence.BENCHED
@@ -157,7 +159,7 @@ class TestWhatItDoes:
         await world.ada.do("start")
         page = await ban(world, sit_out=True)
         # The button of the ban that was just made.
-        lift = next(one for one in page.controls if one.does.verb == "ban-lift")
+        lift = next(control for control in page.controls if control.does.verb == "ban-lift")
         await world.mo.click(page, lift)
         card = world.ben.card((await newest(world)).id)
         await world.ben.click(card, card.verb("back"))
@@ -204,7 +206,7 @@ class TestThePage:
         # The reason is text that a moderator typed, so its markdown is escaped.
         assert "\\*pecks" in page.text, "nobody's markdown counts"
 
-        lift = next(one for one in page.controls if one.does.verb == "ban-lift")
+        lift = next(control for control in page.controls if control.does.verb == "ban-lift")
         after = (await world.boss.click(page, lift)).page
         assert sentence("bans-nobody") in after.text
         assert bans(world) == []
@@ -217,7 +219,7 @@ class TestThePage:
         await world.mo.click(
             # One of the three acts has a table, one has a value.
             page,
-            next(one for one in page.controls if one.does.verb == "ban-lift"),
+            next(control for control in page.controls if control.does.verb == "ban-lift"),
         )
         settings = (await world.boss.slash("chicken-settings")).page
         audit = (await world.boss.click(settings, settings.verb("server-audit"))).page

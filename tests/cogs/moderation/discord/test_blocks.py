@@ -235,12 +235,14 @@ async def test_block_is_visible_to_its_owner_only(
     await world.cleo.join()
     await world.ben.slash("chicken me")
     for person in (world.ben, world.cleo, world.dan):
-        assert all("kept" not in one.text.lower() for one in person.dms())
+        assert all("kept" not in message.text.lower() for message in person.dms())
 
     # The channel and the logs hold neither the block nor the refusal.
     assert "block" not in " ".join(one.text for one in world.in_channel()).lower()
 
-    logged = " ".join(one.getMessage() for one in caplog.records if one.name.startswith("bot"))
+    logged = " ".join(
+        record.getMessage() for record in caplog.records if record.name.startswith("bot")
+    )
     assert "KeptAway" not in logged
     assert "NotOpenToYou" not in logged
 

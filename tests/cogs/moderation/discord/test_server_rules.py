@@ -60,8 +60,8 @@ class TestAGameThatIsSwitchedOff:
         await rules(world, **HEISTLESS)
         page = (await world.ada.slash("chicken learn heist")).page
         # The lesson's last button opens a table, so it is forged on the first page.
-        told = await world.ada.forge(page, "coop:-:-:learnt-heist:0")
-        assert_refused(told, OFF)
+        answer = await world.ada.forge(page, "coop:-:-:learnt-heist:0")
+        assert_refused(answer, OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
 
     async def test_open_lobby_of_a_switched_off_game_is_frozen(self, world: World) -> None:
@@ -134,16 +134,16 @@ class TestChannels:
         assert len(standing(world, nest)) == 1
 
         await rules(world, **only_in(coops))
-        told = await slash(world.ada, nest, "chicken start out")
-        assert_refused(told, NotInThisChannel(channels=f"<#{coops.id}>"))
+        answer = await slash(world.ada, nest, "chicken start out")
+        assert_refused(answer, NotInThisChannel(channels=f"<#{coops.id}>"))
 
     async def test_thread_can_be_allowed_alone(self, world: World) -> None:
         nest = thread(world)
         await rules(world, **only_in(nest))
         await slash(world.ada, nest, "chicken start out")
         # The thread alone is allowed, not its channel.
-        told = await world.ada.start("out")
-        assert_refused(told, NotInThisChannel(channels=f"<#{nest.id}>"))
+        answer = await world.ada.start("out")
+        assert_refused(answer, NotInThisChannel(channels=f"<#{nest.id}>"))
 
     async def test_allowed_category_includes_channels_and_threads(self, world: World) -> None:
         farm = world.guild.create_category("farm")
@@ -162,8 +162,8 @@ class TestChannels:
         coops = world.guild.create_text_channel("coops")
         await world.ada.start("out")
         await rules(world, **only_in(world.channel))
-        told = await slash(world.ada, coops, "chicken move")
-        assert_refused(told, NotInThisChannel(channels=f"<#{world.channel.id}>"))
+        answer = await slash(world.ada, coops, "chicken move")
+        assert_refused(answer, NotInThisChannel(channels=f"<#{world.channel.id}>"))
 
         assert (await newest(world)).channel_id == world.channel.id
 
@@ -281,10 +281,10 @@ class TestHowLongAndHowMany:
         page = await world.ada.settings()
         menu = page.menus[0]
         days = sentence("setup-pace", pace=sentence("pace-days"))
-        told = await world.ada.click(page, menu, [dict(menu.values)[days]])
+        answer = await world.ada.click(page, menu, [dict(menu.values)[days]])
 
         # The page stays and the refusal comes beside it.
-        assert sentence(refused.message, pace=sentence("pace-relaxed")) in told.followups[0].text
+        assert sentence(refused.message, pace=sentence("pace-relaxed")) in answer.followups[0].text
         assert (await newest(world)).pace is Pace.RELAXED
 
     async def test_rematch_with_a_slower_pace_is_refused(self, world: World) -> None:

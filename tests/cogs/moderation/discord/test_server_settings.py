@@ -42,9 +42,9 @@ async def page(world: World) -> Shown:
 
 
 async def opened_by(person: Person) -> Shown:
-    told = await person.slash(COMMAND)
-    assert told.is_private
-    return told.page
+    answer = await person.slash(COMMAND)
+    assert answer.is_private
+    return answer.page
 
 
 OFF = "coop:-:-:server-switch:2"
@@ -73,13 +73,13 @@ class TestWhatIsSet:
 
         # Only one game stays switched on.
         values = dict(games.values)
-        told = await world.boss.click(page, games, [values[sentence("out-title")]])
-        assert told.kind == "update"
+        answer = await world.boss.click(page, games, [values[sentence("out-title")]])
+        assert answer.kind == "update"
         assert now(world).games_off == frozenset({*GAMES} - {"out"})
-        assert menu(told.page, "server-games").chosen == (values[sentence("out-title")],)
+        assert menu(answer.page, "server-games").chosen == (values[sentence("out-title")],)
 
         # An empty selection switches all games off.
-        await world.boss.click(page, menu(told.page, "server-games"), [])
+        await world.boss.click(page, menu(answer.page, "server-games"), [])
         assert now(world).games_off == frozenset(GAMES)
 
     async def test_channels_with_their_threads_and_categories(
@@ -94,11 +94,11 @@ class TestWhatIsSet:
         assert places.kind == CHANNELS
 
         # A channel, a category and a thread.
-        told = await world.boss.click(page, places, ids)
+        answer = await world.boss.click(page, places, ids)
         assert now(world).places == {int(one) for one in ids}
-        assert set(menu(told.page, "server-places").chosen) == set(ids)
+        assert set(menu(answer.page, "server-places").chosen) == set(ids)
 
-        await world.boss.click(page, menu(told.page, "server-places"), [])
+        await world.boss.click(page, menu(answer.page, "server-places"), [])
         assert now(world).places == frozenset()
 
     async def test_roles(self, world: World, page: Shown) -> None:
@@ -108,9 +108,9 @@ class TestWhatIsSet:
 
         assert starters.kind == ROLES
 
-        told = await world.boss.click(page, starters, [str(role.id)])
+        answer = await world.boss.click(page, starters, [str(role.id)])
         assert now(world).starters == {role.id}
-        assert menu(told.page, "server-starters").chosen == (str(role.id),)
+        assert menu(answer.page, "server-starters").chosen == (str(role.id),)
 
     async def test_pace_level_and_language(self, world: World, page: Shown) -> None:
         for label in (
@@ -144,7 +144,7 @@ class TestWhatIsSet:
         # The default may not be slower than the slowest allowed pace.
         assert sentence("server-pace", value=sentence("pace-relaxed")) not in labels
 
-    @pytest.mark.parametrize("name", [one for one in SWITCHES if one != "ladder"])
+    @pytest.mark.parametrize("name", [switch for switch in SWITCHES if switch != "ladder"])
     async def test_switches(self, opened: Opened, name: str) -> None:
         world = await opened("Ada", settings={"pictures": "on"})
         boss = await hired(world)
@@ -172,8 +172,8 @@ class TestWhatIsSet:
         window = await world.boss.click(page, page.verb("server-limits"))
         # Four fields: per channel, per server, per person, minutes of a lobby. An empty field means
         # no rule.
-        told = await world.boss.type_into(window, page, "1", " 20 ", "", "5")
-        assert told.kind == "update"
+        answer = await world.boss.type_into(window, page, "1", " 20 ", "", "5")
+        assert answer.kind == "update"
         assert now(world) == ServerRules(per_channel=1, per_server=20, lobby_minutes=5)
 
         again = await world.boss.click(page, page.verb("server-limits"))
@@ -192,8 +192,8 @@ class TestWhatIsSet:
         self, world: World, page: Shown, typed: str
     ) -> None:
         window = await world.boss.click(page, page.verb("server-limits"))
-        told = await world.boss.type_into(window, page, typed, "", "", "")
-        assert_refused(told, AboveTheCeiling(most=4))
+        answer = await world.boss.type_into(window, page, typed, "", "", "")
+        assert_refused(answer, AboveTheCeiling(most=4))
 
         assert now(world) == NO_RULES
 
@@ -247,8 +247,8 @@ class TestWhoMayNot:
     async def test_forged_presses_of_a_member_are_refused(
         self, world: World, page: Shown, act: str, values: list[str] | None
     ) -> None:
-        told = await world.ada.forge(page, f"coop:-:-:{act}", values)
-        assert_refused(told, ManageServerOnly())
+        answer = await world.ada.forge(page, f"coop:-:-:{act}", values)
+        assert_refused(answer, ManageServerOnly())
         assert now(world) == NO_RULES
         # Nothing is stored either.
         assert rows(world.database, "SELECT * FROM server_rules") == []
@@ -256,8 +256,8 @@ class TestWhoMayNot:
 
     async def test_forged_limits_of_a_member_are_refused(self, world: World, page: Shown) -> None:
         window = await world.boss.click(page, page.verb("server-limits"))
-        told = await world.ada.type_into(window, page, "1", "1", "1", "1")
-        assert_refused(told, ManageServerOnly())
+        answer = await world.ada.type_into(window, page, "1", "1", "1", "1")
+        assert_refused(answer, ManageServerOnly())
         assert now(world) == NO_RULES
 
     async def test_older_page_of_a_former_manager_is_refused(
@@ -276,8 +276,8 @@ class TestWhoMayNot:
         await world.coop.chat.tell(world.boss.id, world.coop.chat._drawer.sentence("Hello"))
         await world.settle()
         (message,) = world.boss.dms()
-        told = await world.boss.forge(message, f"coop:-:-:{act}", values)
-        assert_refused(told, NoServerHere())
+        answer = await world.boss.forge(message, f"coop:-:-:{act}", values)
+        assert_refused(answer, NoServerHere())
 
     @pytest.mark.parametrize(
         ("act", "values"),
@@ -306,8 +306,8 @@ class TestWhoMayNot:
     async def test_forged_values_are_refused(
         self, world: World, page: Shown, act: str, values: list[str] | None
     ) -> None:
-        told = await world.boss.forge(page, f"coop:-:-:{act}", values)
-        assert told.text == sentence("refused-not-among-the-options")
+        answer = await world.boss.forge(page, f"coop:-:-:{act}", values)
+        assert answer.text == sentence("refused-not-among-the-options")
         assert now(world) == NO_RULES
 
     async def test_channels_and_roles_of_another_server(self, world: World, page: Shown) -> None:
@@ -315,8 +315,8 @@ class TestWhoMayNot:
         den = other.create_text_channel("den")
         foxes = other.create_role("foxes")
         for verb, found in (("places", den), ("starters", foxes)):
-            told = await world.boss.forge(page, f"coop:-:-:server-{verb}:0", [str(found.id)])
-            assert told.text == sentence("refused-not-among-the-options")
+            answer = await world.boss.forge(page, f"coop:-:-:server-{verb}:0", [str(found.id)])
+            assert answer.text == sentence("refused-not-among-the-options")
 
         assert now(world) == NO_RULES
 
@@ -329,9 +329,9 @@ class TestWhoMayNot:
 
 class TestTheAudit:
     async def read(self, world: World, page: Shown, before: int = 0) -> Shown:
-        told = await world.boss.forge(page, f"coop:-:-:server-audit:{before}")
-        assert told.page.ephemeral
-        return told.page
+        answer = await world.boss.forge(page, f"coop:-:-:server-audit:{before}")
+        assert answer.page.ephemeral
+        return answer.page
 
     async def test_audit_shows_person_time_and_change(self, world: World, page: Shown) -> None:
         empty = await self.read(world, await opened_by(world.boss))
@@ -439,5 +439,5 @@ class TestTheAudit:
 
 def _older(shown: Shown) -> int:
     """Return the index of the button for older entries, or 0 if there is none."""
-    indices = [one.does.index for one in shown.live if one.does.verb == "server-audit"]
+    indices = [control.does.index for control in shown.live if control.does.verb == "server-audit"]
     return max(indices, default=0)

@@ -77,10 +77,10 @@ async def offered(world: World, who: Person, typed: str = "", channel=None) -> l
 
 
 async def test_story_tells_the_latest_game_of_the_channel(world: World) -> None:
-    told = await world.add("Zoe").slash("chicken story")
-    assert told.is_private
-    assert "table 2" in told.text
-    assert "Step 1 of" in told.text
+    answer = await world.add("Zoe").slash("chicken story")
+    assert answer.is_private
+    assert "table 2" in answer.text
+    assert "Step 1 of" in answer.text
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -196,5 +196,5 @@ async def test_story_ends_at_a_damaged_entry(world: World) -> None:
     assert page is not None
 
     # The step at which the damaged entry stands.
-    last = next(one for one in page.controls if one.label == "⏭️")
+    last = next(control for control in page.controls if control.label == "⏭️")
     assert WORDS("story-lost-from-here") in (await world.ben.click(page, last)).text

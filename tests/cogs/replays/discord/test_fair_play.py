@@ -56,7 +56,7 @@ async def in_words(person: Person, words: str) -> Answer:
 class TestCutting:
     async def test_press_on_cut_brings_its_id(self, opened: Opened) -> None:
         world = await lobby(opened)
-        others = [await brought(world, one) for one in (world.ada, world.cleo)]
+        others = [await brought(world, person) for person in (world.ada, world.cleo)]
 
         answer = await world.ben.do("cut")
 
@@ -125,7 +125,7 @@ class TestCutting:
 
         after = await world.live(before.id)
 
-        assert [one for one in after.players if one.user_id != world.ben.id] == [
+        assert [player for player in after.players if player.user_id != world.ben.id] == [
             one for one in before.players if one.user_id != world.ben.id
         ]
         assert await brought(world, world.ben) == cut
@@ -167,7 +167,7 @@ class TestCutting:
         await in_words(world.ben, "purple hen")
         await world.ada.do("start")
         table = await world.live((await world.the_table()).id)
-        texts = [one.text for one in world.in_channel()]
+        texts = [message.text for message in world.in_channel()]
         texts += [one.text for person in (world.ada, world.cleo) for one in person.dms()]
 
         # Neither the cuts nor what the deck is computed from.
@@ -185,9 +185,9 @@ class TestFairPlay:
         assert seal[:8] in world.table().text
 
         page = page_of(await world.ben.do("cut"))
-        told = await world.ben.click(page, page.verb("seal"))
-        assert seal in told.text
-        assert WORDS("fair-explained") in told.text
+        answer = await world.ben.click(page, page.verb("seal"))
+        assert seal in answer.text
+        assert WORDS("fair-explained") in answer.text
 
     async def test_running_game_shows_only_the_own_cut(self, opened: Opened) -> None:
         world = await lobby(opened)

@@ -32,7 +32,7 @@ async def over(opened: Opened, seed: int, game: str = "out") -> tuple[World, str
 
 
 def sign(shown, emoji):
-    return next(one for one in shown.controls if one.label == emoji)
+    return next(control for control in shown.controls if control.label == emoji)
 
 
 async def test_story_is_read_step_by_step_by_any_user(opened: Opened) -> None:
@@ -172,8 +172,8 @@ async def test_forged_step_of_a_story_is_refused(opened: Opened) -> None:
     forged = sign(page, "▶️").custom_id
     # Beyond the last step, beyond an integer, and a seat that is not there.
     for index in ("99999999", "9" * 100, "127"):
-        told = await world.ben.forge(page, f"{forged.rpartition(':')[0]}:{index}")
-        assert_refused(told, StaleClick())
+        answer = await world.ben.forge(page, f"{forged.rpartition(':')[0]}:{index}")
+        assert_refused(answer, StaleClick())
 
 
 async def test_story_id_of_another_table_is_refused(opened: Opened) -> None:
@@ -182,9 +182,9 @@ async def test_story_id_of_another_table_is_refused(opened: Opened) -> None:
     other = await dealt(world)
     signed = world.table(other).verb("hand").custom_id.removesuffix(":hand:0")
     forged = f"{signed}:story:0"
-    told = await world.ben.forge(world.table(table_id), forged)
+    answer = await world.ben.forge(world.table(table_id), forged)
 
-    assert told.text == WORDS("refused-game-goes-on")
+    assert answer.text == WORDS("refused-game-goes-on")
 
 
 async def test_story_pages_have_their_own_pictures(opened: Opened) -> None:
@@ -197,7 +197,7 @@ async def test_story_pages_have_their_own_pictures(opened: Opened) -> None:
 
     def attached() -> list[str]:
         message = world.env.backend.get_message(page.channel_id, page.id)
-        return [one["id"] for one in message.attachments]
+        return [attachment["id"] for attachment in message.attachments]
 
     first = attached()
     await world.ben.click(page, sign(page, "▶️"))

@@ -20,13 +20,13 @@ async def test_statistics_in_a_dm_count_all_servers(world: World) -> None:
     await play(world, "out", 1)
     await play(world, "out", 2, guild_id=ELSEWHERE)
     await play(world, "crazy", 3, guild_id=ELSEWHERE)
-    told = await slash(world.ada, "chicken stats")
+    answer = await slash(world.ada, "chicken stats")
 
-    assert told.is_private
-    assert WORDS("stats-title-everywhere") in told.text
-    assert "**3** games" in told.text
-    assert "**Chicken Out!** · 2 games" in told.text
-    assert WORDS("stats-everywhere") in told.text
+    assert answer.is_private
+    assert WORDS("stats-title-everywhere") in answer.text
+    assert "**3** games" in answer.text
+    assert "**Chicken Out!** · 2 games" in answer.text
+    assert WORDS("stats-everywhere") in answer.text
 
 
 async def test_statistics_in_a_dm_name_no_other_player(world: World) -> None:
@@ -37,18 +37,18 @@ async def test_statistics_in_a_dm_name_no_other_player(world: World) -> None:
     here = await world.ada.slash("chicken stats")
     assert "Nemesis: Hen 1" in here.text
 
-    told = await slash(world.ada, "chicken stats")
-    verbs = {one.does.verb for one in told.page.controls}
+    answer = await slash(world.ada, "chicken stats")
+    verbs = {control.does.verb for control in answer.page.controls}
     assert verbs == {"stats", "stats-list"}
     # In a DM with a third person, names of the server must not appear.
-    assert "Hen 1" not in told.text
-    assert str(world.ben.id) not in told.text
+    assert "Hen 1" not in answer.text
+    assert str(world.ben.id) not in answer.text
 
 
 async def test_menu_changes_the_page_to_one_game(world: World) -> None:
     await play(world, "crazy", 1)
-    told = await slash(world.ada, "chicken stats")
-    turned = await choose(told, world.ada, "Crazy Chicken")
+    answer = await slash(world.ada, "chicken stats")
+    turned = await choose(answer, world.ada, "Crazy Chicken")
 
     assert turned.kind == "update"
 
@@ -59,8 +59,8 @@ async def test_menu_changes_the_page_to_one_game(world: World) -> None:
 
 async def test_unlisted_player_sees_the_own_statistics(world: World) -> None:
     await play(world, "out", 1)
-    told = await slash(world.ada, "chicken stats")
-    hidden = await press(told, world.ada, "stats-list", 0)
+    answer = await slash(world.ada, "chicken stats")
+    hidden = await press(answer, world.ada, "stats-list", 0)
 
     assert WORDS("stats-hidden") in hidden.text
     assert WORDS("stats-title-everywhere") in hidden.text
@@ -78,13 +78,13 @@ async def test_statistics_of_others_are_refused_in_a_dm(world: World) -> None:
     await play(world, "out", 1)
     ben = world.ben.member.user
     assert_refused(await slash(world.ada, "chicken stats", person=ben), NoServerHere())
-    told = await slash(world.ada, "chicken stats")
+    answer = await slash(world.ada, "chicken stats")
     # Forged ids of another person, and of showing a page in public.
     for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
-        forged = await world.ada.forge(told.page, f"coop:-:-:{verb}:{ben.id}", chosen)
+        forged = await world.ada.forge(answer.page, f"coop:-:-:{verb}:{ben.id}", chosen)
         assert_refused(forged, NoServerHere())
 
-    forged = await world.ada.forge(told.page, f"coop:-:-:stats-show:{world.ada.id}")
+    forged = await world.ada.forge(answer.page, f"coop:-:-:stats-show:{world.ada.id}")
     assert_refused(forged, NoServerHere())
 
 

@@ -56,7 +56,7 @@ async def press(answer: Answer, person: Person, verb: str, index: int) -> Answer
 def files(world: World, answer: Answer) -> list[str]:
     """Return the ids of the answer's attachments."""
     message = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
-    return [one["id"] for one in message.attachments]
+    return [attachment["id"] for attachment in message.attachments]
 
 
 def descriptions(world: World, answer: Answer) -> list[str]:
@@ -80,11 +80,11 @@ class TestStats:
         await world.coop.records.settle()
 
         for person in world.people.values():
-            told = await person.slash("chicken stats")
-            assert told.is_private
-            assert WORDS("stats-title-own") in told.text
-            assert "**One** game" in told.text
-            assert "**Chicken Out!** · 1 game" in told.text
+            answer = await person.slash("chicken stats")
+            assert answer.is_private
+            assert WORDS("stats-title-own") in answer.text
+            assert "**One** game" in answer.text
+            assert "**Chicken Out!** · 1 game" in answer.text
 
     async def test_stats_leave_out_a_running_game(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=72)
@@ -92,36 +92,36 @@ class TestStats:
         for _ in range(20):
             await clicker.step()
 
-        told = await world.ada.slash("chicken stats")
-        assert WORDS("stats-nothing-own") in told.text
+        answer = await world.ada.slash("chicken stats")
+        assert WORDS("stats-nothing-own") in answer.text
 
     async def test_stats_of_another_player(self, played: World) -> None:
-        told = await played.people["zoe"].slash("chicken stats", person=played.ada.member)
-        assert told.is_private
-        assert WORDS("stats-title", person="Ada") in told.text
-        assert "**8** games" in told.text
+        answer = await played.people["zoe"].slash("chicken stats", person=played.ada.member)
+        assert answer.is_private
+        assert WORDS("stats-title", person="Ada") in answer.text
+        assert "**8** games" in answer.text
 
         # The page may be shown to the channel, but only its owner can hide it.
-        verbs = {one.does.verb for one in told.page.controls}
+        verbs = {control.does.verb for control in answer.page.controls}
         assert "stats-show" in verbs
         assert "stats-list" not in verbs
 
     async def test_stats_of_a_player_without_games(self, played: World) -> None:
         zoe = played.people["zoe"]
-        told = await played.ada.slash("chicken stats", person=zoe.member)
-        assert WORDS("stats-nothing", person="Zoe") in told.text
+        answer = await played.ada.slash("chicken stats", person=zoe.member)
+        assert WORDS("stats-nothing", person="Zoe") in answer.text
         assert WORDS("stats-nothing-own") in (await zoe.slash("chicken stats")).text
 
     async def test_stats_of_one_game_list_its_feats(self, played: World) -> None:
-        told = await played.ada.slash("chicken stats", game="out")
-        assert "**4** games" in told.text
+        answer = await played.ada.slash("chicken stats", game="out")
+        assert "**4** games" in answer.text
         for feat in GAMES["out"].tally.feats:
-            assert WORDS(f"out-feat-{feat}") in told.text
-            assert WORDS(f"out-feat-{feat}-how") in told.text
+            assert WORDS(f"out-feat-{feat}") in answer.text
+            assert WORDS(f"out-feat-{feat}-how") in answer.text
 
     async def test_menu_changes_the_page_to_another_game(self, played: World) -> None:
-        told = await played.ada.slash("chicken stats")
-        turned = await choose(told, played.ada, "Crazy Chicken")
+        answer = await played.ada.slash("chicken stats")
+        turned = await choose(answer, played.ada, "Crazy Chicken")
         assert turned.kind == "update"
         assert "Crazy Chicken" in turned.text
         assert WORDS("crazy-feat-bully-how") in turned.text
@@ -131,8 +131,8 @@ class TestStats:
         assert WORDS("stats-nothing-game") in nothing.text
 
     async def test_public_stats_name_their_player(self, played: World) -> None:
-        told = await played.ada.slash("chicken stats", game="out")
-        shown = await press(told, played.ada, "stats-show-out", played.ada.id)
+        answer = await played.ada.slash("chicken stats", game="out")
+        shown = await press(answer, played.ada, "stats-show-out", played.ada.id)
         assert not shown.is_private
         assert WORDS("stats-title", person="Ada") in shown.text
         assert shown.page.controls == ()
@@ -145,9 +145,9 @@ class TestStats:
     async def test_unlisted_player_is_hidden_from_other_players(self, played: World) -> None:
         ada = played.ada
         zoe = played.people["zoe"]
-        told = await ada.slash("chicken stats")
+        answer = await ada.slash("chicken stats")
         # Index 0 takes Ada off the lists.
-        hidden = await press(told, ada, "stats-list", 0)
+        hidden = await press(answer, ada, "stats-list", 0)
 
         assert hidden.kind == "update"
         assert WORDS("stats-hidden") in hidden.text
@@ -165,8 +165,8 @@ class TestStats:
     async def test_forged_button_respects_unlisted_players(self, played: World) -> None:
         ada = played.ada
         zoe = played.people["zoe"]
-        told = await ada.slash("chicken stats")
-        await press(told, ada, "stats-list", 0)
+        answer = await ada.slash("chicken stats")
+        await press(answer, ada, "stats-list", 0)
         own = await zoe.slash("chicken stats")
         # Ids of these pages are unsigned, so a person's id can be forged.
         for verb, chosen in (("stats", ["0"]), ("stats-show", None), ("stats-show-out", None)):
@@ -186,7 +186,7 @@ class TestStats:
             forged = await zoe.forge(own.page, f"coop:-:-:{verb}:{2**63}", chosen)
             assert_refused(forged, StaleClick())
 
-        assert not [one for one in caplog.records if one.levelname == "ERROR"]
+        assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 class TestCharts:
@@ -205,30 +205,30 @@ class TestCharts:
         return world
 
     async def test_stats_have_a_picture_of_wins(self, seen: World) -> None:
-        told = await seen.ada.slash("chicken stats")
-        assert told.is_private
-        assert len(files(seen, told)) == 1
-        assert descriptions(seen, told)[0].startswith("Games won")
-        assert "by blind luck" in descriptions(seen, told)[0]
+        answer = await seen.ada.slash("chicken stats")
+        assert answer.is_private
+        assert len(files(seen, answer)) == 1
+        assert descriptions(seen, answer)[0].startswith("Games won")
+        assert "by blind luck" in descriptions(seen, answer)[0]
         # The list of games is in the picture, so the text leaves it out.
-        assert "**Chicken Out!** · 40 games" not in told.text, "the picture says so"
+        assert "**Chicken Out!** · 40 games" not in answer.text, "the picture says so"
 
     async def test_public_stats_have_a_picture(self, seen: World) -> None:
-        told = await seen.ada.slash("chicken stats")
-        shown = await press(told, seen.ada, "stats-show", seen.ada.id)
+        answer = await seen.ada.slash("chicken stats")
+        shown = await press(answer, seen.ada, "stats-show", seen.ada.id)
         assert not shown.is_private
-        assert descriptions(seen, shown) == descriptions(seen, told)
+        assert descriptions(seen, shown) == descriptions(seen, answer)
         assert len(files(seen, shown)) == 1
 
         # Showing in a channel needs the right to attach files.
         forbid(seen, "attach_files")
-        shown = await press(told, seen.ada, "stats-show", seen.ada.id)
+        shown = await press(answer, seen.ada, "stats-show", seen.ada.id)
         assert files(seen, shown) == []
         assert "**Chicken Out!** · 40 games" in shown.text
 
     async def test_picture_is_only_on_the_page_of_all_games(self, seen: World) -> None:
-        told = await seen.ada.slash("chicken stats")
-        one = await choose(told, seen.ada, "Chicken Out!")
+        answer = await seen.ada.slash("chicken stats")
+        one = await choose(answer, seen.ada, "Chicken Out!")
         assert one.kind == "update"
         assert files(seen, one) == []
 
@@ -236,26 +236,26 @@ class TestCharts:
         assert len(files(seen, every)) == 1
 
     async def test_ladder_has_a_picture_of_the_own_rating(self, seen: World) -> None:
-        told = await seen.ada.slash("chicken ladder show", game="out")
-        assert len(files(seen, told)) == 1
-        assert "the first was 1000" in descriptions(seen, told)[0]
+        answer = await seen.ada.slash("chicken ladder show", game="out")
+        assert len(files(seen, answer)) == 1
+        assert "the first was 1000" in descriptions(seen, answer)[0]
         # The text repeats the picture's last numbers.
-        assert "Your latest hops" in told.text
+        assert "Your latest hops" in answer.text
         # Two games are too few for a line.
         assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
 
     async def test_player_without_pictures_gets_text(self, seen: World) -> None:
         await seen.coop.store.people.put_taste(seen.ben.id, "en", pictures=False)
-        told = await seen.ben.slash("chicken stats")
-        assert files(seen, told) == []
-        assert "**Chicken Out!** · 40 games" in told.text
+        answer = await seen.ben.slash("chicken stats")
+        assert files(seen, answer) == []
+        assert "**Chicken Out!** · 40 games" in answer.text
         assert files(seen, await seen.ben.slash("chicken ladder show", game="out")) == []
 
     async def test_channel_without_attachments_gets_text(self, seen: World) -> None:
         forbid(seen, "attach_files")
-        told = await seen.ada.slash("chicken stats")
-        assert files(seen, told) == []
-        assert "**Chicken Out!** · 40 games" in told.text
+        answer = await seen.ada.slash("chicken stats")
+        assert files(seen, answer) == []
+        assert "**Chicken Out!** · 40 games" in answer.text
 
         told_of = seen.coop.chat._answers._writer._gallery._channels
         # Missing rights are reported to the hosts of tables, not here.
@@ -334,17 +334,17 @@ class TestFeats:
 class TestTop:
     async def test_top_of_a_server_without_games_says_so(self, opened: Opened) -> None:
         world = await opened("Ada")
-        told = await world.ada.slash("chicken top")
-        assert told.is_private
-        assert WORDS("top-nothing") in told.text
+        answer = await world.ada.slash("chicken top")
+        assert answer.is_private
+        assert WORDS("top-nothing") in answer.text
 
     async def test_top_lists_the_players_with_most_wins(self, played: World) -> None:
-        told = await played.ada.slash("chicken top")
-        assert "Hen 0" in told.text
-        assert "Hen 1" in told.text
+        answer = await played.ada.slash("chicken top")
+        assert "Hen 0" in answer.text
+        assert "Hen 1" in answer.text
         # The asker's own place is named even if it is low.
-        assert "You sit on perch" in told.text
-        assert "🥇" in told.text
+        assert "You sit on perch" in answer.text
+        assert "🥇" in answer.text
 
     async def test_top_of_one_game_and_of_other_seasons(self, played: World) -> None:
         assert "Chicken Out!" in (await played.ada.slash("chicken top", game="out")).text
@@ -358,10 +358,10 @@ class TestTop:
         assert "Hen 0" in ever.text
 
     async def test_top_can_be_shown_to_the_channel(self, played: World) -> None:
-        told = await played.ada.slash("chicken top", game="crazy")
+        answer = await played.ada.slash("chicken top", game="crazy")
         # One button: the one that shows the board to the channel.
-        (button,) = told.page.live
-        shown = await played.ada.click(told.page, button)
+        (button,) = answer.page.live
+        shown = await played.ada.click(answer.page, button)
 
         assert not shown.is_private
         assert "Crazy Chicken" in shown.text
@@ -369,8 +369,8 @@ class TestTop:
         assert "You sit on perch" not in shown.text
 
     async def test_a_forged_board_is_refused(self, played: World) -> None:
-        told = await played.ada.slash("chicken top")
-        forged = await played.ada.forge(told.page, "coop:-:-:top-show:99")
+        answer = await played.ada.slash("chicken top")
+        forged = await played.ada.forge(answer.page, "coop:-:-:top-show:99")
         # A stale button: "this has grown cold".
         assert "cold" in forged.text
 
@@ -384,20 +384,20 @@ class TestLadder:
         statistics = statistics_of(played.coop)
         server = played.guild.id
         await statistics.switch_ladder(server, 1, on=True)
-        told = await played.ada.slash("chicken ladder show", game="out")
+        answer = await played.ada.slash("chicken ladder show", game="out")
 
-        assert told.is_private
+        assert answer.is_private
         # Four games are too few for a settled rating.
-        assert WORDS("ladder-unsettled", person="Hen 1", games=4) in told.text
-        assert WORDS("ladder-own-unsettled", games=4) in told.text
+        assert WORDS("ladder-unsettled", person="Hen 1", games=4) in answer.text
+        assert WORDS("ladder-own-unsettled", games=4) in answer.text
 
         nobody = await played.ada.slash("chicken ladder show", game="heist")
         assert WORDS("ladder-nothing") in nobody.text
 
         # A player can leave the lists at any time.
         await statistics.list_person(played.ben.id, listed=False)
-        told = await played.ada.slash("chicken ladder show", game="out")
-        assert "Hen 1" not in told.text
+        answer = await played.ada.slash("chicken ladder show", game="out")
+        assert "Hen 1" not in answer.text
 
         await statistics.switch_ladder(server, 1, on=False)
         assert_refused(await played.ada.slash("chicken ladder show", game="out"), NoLadder())
@@ -421,6 +421,6 @@ class TestLadder:
         for number in range(10, 60):
             await play(played, "out", number, ended_at=played.clock.now() + number)
 
-        told = await played.ada.slash("chicken ladder show", game="out")
-        assert "Your latest hops" in told.text
-        assert "🥇" in told.text
+        answer = await played.ada.slash("chicken ladder show", game="out")
+        assert "Your latest hops" in answer.text
+        assert "🥇" in answer.text

@@ -37,8 +37,8 @@ async def playing(world: World) -> str:
 
 
 async def watchers_page(person: Person, table_id: str) -> Shown:
-    told = await person.do(WATCH, OPEN, table_id=table_id)
-    return told.page
+    answer = await person.do(WATCH, OPEN, table_id=table_id)
+    return answer.page
 
 
 async def bet(person: Person, page: Shown, seat: int) -> Answer:
@@ -56,12 +56,12 @@ async def test_bet_is_shown_on_the_own_page_only(world: World) -> None:
     table_id = await playing(world)
     finns = await watchers_page(world.finn, table_id)
     before = ledger(world.database)
-    counted = [one for one in world.wire.requests if one.counts]
-    shown = world.in_channel(), {one.name: one.dms() for one in world.people.values()}
+    counted = [request for request in world.wire.requests if request.counts]
+    shown = world.in_channel(), {person.name: person.dms() for person in world.people.values()}
     page = await watchers_page(world.eve, table_id)
-    told = await bet(world.eve, page, 1)
+    answer = await bet(world.eve, page, 1)
 
-    assert told.kind == "update"
+    assert answer.kind == "update"
 
     name = await name_of(world, table_id, 1)
     until = sentence("playing-bets-until")

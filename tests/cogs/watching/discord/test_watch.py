@@ -25,9 +25,9 @@ async def world(opened: Opened) -> World:
 
 async def watchers_page(person: Person, table_id: str) -> Shown:
     """Open the watchers' page on the table and return it."""
-    told = await person.do(WATCH, OPEN, table_id=table_id)
-    assert told.is_private, told
-    return told.page
+    answer = await person.do(WATCH, OPEN, table_id=table_id)
+    assert answer.is_private, answer
+    return answer.page
 
 
 async def with_eve(world: World, game: str = "heist") -> str:
@@ -42,7 +42,7 @@ async def test_watcher_gets_an_own_page(opened: Opened, game: str) -> None:
     world = await opened(*people, seed=5)
     table_id = await with_eve(world, game=game)
     before = world.table(table_id)
-    counted = len([one for one in world.wire.requests if one.counts])
+    counted = len([request for request in world.wire.requests if request.counts])
     page = await watchers_page(world.eve, table_id)
     table = await world.coop.tables.table(table_id)
     title = sentence("watch-title", game=sentence(f"{game}-title"), number=table.number)
@@ -60,9 +60,9 @@ async def test_watchers_page_is_refreshed_in_place(world: World) -> None:
     for _ in range(9):
         await clicker.step()
 
-    told = await world.eve.click(page, page.verb(WATCH, AGAIN))
+    answer = await world.eve.click(page, page.verb(WATCH, AGAIN))
     # The page is edited; no second one is sent.
-    assert told.kind == "update"
+    assert answer.kind == "update"
 
     now = world.message(page.channel_id, page.id)
     assert now.text != page.text
@@ -101,10 +101,10 @@ async def test_player_who_is_out_can_watch(world: World) -> None:
     table = await world.coop.tables.table(table_id)
     person = next(one for one in world.people.values() if table.seat_of(one.id) == seat)
     card = person.card(table_id)
-    told = await person.click(card, card.verb(WATCH, OPEN))
+    answer = await person.click(card, card.verb(WATCH, OPEN))
     title = sentence("watch-title", game=sentence("heist-title"), number=table.number)
 
-    assert title in told.text
+    assert title in answer.text
     assert person.card(table_id) == card, "the card stays where it is"
     assert title in (await watchers_page(person, table_id)).text
 
@@ -122,8 +122,8 @@ async def test_watching_needs_a_running_game(world: World) -> None:
     number = (await world.coop.tables.table(table_id)).number
     await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
-    told = await world.eve.click(page, page.verb(WATCH, AGAIN))
-    assert_refused(told, TableOver(number=number))
+    answer = await world.eve.click(page, page.verb(WATCH, AGAIN))
+    assert_refused(answer, TableOver(number=number))
     await world.ada.start()
     lobby = world.table()
     # Signed ids with another verb, on a lobby.
