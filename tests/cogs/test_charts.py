@@ -19,9 +19,9 @@ WON = BarsPicture(
         Bar("Chicken Heist", 12, "12 of 30", of=30),
         Bar("Political Chicken", 4, "4 of 4", of=4),
         Bar("Crazy Chicken", 0, "0 of 9", of=9),
+        # Nothing of nothing: there is no share to draw.
         Bar("Chicken Out!", 0, "never", of=0),
         Bar("Playing Chicken", 1, "1 of 13", of=13),
-        # Nothing of nothing: there is no share to draw.
     ),
     "since summer",
 )

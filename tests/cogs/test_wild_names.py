@@ -120,7 +120,7 @@ def body(page: Page) -> str:
     return "\n".join(block.body for block in page.blocks if isinstance(block, Text))
 
 
-ANYBODY = st.one_of(NAMES, st.sampled_from([*WILD, *INVISIBLE]))
+ANY_NAME = st.one_of(NAMES, st.sampled_from([*WILD, *INVISIBLE]))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -132,7 +132,7 @@ async def test_pages_with_wild_names_equal_pages_with_plain_names(slug: str, fac
         max_examples=9,
         suppress_health_check=list(HealthCheck),
     )
-    @given(st.lists(ANYBODY, min_size=8, max_size=8))
+    @given(st.lists(ANY_NAME, min_size=8, max_size=8))
     def collect(names: list[str]) -> None:
         tried.append(tuple(names))
 

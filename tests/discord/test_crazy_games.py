@@ -305,11 +305,11 @@ class TestAChallenge:
         start = chicken.get_command("start")
         assert isinstance(start, app_commands.Group)
 
+        # The library keeps the parameters in a private attribute.
         duels = [
             command.name
             for command in start.commands
             if isinstance(command, app_commands.Command) and "opponent" in command._params
-            # The library keeps the parameters in a private attribute.
         ]
         assert duels == [slug for slug, game in GAMES.items() if game.seats[-1] == 2]
         assert CrazyChicken.slug in duels

@@ -28,10 +28,10 @@ def enforcer(world: World) -> AccessEnforcer:
     return enforcer_of(world.coop)
 
 
-async def shut(world: World, enforcer: AccessEnforcer, whom: str, number: int, **how: Any) -> None:
+async def shut(world: World, enforcer: AccessEnforcer, kind: str, number: int, **how: Any) -> None:
     """Ban a person or a server with the operator's command while the bot plays."""
     # The command only writes to the database; the bot reads it later.
-    await ban(world.database, lambda _: None, whom, number, **how)
+    await ban(world.database, lambda _: None, kind, number, **how)
     await look(world, enforcer)
 
 

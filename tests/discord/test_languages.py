@@ -175,8 +175,8 @@ async def test_news_are_told_in_the_language_of_each_reader(world: World) -> Non
         # The event is the same for both readers.
         assert [event.kind for event in scene.news][-1] == "table-away-left"
 
-        everybodys = await world.coop.tables.scene(table.id, None)
-        told[scene.locale] = aloud(FACES["playing"].table(everybodys, Words(scene.locale)))
+        public = await world.coop.tables.scene(table.id, None)
+        told[scene.locale] = aloud(FACES["playing"].table(public, Words(scene.locale)))
 
     assert set(told) == {"de", "en"}
     assert "Cleo ist weg" in told["de"]

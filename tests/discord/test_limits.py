@@ -37,14 +37,14 @@ async def test_commands_of_a_server_are_limited(opened: Opened) -> None:
     """No member is too fast alone. Members of another server notice nothing."""
     crowd = [f"Hen {number}" for number in range(12)]
     world = await opened(*crowd, settings={"server_commands_per_minute": 20})
-    everybody = list(world.people.values())
-    await everybody[0].start()
+    members = list(world.people.values())
+    await members[0].start()
     # The start and these nineteen are the twenty of a minute.
     for number in range(19):
-        assert (await everybody[number % 12].slash("chicken help")).kind == "message"
+        assert (await members[number % 12].slash("chicken help")).kind == "message"
 
     before = ledger(world.database)
-    for person in everybody:
+    for person in members:
         assert_refused(await person.slash("chicken help"), ServerTooFast(seconds=60))
         assert_refused(await person.do("leave"), ServerTooFast(seconds=60))
 
@@ -53,12 +53,12 @@ async def test_commands_of_a_server_are_limited(opened: Opened) -> None:
     other = world.env.create_guild("Coop next door")
     hall = other.create_text_channel("games")
     # The same person on another server.
-    await other.add_member(everybody[0].member.user).slash(hall, "chicken start heist")
+    await other.add_member(members[0].member.user).slash(hall, "chicken start heist")
 
     assert len(await world.coop.tables.tables_in(hall.id)) == 1
 
     await world.tick(61)
-    assert (await everybody[1].slash("chicken help")).kind == "message"
+    assert (await members[1].slash("chicken help")).kind == "message"
 
 
 async def test_repeated_joining_is_limited(opened: Opened) -> None:

@@ -191,11 +191,11 @@ async def test_slow_table_has_a_menu_of_overrides(opened: Opened) -> None:
     assert (menu.least, menu.most) == (0, len(menu.values))
 
     labels = [label for label, _ in menu.values]
+    # The list can name cards and other players, but not the player's own seat.
     assert labels[-2:] == [
         f"Anything by {player.name}"
         for player in (await world.live(table_id)).players
         if player.user_id != world.ada.id
-        # The list can name cards and other players, but not the player's own seat.
     ]
 
     values = dict(menu.values)

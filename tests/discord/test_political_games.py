@@ -43,7 +43,7 @@ async def builder(clicker: Clicker) -> Person | None:
     return None
 
 
-async def somebody_builds(clicker: Clicker) -> Person:
+async def until_attack_is_built(clicker: Clicker) -> Person:
     for _ in range(2000):
         await clicker.look()
         person = await builder(clicker)
@@ -64,7 +64,7 @@ async def test_whole_game_with_a_restart_during_an_attack(opened: Opened, crash:
     world = await opened(*FOUR, seed=81)
     table_id = await dealt(world, game="political", format="short")
     clicker = Clicker(world, table_id, 81)
-    person = await somebody_builds(clicker)
+    person = await until_attack_is_built(clicker)
     card = person.card().text
     table = world.table(table_id).text
     rows = journal(world.database, table_id)
@@ -89,7 +89,7 @@ async def test_attack_in_preparation_is_private(opened: Opened) -> None:
     world = await opened(*FOUR, seed=82)
     table_id = await dealt(world, game="political")
     clicker = Clicker(world, table_id, 82)
-    person = await somebody_builds(clicker)
+    person = await until_attack_is_built(clicker)
     public = len(world.public)
     others = [one.card().text for one in world.people.values() if one is not person]
 
@@ -125,7 +125,7 @@ async def test_silence_during_an_attack_ends_the_turn(opened: Opened) -> None:
     world = await opened(*FOUR, seed=84)
     table_id = await dealt(world, game="political", pace="normal")
     clicker = Clicker(world, table_id, 84)
-    person = await somebody_builds(clicker)
+    person = await until_attack_is_built(clicker)
     scene = await world.coop.tables.scene(table_id)
     seat = scene.view.seat
     turn = scene.view.turn

@@ -78,7 +78,7 @@ async def offered(clicker: Clicker) -> tuple[Person, Shown, Control]:
     return person, shown, control
 
 
-async def everybody_sees_the_truth(world: World, table_id: str) -> None:
+async def assert_all_pages_are_current(world: World, table_id: str) -> None:
     """Check that the table and all cards have only the buttons of what is really asked."""
     scene = await world.coop.tables.scene(table_id)
     # Buttons of the table itself are always valid.
@@ -120,7 +120,7 @@ GAMES_WITH_AND_WITHOUT_SECRETS = ("out", "heist")
 async def test_restored_copy_is_shown_at_the_start(opened: Opened, game: str) -> None:
     world, table_id, clicker, _ = await set_back(opened, game, restored)
 
-    await everybody_sees_the_truth(world, table_id)
+    await assert_all_pages_are_current(world, table_id)
     assert SET_BACK in world.table(table_id).text
 
     for person in world.people.values():
@@ -151,7 +151,7 @@ async def test_button_from_the_lost_state_never_counts(opened: Opened, game: str
     assert journal(world.database, table_id) == rows
     assert answer.kind is not None
 
-    await everybody_sees_the_truth(world, table_id)
+    await assert_all_pages_are_current(world, table_id)
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
@@ -180,7 +180,7 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
     # `python -m bot restore` with the database as its own copy.
     await world.restart(meanwhile=lambda database: restored(database)(database))
 
-    await everybody_sees_the_truth(world, table_id)
+    await assert_all_pages_are_current(world, table_id)
 
     assert SET_BACK in world.table(table_id).text
 
@@ -196,7 +196,7 @@ async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_button
 async def test_copy_on_another_machine_is_drawn_at_the_start(opened: Opened, game: str) -> None:
     world, table_id, _, _ = await set_back(opened, game, carried)
 
-    await everybody_sees_the_truth(world, table_id)
+    await assert_all_pages_are_current(world, table_id)
     # Without a mark the bot cannot know that the copy is old.
     assert SET_BACK not in world.table(table_id).text, "it may be the newest there is"
 

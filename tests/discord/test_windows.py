@@ -65,7 +65,7 @@ async def silence(world: World, table_id: str, clicker: Clicker) -> None:
     """Do nothing: no player presses anything."""
 
 
-async def everybody_passes(world: World, table_id: str, clicker: Clicker) -> None:
+async def all_pass(world: World, table_id: str, clicker: Clicker) -> None:
     for person, question in await clicker.asked():
         await _press(world, table_id, person, question, "pass")
 
@@ -93,11 +93,11 @@ async def test_held_override_is_invisible_in_silence(opened: Opened) -> None:
 
 
 async def test_override_without_the_card_looks_like_a_pass(opened: Opened) -> None:
-    assert await run(opened, False, an_empty_threat) == await run(opened, False, everybody_passes)
+    assert await run(opened, False, an_empty_threat) == await run(opened, False, all_pass)
 
 
 async def test_held_override_is_invisible_in_a_pass(opened: Opened) -> None:
-    assert await run(opened, True, everybody_passes) == await run(opened, False, everybody_passes)
+    assert await run(opened, True, all_pass) == await run(opened, False, all_pass)
 
 
 async def one_overrides(world: World, table_id: str, clicker: Clicker) -> None:
@@ -147,7 +147,7 @@ async def closes(
 
 async def test_override_closes_the_window_no_sooner_than_a_pass(opened: Opened) -> None:
     """Nothing can be seen before either: an answer with the card looks like all others."""
-    assert await closes(opened, one_overrides) == await closes(opened, everybody_passes)
+    assert await closes(opened, one_overrides) == await closes(opened, all_pass)
     assert await closes(opened, one_overrides_alone) == await closes(opened, one_passes_alone)
 
 

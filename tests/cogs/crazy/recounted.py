@@ -45,8 +45,8 @@ def _steal(game: Game) -> list[str]:
             turn = int(str(event.facts["seat"]))
         elif event.kind == "round_started":
             round_ += 1
-        # A player's own set that gives way is no theft.
         elif event.kind == "gave_way" and event.facts["seat"] != turn:
+            # A player's own set that gives way is no theft.
             found.append((int(str(event.facts["count"])), round_, NAMES[turn]))
 
     if not found:

@@ -28,8 +28,8 @@ def facts(game: Game) -> list[str]:
         # The most valuable loot; several players may hold one of the same value and kind.
         all_ = sorted(((value(loot), loot) for bag in bags.values() for loot in bag), reverse=True)
         dearest = all_[0][1]
-        whose = names([seat for seat, bag in bags.items() if dearest in bag])
-        found.append(WORDS("heist-recap-dearest", loot=labels.terms.loot(dearest), seats=whose))
+        owners = names([seat for seat, bag in bags.items() if dearest in bag])
+        found.append(WORDS("heist-recap-dearest", loot=labels.terms.loot(dearest), seats=owners))
 
     behind, by = runners_up(game)
     if not game.outcome.winners:

@@ -80,8 +80,8 @@ def test_open_game_has_the_return_button_on_the_table():
     scene = away(Absence.SILENT, None)
     assert list(buttons(_page(scene))) == []
     assert [button.does.verb for button in buttons(_page(scene, on_cards=False))] == ["hand"]
-    everybody = Stage(3, 1).scene()
-    assert list(buttons(_page(everybody, on_cards=False))) == []
+    present = Stage(3, 1).scene()
+    assert list(buttons(_page(present, on_cards=False))) == []
 
 
 def test_waiting_time_is_a_relative_timestamp():

@@ -42,8 +42,8 @@ def test_long_list_links_to_other_pages() -> None:
     assert [button.label for button in buttons(BLOCKS)][-2:] == [
         WORDS("chat-newer"),
         WORDS("chat-older"),
-        # The second page begins with the id after the first SHOWN.
     ]
+    # The second page begins with the id after the first SHOWN.
     assert f"<@{MANY[SHOWN]}>" in said(BLOCKS)
     assert f"<@{MANY[2 * SHOWN]}>" not in said(BLOCKS)
 

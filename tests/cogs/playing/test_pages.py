@@ -226,13 +226,13 @@ class TestSecrets:
 
     def test_table_names_the_last_missing_player_only(self):
         stage = after_one_trick()
-        everybody = said(page_of(stage.scene()))
+        public = said(page_of(stage.scene()))
         stage.choose(0, "play 1")
 
-        assert said(page_of(stage.scene())) == everybody
+        assert said(page_of(stage.scene())) == public
 
         stage.choose(1, "play 1")
-        assert said(page_of(stage.scene())) == everybody
+        assert said(page_of(stage.scene())) == public
 
         # When one card is missing, all players can see which player is late.
         stage.choose(2, "play 1")

@@ -196,6 +196,6 @@ def test_reader_is_addressed_in_their_own_loss():
     assert house("other", owner="Ben") in said(page_of(fought().scene()))
 
 
-def house(whose: str, owner: str) -> str:
+def house(side: str, owner: str) -> str:
     stack = "R3 Homeowners’ Association Tribunal"
-    return WORDS("political-group", whose=whose, stack=stack, owner=owner, you="no")
+    return WORDS("political-group", whose=side, stack=stack, owner=owner, you="no")

@@ -49,8 +49,8 @@ def pictures(stage: Stage, viewer: Seat) -> list[Picture]:
     found: list[Picture] = [TablePicture.of(table), HandPicture.of(labels(stage, viewer))]
     if view.battle is not None:
         found.append(BattlePicture.of(table, view.battle))
-    # The battle that has just ended, with its dice.
     elif view.fought is not None:
+        # The battle that has just ended, with its dice.
         found.append(BattlePicture.of(table, view.fought.battle, view.fought))
 
     return found
@@ -206,8 +206,8 @@ def test_deck_without_drawings_uses_pictures_of_kind_and_wing(monkeypatch: pytes
         stage = before_a_battle()
         for one in pictures(stage, 0):
             assert_well_drawn(one)
-    # The cache holds the names of the test.
     finally:
+        # The cache holds the names of the test.
         art.cache_clear()
 
 

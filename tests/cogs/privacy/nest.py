@@ -87,8 +87,8 @@ class Nest(House):
             level="random",
             fill=fill,
             **facts,
-            # The second player joins, so that the table has a host and a guest.
         )
+        # The second player joins, so that the table has a host and a guest.
         guest = BEN if host == ZEB else ZEB
         theirs = "joined 77" if host == ZEB else cut
         await self.tables.lobbies.join(table.id, guest, names[guest], "en", theirs)

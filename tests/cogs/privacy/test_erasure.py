@@ -15,8 +15,8 @@ ADA = 900_000_000_000_000_001
 BEN = 2
 
 # Every field of a stored table is in one of these sets. A new field fails the test.
-NAMES_SOMEBODY = {"host_id", "dozing_host", "players", "guest", "rematch"}
-NAMES_NOBODY = {
+NAMES_A_PERSON = {"host_id", "dozing_host", "players", "guest", "rematch"}
+NAMES_NO_PERSON = {
     "id", "game", "guild_id", "channel_id", "number", "seed", "salt", "key", "opened_at", "is_cut",
     "pace", "level", "fill", "options", "locale", "status", "reason", "dealt_at", "rules_version",
     "epoch", "revision", "timers", "sown", "spent", "ask_number", "ask_due", "expires_at", "news",
@@ -34,7 +34,7 @@ NEW = (
 
 
 @pytest.mark.parametrize(
-    ("kind", "known"), [(Table, NAMES_SOMEBODY | NAMES_NOBODY), (Player, OF_A_PLAYER)]
+    ("kind", "known"), [(Table, NAMES_A_PERSON | NAMES_NO_PERSON), (Player, OF_A_PLAYER)]
 )
 def test_every_field_of_a_table_is_known(kind, known):
     for field in fields(kind):

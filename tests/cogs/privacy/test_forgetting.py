@@ -139,9 +139,9 @@ async def test_record_cannot_claim_a_missing_cut(nest, forgetting):
     await forgetting.forget(ZEB)
     record = await nest.record(over)
     # An older format of records knows no missing cuts, so the claim of it must fail.
-    nobody = record.replace('"format": 3', '"format": 2', 1)
+    without_erasure = record.replace('"format": 3', '"format": 2', 1)
 
-    assert "every person cuts" in found(verify(nobody, GAMES).why)
+    assert "every person cuts" in found(verify(without_erasure, GAMES).why)
 
     other = await nest.record(await nest.over(host=BEN, cut="joined 9"))
     # A newer format without a missing cut must fail too.

@@ -133,17 +133,17 @@ class TestAGameThatIsRewritten:
             await kept(store, name)
 
         # Erases a name in the table.
-        def nobody(draft):
+        def erased(draft):
             draft.players = [Player("nobody"), *draft.players[1:]]
 
         async def changed(record):
             # The record is rewritten in the same transaction, with the table as it is now.
-            def told_anew(body, draft):
+            def rewritten(body, draft):
                 assert (body, draft.players[0].name) == (before, "nobody")
                 return record
 
             before = await store.records.record("t1")
-            await erasure.rewrite("t1", nobody, told_anew)
+            await erasure.rewrite("t1", erased, rewritten)
             return await store.records.record("t1")
 
         # Shorter, equal and longer values, as the rewritten record may be.
@@ -326,11 +326,11 @@ class TestLeavingNothing:
     async def test_wipe_is_incomplete_while_another_process_reads(
         self, store, erasure, monkeypatch
     ):
-        async def read_by_somebody(*, wholly):
+        async def read_by_another(*, wholly):
             return False
 
         await erasure.forget_person(ADA)
-        monkeypatch.setattr(store.database, "wipe", read_by_somebody)
+        monkeypatch.setattr(store.database, "wipe", read_by_another)
         assert await erasure.wipe() is False
         assert not await erasure.is_wiped()
 

@@ -89,9 +89,9 @@ def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
     """Return the lines that the rules make of that game, with None in place of each choice."""
     game = GAMES[slug]
     journal = dealt(slug, seats, number).journal
-    anybody = header(slug, [None] * seats, number, dealt_at=0.0)
+    heading = header(slug, [None] * seats, number, dealt_at=0.0)
     choices = (record.Played(0, row, "player", None) for row in journal)
-    _, *lines = record.lines(anybody, game, choices)
+    _, *lines = record.lines(heading, game, choices)
     return tuple(None if line["line"] == "choice" else written([line]) for line in lines)
 
 

@@ -34,8 +34,8 @@ PROFILE = Profile(
         for at, feat in enumerate(game.tally.feats[:3])
     ],
     streak=3,
-    nemesis=Rival(BEN, 7, 9),
     # Ben has won seven of nine games against Ada.
+    nemesis=Rival(BEN, 7, 9),
 )
 EVERYWHERE = together([PROFILE, PROFILE], GAMES)
 NEWCOMER = Profile({EVERY_GAME: Standing(1, 0, 0), "out": Standing(1, 0, 0)}, {}, [], 0, None)

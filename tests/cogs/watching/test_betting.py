@@ -44,11 +44,11 @@ def bets(house: BettingHouse) -> Betting:
     return Betting(house.tables.sessions, house.store)
 
 
-def anybody(scene: Scene) -> Sequence[Seat]:
+def all_seats(scene: Scene) -> Sequence[Seat]:
     return range(len(scene.players))
 
 
-def nobody(_: Scene) -> Sequence[Seat]:
+def no_seats(_: Scene) -> Sequence[Seat]:
     return ()
 
 
@@ -62,10 +62,10 @@ async def test_last_bet_of_a_watcher_counts(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     assert await bets(house).bet_of(table_id, CLEO) is None
 
-    await bets(house).bet(table_id, CLEO, 0, anybody)
-    await bets(house).bet(table_id, DAN, 0, anybody)
+    await bets(house).bet(table_id, CLEO, 0, all_seats)
+    await bets(house).bet(table_id, DAN, 0, all_seats)
     # Cleo bets a second time.
-    await bets(house).bet(table_id, CLEO, 1, anybody)
+    await bets(house).bet(table_id, CLEO, 1, all_seats)
 
     assert await bets(house).bet_of(table_id, CLEO) == 1
     assert await house.store.bets(table_id) == {CLEO: 1, DAN: 0}
@@ -76,7 +76,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
     before = await house.row(table_id)
     told = [*house.told]
     house.store.fail = True  # fails at the next write of the table
-    await bets(house).bet(table_id, CLEO, 0, anybody)
+    await bets(house).bet(table_id, CLEO, 0, all_seats)
 
     assert await house.row(table_id) == before
     assert house.told == told
@@ -88,7 +88,7 @@ async def test_bet_of_a_seated_player_is_refused(house: BettingHouse) -> None:
     await house.tables.depart(table_id, BEN)
     for person in (ADA, BEN):
         with pytest.raises(PlayersDoNotBet):
-            await bets(house).bet(table_id, person, 0, anybody)
+            await bets(house).bet(table_id, person, 0, all_seats)
 
     assert not house.store.placed
 
@@ -96,15 +96,15 @@ async def test_bet_of_a_seated_player_is_refused(house: BettingHouse) -> None:
 async def test_bet_needs_a_running_game(house: BettingHouse) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
-        await bets(house).bet(lobby, CLEO, 0, anybody)
+        await bets(house).bet(lobby, CLEO, 0, all_seats)
 
     table_id = await house.deal(BEN)
     await end(house, table_id, 0)
     with pytest.raises(TableOver):
-        await bets(house).bet(table_id, CLEO, 0, anybody)
+        await bets(house).bet(table_id, CLEO, 0, all_seats)
 
     with pytest.raises(TableGone):
-        await bets(house).bet("nowhere", CLEO, 0, anybody)
+        await bets(house).bet("nowhere", CLEO, 0, all_seats)
 
     # Nothing was stored in all three cases.
     assert not house.store.placed
@@ -112,14 +112,14 @@ async def test_bet_needs_a_running_game(house: BettingHouse) -> None:
 
 async def test_bet_must_be_on_an_offered_seat(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
-    await bets(house).bet(table_id, CLEO, 1, anybody)
+    await bets(house).bet(table_id, CLEO, 1, all_seats)
     with pytest.raises(BetsClosed):
-        await bets(house).bet(table_id, CLEO, 0, nobody)
+        await bets(house).bet(table_id, CLEO, 0, no_seats)
 
     # Below, beyond and far beyond the two seats.
     for seat in (-1, 2, 99):
         with pytest.raises(NotAmongTheOptions):
-            await bets(house).bet(table_id, CLEO, seat, anybody)
+            await bets(house).bet(table_id, CLEO, seat, all_seats)
 
     assert await bets(house).bet_of(table_id, CLEO) == 1
 
@@ -143,7 +143,7 @@ async def test_bet_that_cannot_be_stored_is_dropped(house: BettingHouse) -> None
     table_id = await house.deal(BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):
-        await bets(house).bet(table_id, CLEO, 0, anybody)
+        await bets(house).bet(table_id, CLEO, 0, all_seats)
 
     house.store.stuck = False
     assert await bets(house).bet_of(table_id, CLEO) is None
@@ -151,8 +151,8 @@ async def test_bet_that_cannot_be_stored_is_dropped(house: BettingHouse) -> None
 
 async def test_right_bets_are_told_at_the_end(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
-    await bets(house).bet(table_id, CLEO, 0, anybody)
-    await bets(house).bet(table_id, DAN, 1, anybody)
+    await bets(house).bet(table_id, CLEO, 0, all_seats)
+    await bets(house).bet(table_id, DAN, 1, all_seats)
 
     # While the game runs, the number of right bets would be a hint.
     assert await bets(house).foreseen(table_id) is None
@@ -173,7 +173,7 @@ async def test_nothing_is_told_without_bets_or_a_winner(
     assert await bets(house).foreseen(table_id) is None
 
     closed = await house.deal(BEN)
-    await bets(house).bet(closed, CLEO, 0, anybody)
+    await bets(house).bet(closed, CLEO, 0, all_seats)
     # A game that was ended has no winner.
     await house.tables.moderation.end(closed, ADA)
 
@@ -182,8 +182,8 @@ async def test_nothing_is_told_without_bets_or_a_winner(
 
 async def test_bet_on_one_of_several_winners_is_right(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
-    await bets(house).bet(table_id, CLEO, 0, anybody)
-    await bets(house).bet(table_id, DAN, 1, anybody)
+    await bets(house).bet(table_id, CLEO, 0, all_seats)
+    await bets(house).bet(table_id, DAN, 1, all_seats)
     await end(house, table_id, 0, 1)
     # Both winners count.
     assert await bets(house).foreseen(table_id) == Foreseen(2, 2)
@@ -202,12 +202,12 @@ async def test_bet_of_an_erased_player_is_refused(house: BettingHouse) -> None:
     # The mark of the erased seat is read from the database.
     house.restart()
     with pytest.raises(PlayersDoNotBet):
-        await bets(house).bet(table_id, BEN, 0, anybody)
+        await bets(house).bet(table_id, BEN, 0, all_seats)
 
     assert await bets(house).has_sat(table_id, BEN)
     assert not await bets(house).has_sat(table_id, CLEO)
 
-    await bets(house).bet(table_id, CLEO, 0, anybody)
+    await bets(house).bet(table_id, CLEO, 0, all_seats)
     assert [player.user_id for player in (await house.row(table_id)).players].count(BEN) == 0
 
     await house.tables.moderation.end(table_id, ADA)

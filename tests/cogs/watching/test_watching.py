@@ -37,9 +37,9 @@ def shown_to_watchers(scene: Scene) -> str:
 
 def bets(scene: Scene) -> Sequence[Seat]:
     """Return the seats on which this game's face takes bets."""
-    on_whom = FACES[scene.game].for_watchers.bets
-    assert on_whom is not None
-    return on_whom(scene)
+    offered = FACES[scene.game].for_watchers.bets
+    assert offered is not None
+    return offered(scene)
 
 
 @each_game
@@ -116,13 +116,13 @@ def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
     open_since_the_deal = True
     many = 0
     while not stage.over:
-        on_whom = {*bets(stage.scene())}
-        assert on_whom <= {*range(len(stage.session.table.players))}
+        offered = {*bets(stage.scene())}
+        assert offered <= {*range(len(stage.session.table.players))}
         # Once closed, bets stay closed.
-        assert open_since_the_deal or not on_whom, "bets were closed"
+        assert open_since_the_deal or not offered, "bets were closed"
 
-        open_since_the_deal = bool(on_whom)
-        many += bool(on_whom)
+        open_since_the_deal = bool(offered)
+        many += bool(offered)
         stage.step(Lively(slug))
 
     assert many > 3
@@ -158,11 +158,11 @@ def test_no_bets_on_a_caught_player() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(8) for step in walked("heist", 5, seed)):
         caught = {seat for seat, one in enumerate(state.seats) if one.status == "caught"}
-        on_whom = {*bets(stage.scene())}
-        assert not on_whom & caught
+        offered = {*bets(stage.scene())}
+        assert not offered & caught
 
         # At least one position had open bets and a caught player.
-        seen += bool(on_whom and caught)
+        seen += bool(offered and caught)
 
     assert seen
 

@@ -161,8 +161,8 @@ async def test_story_of_a_hidden_channel_is_refused(world: World) -> None:
     world.env.backend.set_overwrite(
         world.channel.id,
         Overwrite(world.ben.id, MEMBER, allow=0, deny=hidden.value),
-        # Ben lost the view of the channel, but he played the game.
     )
+    # Ben lost the view of the channel, but he played the game.
     assert len(await offered(world, world.ben, "", closed)) == 2, "who played there may"
     assert "table 1" in (await slash(world.ben, closed, "chicken story", game="1")).text
 

@@ -391,8 +391,8 @@ class TestLadder:
         assert WORDS("ladder-unsettled", person="Hen 1", games=4) in answer.text
         assert WORDS("ladder-own-unsettled", games=4) in answer.text
 
-        nobody = await played.ada.slash("chicken ladder show", game="heist")
-        assert WORDS("ladder-nothing") in nobody.text
+        empty = await played.ada.slash("chicken ladder show", game="heist")
+        assert WORDS("ladder-nothing") in empty.text
 
         # A player can leave the lists at any time.
         await statistics.list_person(played.ben.id, listed=False)
