@@ -217,7 +217,7 @@ async def test_silent_turn_counts_once_and_two_bring_a_house_player(opened: Open
 
 
 async def test_standing_order_places_lost_sets(opened: Opened) -> None:
-    """CR-35"""
+    """CR-35: a player may choose the pile for lost sets in advance."""
     world = await opened("Ada", "Ben", seed=94)
     table_id = await dealt(world, game="crazy", rounds=1)
 

@@ -128,7 +128,7 @@ class TestHaste:
             quota.note(1, 9)
 
     def test_refused_commands_are_not_counted(self) -> None:
-        """What is refused is not counted."""
+        """Refused commands do not count against the limit."""
         clock = HandClock()
         quota = Quota(clock, 3, 100)
         taken = 0

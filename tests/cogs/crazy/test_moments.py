@@ -142,7 +142,7 @@ class TestDrawsThatShowNothing:
         assert WORDS("crazy-pile-down", sign="⬅️", n=34) in text
 
     def test_last_card_of_a_pile_is_told_at_once(self):
-        """6.1: it ends the round."""
+        """6.1: the last card of a draw pile ends the round."""
         text = said(page_of(drawing("left", "right", left=[16], right=[16, 16]).scene()))
         assert WORDS("crazy-pile-down", sign="⬅️", n=0) in text
 

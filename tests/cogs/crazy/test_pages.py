@@ -242,7 +242,7 @@ def test_a_draw_with_a_choice_is_left_to_its_player():
 
 @pytest.mark.parametrize("rounds", [[], [52]])
 def test_the_first_round_explains_the_numbers(rounds: list[int]):
-    # The first round has no row of points yet.
+    # The legend of the numbers is for the first round.
     words = turn() | {"round": 1 + len(rounds)}
     words["A"]["rounds"] = words["B"]["rounds"] = rounds
     text = said(page_of(at(**words).scene(0)))
@@ -253,7 +253,7 @@ class TestSecrets:
     """The table and the other player's card do not depend on hidden cards."""
 
     def test_face_down_card_is_told_to_its_drawer_only(self):
-        """CR-22, CR-23"""
+        """CR-22, CR-23: public are the sizes of draw piles, but not the drawn card."""
         stage = at(**turn(), left=[16, 6])
         stage.choose(0, "draw left")
         told = drew(16)
@@ -287,7 +287,7 @@ def test_the_table_tells_both_draws_at_once(pile: str):
 
 
 def test_only_the_top_of_a_discard_pile_shows_unless_the_host_says_otherwise():
-    """CR-22"""
+    """CR-22: only the top card of a discard pile is visible."""
     under = WORDS("crazy-pile-under", sign="1️⃣", cards="7 7")
     for viewer in (None, 0):
         assert under not in said(page_of(at(**turn()).scene(viewer)))
@@ -359,7 +359,7 @@ def test_drawing_from_the_same_piles_is_one_press():
 
 
 def test_card_says_what_a_standing_order_will_do():
-    """CR-35"""
+    """CR-35: a player may choose the pile for lost sets in advance."""
     stage = at(
         phase="act", seat="B", first=[9], second=[6], A={"sets": {"20": 2}}, B={"hand": [20] * 3}
     )

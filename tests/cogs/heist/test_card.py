@@ -219,7 +219,7 @@ class TestLetAllHappen:
     def test_let_all_is_not_offered_if_no_window_can_come(self):
         stage = Stage(3, 1)
         waits = next(seat for seat in range(3) if seat != stage.engine.game.state.turn.seat)
-        # Freeze forbids cards, so no window can come in this turn.
+        # Freeze forbids cards, so no window can come in this round.
         stage.engine.game.state.board[:] = ["freeze"]
 
         assert LET_ALL not in labels(stage, waits)
@@ -253,7 +253,7 @@ class TestNews:
         assert WORDS("heist-told-hide_lost-you") in text
         # News of her own turn ended with the reveal.
         assert "You robbed" not in text
-        # With the second round's end the line is gone.
+        # A second reveal has followed, so the line is gone.
         assert WORDS("heist-told-hide_lost-you") not in self.told(shown, lost, began, shown, began)
 
     def test_overridden_override_is_not_told(self):

@@ -94,7 +94,7 @@ class TestHides:
     def test_hide_is_not_kept_at_the_second_signal(self):
         second = ("signalled", {"number": 2})
         caught = ("caught", {"seat": 0, "count": 0})
-        # HR-84: nothing saves from the second signal.
+        # HR-84: Hide does not help at the second signal.
         assert "keep" not in said(shown("drivers_signal", second, caught, a="hide", b="run").page)
 
     def test_hide_is_told_against_the_substituted_event(self):

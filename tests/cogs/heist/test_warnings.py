@@ -51,7 +51,7 @@ class TestCards:
 
     @pytest.mark.parametrize("card", ["flash_grenade", "signal_jammer"])
     def test_warns_of_a_card_that_is_already_in_force(self, at, card):
-        """HR-28"""
+        """HR-28: a second card of this kind is allowed, but has no effect."""
         assert at.of("play", card) is None
         at.state.board.append(card)
         assert at.of("play", card) == "in-force"
@@ -65,7 +65,7 @@ class TestCards:
         assert at.of("play", "signal_jammer") is None
 
     def test_warns_of_an_aim_that_is_void(self, at):
-        """HR-43"""
+        """HR-43: an aim that is void is allowed."""
         assert at.of("seat", 1, card="copycat") is None
 
         # A check-in at a seat voids the next check-in there.
@@ -121,17 +121,17 @@ class TestTurns:
         assert at.of("agent", 1) == "agent-empty"
 
     def test_warns_of_an_angel_after_the_turn(self, at):
-        """HR-67"""
+        """HR-67: the angel may name a seat that has moved already."""
         # Seat 3 has moved before, so forbidding its move does nothing.
         at.state.turn_order[:] = [3, 0, 1, 2]
         assert at.of("angel", 3) == "turn-over"
         assert at.of("angel", 1) is None
 
     def test_warns_of_an_angel_that_forbids_its_last_move(self, at):
-        """HR-68"""
+        """HR-68: the angel may block its own last move."""
         assert at.of("move", "rob", target=1) is None
 
-        # Only "rob" is left, so forbidding it would end the agent's own move.
+        # Only "rob" is left to Ada, so forbidding it would leave her no move.
         at.state.standing += [
             StandingEffect("angel", 2, 0, move) for move in ("resupply", "lookout", "tinker")
         ]
@@ -178,8 +178,8 @@ class TestDecisions:
         assert at.of("run") == "run-patrol"
 
     def test_warnings_at_the_second_signal(self, at):
+        """HR-84: Hide does not help at the second signal."""
         # One signal was shown, so this one is the second.
-        """HR-84"""
         at.state.signals = 1
         at.knows("drivers_signal")
         assert (at.of("stay"), at.of("hide"), at.of("run")) == ("stay-signal", "hide-signal", None)

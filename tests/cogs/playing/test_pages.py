@@ -239,7 +239,7 @@ class TestSecrets:
         assert WORDS("playing-ask-one-missing", seat="Dan") in said(page_of(stage.scene()))
 
     def test_spent_cards_lie_open_only_with_the_memory_aid(self):
-        """PL-9"""
+        """PL-9: spent cards are public only with the memory aid."""
         spent = WORDS("playing-seat-spent", cards="6")
         assert spent not in said(page_of(after_one_trick().scene()))
 

@@ -372,7 +372,7 @@ def test_clean_names_wrap_every_function_of_the_face():
     """A function that the wrapper forgets would show adult names."""
     given = {name: getattr(FACE, name) for name in Face.__dataclass_fields__}
     other = with_clean_names(FACE)
-    # Everything but names of the game is wrapped.
+    # Only the slug and the chapter need no wrapper.
     same = {name for name, value in given.items() if getattr(other, name) is value}
 
     assert same == {"slug", "chapter"}

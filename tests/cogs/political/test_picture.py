@@ -253,7 +253,7 @@ def test_pictures_do_not_depend_on_hidden_cards(seed: int):
             others = shown_to(stage, (step + 1) % 5)
             game = stage.engine.game
             kept = game.state
-            # Deals all cards again that this viewer cannot know.
+            # Deal again all cards that this viewer cannot know.
             game.state = reshuffled(duplicate(kept), viewer, rng)
 
             assert shown_to(stage, viewer) == before

@@ -95,7 +95,7 @@ def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: s
 
             high = height((head, *image.below, *closing)) + drawn(image.picture.height)
             assert FRAME + high <= PHONE + CAREFUL
-            # The height without drawing must be the height of the drawing.
+            # The declared height must equal the height of the drawing.
             assert image.picture.height == image.picture.display(WORDS).height
 
         stage.step(house)

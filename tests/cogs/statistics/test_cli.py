@@ -1,4 +1,4 @@
-"""`python -m bot recount`."""
+"""The subcommand `python -m bot recount`."""
 
 import pytest
 

@@ -56,7 +56,7 @@ def test_one_person_among_house_players_counts_nothing(alone):
 @pytest.mark.parametrize("why", Absence)
 def test_statistics_need_two_players_at_the_end(why):
     duel = counts(finished("out", [ADA, BEN], away={1: why}))
-    # Of a duel with an absent player nothing is counted; three players leave two.
+    # Without the absent player a duel has one player, but a game of three has two.
     assert not duel.is_for_statistics
     assert all((part.sums, part.bests, part.feats) == ({}, {}, ()) for part in duel.parts)
     assert counts(finished("out", [ADA, BEN, CLEO], away={1: why})).is_for_statistics

@@ -252,7 +252,7 @@ class TestWhatIsRefused:
         assert_refused(await press(world.ada, result), refused)
 
     async def test_rematch_of_a_running_game_is_refused(self, world: World) -> None:
-        """A forged button, with the table's own token."""
+        """The button is forged, with the valid token of the table."""
         table_id = await dealt(world)
         shown = world.table(table_id)
         seal = shown.verb("seal").custom_id
