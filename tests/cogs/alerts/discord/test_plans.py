@@ -107,7 +107,7 @@ async def test_plan_opens_a_table_and_reminds_those_who_come(world: World) -> No
     assert {world.ada.id, world.ben.id} <= shown_people(call)
     assert await PlanRepository(world.coop.store.database).plans() == []
 
-    # Half an hour later the reminder is of no use, so it is deleted.
+    # The reminder has a new text, and no further one has come.
     await world.tick(HOUR / 2)
     assert told(world.ben) == []
 
