@@ -52,7 +52,7 @@ async def test_heist_of_four_people_and_four_house_players(opened: Opened, seed:
     causes = [row[4] for row in journal(world.database, table_id)]
 
     assert causes.count("player") == clicker.presses
-    # Four house players make at least as many choices.
+    # Four house players make many choices in a whole game.
     assert causes.count("house") > 20
 
 

@@ -28,7 +28,7 @@ async def test_timers_fire_without_real_waiting(opened: Opened) -> None:
     await world.settle()
 
     assert [round(each, 2) for each in heard] == [3, 4]
-    # Seven simulated seconds pass in less than two real ones.
+    # Four simulated seconds pass in less than two real ones.
     assert time.perf_counter() - begun < 2
 
 

@@ -182,7 +182,7 @@ class TestWhatTheyDoNotSee:
         scene = await world.coop.tables.scene_of(await only_table(world), world.ada.id)
         assert scene.question is not None
 
-        # The page is public to the moderator, who may know a player.
+        # The page names no option of a player's open question.
         for option in scene.question.decision.options:
             assert f"'{option}'" not in text
 
