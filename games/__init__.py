@@ -1,1 +1,3 @@
-"""The rules of the games. No Discord, no database, no clock, no chance but the table's own."""
+"""The rules of the games: no Discord, no database, no clock, and no chance besides the table's
+own.
+"""

@@ -1,4 +1,4 @@
-"""The games of this house, each in its own folder; `python -m games new` adds one."""
+"""The games of Coop, each in its own folder. `python -m games new` adds one."""
 
 import re
 from importlib import import_module
@@ -16,7 +16,7 @@ SLUGS = (
 )
 
 PACKAGES = {"out": "chicken_out"}
-"""Slug -> package, where it is another one: many tools take `out` for build output."""
+"""Slug -> package, if the names differ: many tools ignore folders named `out` as build output."""
 
 
 def package_of(slug: str) -> str:
@@ -25,10 +25,15 @@ def package_of(slug: str) -> str:
 
 
 def rules_of(slug: str) -> Rules:
-    """The game that its `rules.py` defines under this slug. Raises LookupError."""
+    """Return the game that its `rules.py` defines under this slug.
+
+    Raises:
+        LookupError: the slug has other characters than a to z, or no such game is defined.
+    """
     if re.fullmatch("[a-z]+", slug) is None:
         raise LookupError(f"{slug!r} is no slug: it stands in the ids of buttons, so a to z alone")
 
+    # The file also imports other classes, such as Game itself; only one defines this slug.
     for found in vars(import_module(f"games.{package_of(slug)}.rules")).values():
         if isinstance(found, type) and issubclass(found, Game) and vars(found).get("slug") == slug:
             return found
@@ -37,12 +42,14 @@ def rules_of(slug: str) -> Rules:
 
 
 GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
-"""Slug -> rulebook."""
+"""Slug -> the class of the game."""
 
 
 def positions_of(slug: str) -> Positions:
-    """How the game sets up and reads positions: in its own words, or in the fields of its state.
-    Raises ScenarioError where there is no such game.
+    """Return how the game sets up and reads positions: its own words, or the fields of its state.
+
+    Raises:
+        ScenarioError: there is no such game.
     """
     if slug not in GAMES:
         raise ScenarioError(f"there is no game {slug!r}")

@@ -1,3 +1,3 @@
-"""What all games share: seats, asks, the engine, chance, events, house players, simulation,
-scenarios.
+"""The code that all games share: seats, asks, the engine, chance, events, house players, simulation
+and scenarios.
 """

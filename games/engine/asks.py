@@ -1,11 +1,12 @@
-"""What a script awaits and what a seat owes to it.
+"""What a script awaits, and what each seat owes to it.
 
-Rule 1: one ask is open at a time, addressed to one or several seats.
-Rule 2: the list of options is the law. Buttons, timeouts, house players and tests all pick from it.
-Rule 3: whether an ask exists at all may not depend on hidden cards.
+Rule 1: one ask is open at a time. It is addressed to one or several seats.
+Rule 2: an answer is legal only if it is in the list of options. Buttons, timeouts, house players
+        and tests all pick from this list.
+Rule 3: whether an ask exists may not depend on hidden cards.
 
-A script either awaits an `Ask` (and is sent the seat and its choice), or, inside `parallel`, a bare
-`Decision` (and is sent the choice of the seat that walks this dialogue).
+A script awaits an `Ask` and is sent a pair of seat and choice. Inside `parallel` it awaits a bare
+`Decision` and is sent the choice of the seat that runs this dialogue.
 """
 
 from collections.abc import Callable, Container, Coroutine, Generator, Mapping, Sequence
@@ -17,50 +18,61 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 T = TypeVar("T")
 
 Seat = Annotated[int, "seat"]
-"""0, 1, 2… clockwise. A seat knows no person. A number to Python; lists of facts can tell it from
-other numbers.
+"""The number of a seat: 0, 1, 2… clockwise. It does not identify a player. The annotation lets
+`Facts` tell a seat from other numbers.
 """
 
 CLOCK: Seat = -1
-"""Time is a player: a window's minimum and a plain pause are decisions that the clock owes."""
+"""The seat number of the clock. The minimum time of a window and a pause are decisions that the
+clock owes.
+"""
 
 remembered = lru_cache(4096)
-"""For the texts of options: every fingerprint and every card wants the same few again."""
+"""Cache the texts of options: fingerprints and cards need the same few texts again and again."""
 
 Fact = str | int | list[str] | list[int]
 
 
 class Option(NamedTuple):
-    """One legal answer. Its text (`lookout 3`, `stay`) is what journals, records and tests hold."""
+    """One legal answer. Journals, records and tests store its text (`lookout 3`, `stay`)."""
 
     kind: str
     value: int | str | None = None
 
     @remembered
     def __str__(self) -> str:
+        # The text is stored in journals and records: it may never change.
         return self.kind if self.value is None else f"{self.kind} {self.value}"
 
     @property
     def number(self) -> int:
-        """The value of an option that names a seat, a slot or another number."""
+        """Return the value of an option that names a seat, a slot or another number.
+
+        Raises:
+            TypeError: the value is not a number.
+        """
         if not isinstance(self.value, int):
             raise TypeError(f"the option {str(self)!r} names no number")
         return self.value
 
     @property
     def word(self) -> str:
-        """The value of an option that names a card or the like."""
+        """Return the value of an option that names a card or another text.
+
+        Raises:
+            TypeError: the value is not a text.
+        """
         if not isinstance(self.value, str):
             raise TypeError(f"the option {str(self)!r} names nothing")
         return self.value
 
 
 Choice = tuple[Option, ...]
-"""The options taken: one, or between `least` and `most` different ones."""
+"""The options that were taken: one, or between `least` and `most` different ones."""
 
 
 class WrongAsk(TypeError):
-    """A script awaits what the engine cannot put to anybody. The message says what is wrong."""
+    """A script awaited an object that the engine cannot ask. The message says what is wrong."""
 
     def __init__(self, awaited: object) -> None:
         what = f"the script awaited {awaited!r}, which is no ask"
@@ -71,15 +83,18 @@ WAYS_TO_ASK = "scripts await self.ask, ask_each, parallel, self.pause and self.c
 
 
 def written(choice: Choice) -> str:
-    """The choice as journals hold it: `slot 3 + slot 7`."""
+    """Return the choice as journals store it: `slot 3 + slot 7`."""
     return " + ".join(map(str, choice))
 
 
 class ClockId(NamedTuple):
     """Which clock a decision runs on.
 
-    `group` is looked up in the game's `clocks`. Decisions of one seat that share group and `turn`
-    share one deadline; each further `extra` lengthens it by the group's extra seconds.
+    Attributes:
+        group: The key of the clock in the game's `clocks`.
+        turn: Decisions of one seat with the same group and turn share one deadline. -1: the
+            decision has its own deadline.
+        extra: How many times the group's extra seconds are added to the deadline.
     """
 
     group: str
@@ -88,24 +103,36 @@ class ClockId(NamedTuple):
 
 
 class Showing(Enum):
-    """What the public may see of who has answered while an ask is open."""
+    """What the public may see while an ask is open: which seats have answered, how many, or
+    nothing.
+    """
 
     SEATS = "seats"
-    """Who is awaited (a turn, a partner, a picker)."""
+    """Show which seats have yet to answer (a turn, a partner, a picker)."""
     COUNT = "count"
-    """How many have answered, not who: speed would tell (HR-114)."""
+    """Show how many seats have answered, not which: the speed of an answer would reveal something
+    (HR-114).
+    """
     NOTHING = "nothing"
-    """Only that the ask is open (a window)."""
+    """Show only that the ask is open (a window)."""
 
 
 @dataclass(slots=True)
 class Decision:
     """What one seat owes to the open ask.
 
-    `default` is the choice of a silent seat; None means a random legal one, drawn by the table,
-    from `sensible` where that is not empty (it spares a silent seat what would be wasted).
-    `about` holds facts for the face that the seat may know. `number` is the journal revision at
-    which the decision was first put; the engine fills it in.
+    Attributes:
+        kind: The name of the decision in the game's vocabulary.
+        options: All legal options.
+        default: The choice for a seat that is silent until the deadline. None: the table draws one
+            at random.
+        clock: The clock that the decision runs on.
+        least: The smallest number of options in a choice.
+        most: The largest number of options in a choice.
+        about: Facts that the seat may know, for the page that shows the decision.
+        number: The journal revision at which the decision was first put. The engine sets it.
+        sensible: The options from which the table draws for a silent seat; empty: from all options.
+            A game uses it so that a timeout does not waste a good card.
     """
 
     kind: str
@@ -118,12 +145,18 @@ class Decision:
     number: int = -1
     sensible: Sequence[Option] = ()
     passing: bool = False
-    """To say nothing is an answer like any other: nobody is missed for it."""
+    """Whether passing is a normal answer here, so that a timeout does not count as a missed turn.
+    """
 
     def __await__(self) -> Generator["Decision", Choice, Choice]:
         return (yield self)
 
     def allows(self, choice: Choice) -> bool:
+        """Return whether the choice is legal.
+
+        A choice is legal if it has between `least` and `most` different options, all from the list.
+        """
+        # Most choices are a single option. This path avoids building a set for each of them.
         if len(choice) == 1 and self.least <= 1:
             return choice[0] in self.options
         return (
@@ -133,33 +166,43 @@ class Decision:
         )
 
     def read(self, text: str) -> Choice | None:
-        """The choice that `written` gave this text, or None where it is not legal here."""
+        """Return the choice with this text (see `written`), or None if it is not legal here."""
         options = {str(option): option for option in self.options}
         parts = text.split(" + ") if text else []
         if not all(part in options for part in parts):
             return None
 
+        # The order of the parts is kept: some games take the first option as the better one.
         choice = tuple(options[part] for part in parts)
         return choice if self.allows(choice) else None
 
     def itself(self) -> "Decision":
-        """Put again as it is, to a seat that may change its mind."""
+        """Return the decision unchanged, for a seat that may revise its answer."""
         return self
 
 
 Dialogue = Coroutine[Any, Any, T]
-"""A seat's subscript inside `parallel`: awaits decisions, changes nothing, returns a value."""
+"""The part of a script that one seat runs inside `parallel`: it awaits decisions, changes no state
+and returns a value.
+"""
 
 
 @dataclass(slots=True)
 class Ask:
-    """The one thing the script awaits.
+    """The object that a script awaits.
 
-    `public` are the options that every addressed seat has alike: they may stand on the table for
-    all to press.
-    `owed` are the seats that have yet to answer; `settled` those that have answered and may still
-    change their mind, each with the way to its first decision (built only if somebody looks) and
-    the journal revision since which it may. `asked` counts the seats that were asked at first.
+    Attributes:
+        kind: The name of the ask in the game's vocabulary.
+        owed: The seats that have yet to answer, each with its decision.
+        showing: What the public may see of the answers.
+        about: Facts that all may know, for the page that shows the ask.
+        public: Options that all addressed seats have in common. The table can show them as buttons
+            for all.
+        settled: The seats that have answered and may still revise, each with a function that
+            returns its first decision. It is only called when the decision is needed.
+        settled_at: For each settled seat, the journal revision of its answer.
+        asked: How many seats were asked at first.
+        number: The journal revision at which the ask was opened. The engine sets it.
     """
 
     kind: str
@@ -176,27 +219,38 @@ class Ask:
         return (yield self)
 
     def decision(self, seat: Seat) -> Decision | None:
-        """What the seat owes, or may still revise; None where it has nothing to say."""
+        """Return what the seat owes or may still revise; None if it has nothing to answer."""
         owed = self.owed.get(seat)
+        # A settled seat may be asked again and is then in both; what it owes goes first.
         if owed is not None or seat not in self.settled:
             return owed
 
         decision = self.settled[seat]()
+        # The decision is made anew on each call, so it does not keep its number.
         decision.number = self.settled_at[seat]
         return decision
 
     def opened(self, revision: int, clocks: Container[str]) -> None:
-        """Give the ask, and every decision that is new in it, the journal revision that brought
-        them. Raises WrongAsk for one that cannot be put.
+        """Set the journal revision of the ask and of each decision that is new in it.
+
+        Args:
+            revision: The journal revision that led to the ask.
+            clocks: The names of the game's clock groups.
+
+        Raises:
+            WrongAsk: a seat owes something other than a Decision, or its clock group is unknown.
         """
         if self.number < 0:
             self.number = revision
 
+        # A parallel ask is opened again after each answer: only decisions without a number are new.
         for decision in self.owed.values():
             if not isinstance(decision, Decision):
                 raise WrongAsk(decision)
             if decision.number < 0:
                 decision.number = revision
+                # Found here, a wrong name fails in the first test that asks; later it would stop a
+                # live table.
                 if decision.clock.group not in clocks:
                     raise WrongAsk(
                         f"the decision {decision.kind!r} runs on the clock "
@@ -208,13 +262,14 @@ class Ask:
 
 
 def minimum(group: str) -> Decision:
-    """The clock's own decision: time that must pass before the ask can close."""
+    """Return the clock's own decision: time that must pass before the ask can close."""
+    # The only option is also the default, which the table takes when the time is over.
     tick = (Option("minimum"),)
     return Decision("minimum", tick, tick, ClockId(group))
 
 
 class _Walk:
-    """One seat's way through its dialogue, restartable from the start."""
+    """The progress of one seat through its dialogue. It can be restarted."""
 
     __slots__ = ("_again", "_script", "start")
 
@@ -224,13 +279,19 @@ class _Walk:
         self._again: Decision | None = None
 
     def step(self, choice: Choice | None) -> Decision:
-        """The next decision of this dialogue. Raises StopIteration with its value at the end."""
+        """Send the choice to the dialogue and return its next decision.
+
+        Raises:
+            StopIteration: the dialogue has ended; `value` is what it returned.
+        """
         self._again = None
         decision: Decision = self._script.send(choice)
         return decision
 
     def again(self) -> Decision:
-        """The first decision anew, for a seat that changes its mind."""
+        """Restart the dialogue for a seat that revises its answer; return the first decision."""
+        # The first decision is drawn several times (card, table, press): restart once for all of
+        # them.
         if self._again is None:
             self._script = self.start()
             self._again = self._script.send(None)
@@ -247,11 +308,20 @@ async def parallel(
     revisable: bool = False,
     at_least: str | None = None,
 ) -> dict[Seat, T]:
-    """Let each seat walk its own small dialogue, all at once; returns seat -> value in seat order
-    given.
+    """Run one dialogue for each seat, all at the same time.
 
-    `revisable`: who is through may start again until everybody is. `at_least`: a clock group whose
-    time must pass before the ask closes, however quick the answers.
+    Args:
+        kind: The name of the ask.
+        dialogues: For each seat, a function that starts its dialogue.
+        showing: What the public may see of the answers.
+        about: Facts that all may know.
+        public: Options that all addressed seats have in common.
+        revisable: Whether a seat that is done may start again until all seats are done.
+        at_least: A clock group whose time must pass before the ask closes, even if all answers are
+            quick.
+
+    Returns:
+        What each dialogue returned, in the order of `dialogues`.
     """
     ask = Ask(kind, {}, showing, about or {}, public, asked=len(dialogues))
     walks: dict[Seat, _Walk] = {}
@@ -261,6 +331,7 @@ async def parallel(
         ask.owed.pop(seat, None)
         ask.settled.pop(seat, None)
         ask.settled_at.pop(seat, None)
+        # A seat that revises is not done any more, until its dialogue ends again.
         done.pop(seat, None)
 
         try:
@@ -270,10 +341,12 @@ async def parallel(
             if revisable:
                 ask.settled[seat] = walks[seat].again
 
+    # A dialogue may end without asking: then its seat owes nothing from the start.
     for seat, dialogue in dialogues.items():
         walks[seat] = _Walk(dialogue)
         advance(seat, None)
 
+    # The clock owes an answer too, so the ask stays open until its time is over.
     if at_least is not None:
         ask.owed[CLOCK] = minimum(at_least)
 
@@ -283,11 +356,13 @@ async def parallel(
             del ask.owed[CLOCK]
             continue
 
+        # The seat revises: its dialogue starts again, and the choice answers the first decision.
         if seat in ask.settled:
             walks[seat].again()
 
         advance(seat, choice)
 
+    # `done` is in the order of answers, which must not affect the game.
     return {seat: done[seat] for seat in dialogues}
 
 
@@ -299,9 +374,18 @@ async def ask_each(
     about: Mapping[str, Fact] | None = None,
     revisable: bool = False,
 ) -> dict[Seat, Choice]:
-    """One decision for each seat, all at once: `parallel` in its simplest case, and the quickest.
+    """Ask each seat for one decision, all at the same time. It is a faster `parallel` for this
+    case.
 
-    Returns seat -> choice in the order given.
+    Args:
+        kind: The name of the ask.
+        decisions: What each seat owes.
+        showing: What the public may see of the answers.
+        about: Facts that all may know.
+        revisable: Whether a seat that has answered may change its answer until all have answered.
+
+    Returns:
+        The choice of each seat, in the order of `decisions`.
     """
     ask = Ask(kind, dict(decisions), showing, about or {}, asked=len(decisions))
     owed = ask.owed
@@ -314,6 +398,8 @@ async def ask_each(
 
         if revisable:
             settled[seat] = decisions[seat].itself
+            # A revised answer counts as given now: `opened` sets the revision again.
             ask.settled_at.pop(seat, None)
 
+    # `chosen` is in the order of answers, which must not affect the game.
     return {seat: chosen[seat] for seat in decisions}

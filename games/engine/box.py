@@ -1,7 +1,6 @@
-"""What is in the box of a game, where that is a file: data/cards/<game>.json.
+"""Reads the cards of a game from data/cards/<game>.json, for games that have such a file.
 
-Whoever owns the box may correct the file. A mistake in it is told with the card and the field it is
-in.
+An operator may edit the file. An error message names the card and the field that are wrong.
 """
 
 import json
@@ -15,11 +14,11 @@ CARDS = Path(__file__).parents[2] / "data" / "cards"
 
 
 class BoxError(ValueError):
-    """The data file cannot be played with; the message names the card and the field."""
+    """The data file is not valid. The message names the card and the field."""
 
 
 class BoxPart(BaseModel):
-    """Something in the box, or all of it."""
+    """Base class for the contents of a box: strict, frozen, no unknown fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
@@ -28,26 +27,40 @@ B = TypeVar("B", bound=BoxPart)
 
 
 def sentence(_table: Any, error: Any) -> str:
-    """`actions.panic: Input should be a valid integer`"""
+    """Return one pydantic error as text: `actions.panic: Input should be a valid integer`."""
     place = ".".join(map(str, error["loc"]))
     said = message(error)
+    # An error of the whole file has no place.
     return f"{place}: {said}" if place else said
 
 
 def message(error: Any) -> str:
-    """What is wrong, without where."""
+    """Return what is wrong, without the place."""
+    # pydantic adds this prefix to the message of a validator.
     return str(error["msg"]).removeprefix("Value error, ")
 
 
 def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = sentence) -> B:
-    """The box that the text describes. `told` makes a sentence of the file's table and one of
-    pydantic's errors. Raises BoxError.
+    """Parse and validate the text of a box file.
+
+    Args:
+        whole: The model of the whole box.
+        text: The file's content.
+        told: Makes a sentence of the parsed file and one of pydantic's errors.
+
+    Returns:
+        The validated box.
+
+    Raises:
+        BoxError: the text is not JSON, or does not fit the model.
     """
     try:
         table = json.loads(text)
     except ValueError as error:
         raise BoxError(f"not JSON: {error}") from error
 
+    # Validate the text, not the parsed table: in strict mode, pydantic accepts JSON arrays as
+    # tuples only when it parses the JSON itself.
     try:
         return whole.model_validate_json(text)
     except ValidationError as error:
@@ -55,5 +68,5 @@ def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = senten
 
 
 def laid_out(copies: Mapping[str, int]) -> list[str]:
-    """One entry a card."""
+    """Return one list entry for each copy of each card."""
     return [card for card, count in copies.items() for _ in range(count)]

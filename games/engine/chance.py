@@ -1,13 +1,15 @@
-"""Committed chance: every shuffle is a function of a secret seed that anybody can check afterwards.
+"""Committed chance: each shuffle is computed from a secret seed, so players can check it after the
+game.
 
 Call number n (from 1, over the whole game) of epoch e reads the byte stream
 
     HMAC-SHA256(seed, "e:n:0") + HMAC-SHA256(seed, "e:n:1") + …
 
-as big-endian 64-bit words. A number below k is the first word under the largest multiple of k,
-modulo k. A shuffle is Fisher and Yates' from the last place down, one such number a place. The
-commitment shown at the deal is SHA-256(salt + seed) in hex. Both have a fixed length: otherwise a
-byte could be moved from one to the other, and another seed would fit the same commitment.
+as big-endian 64-bit words. To draw a number below k, the first word below the largest multiple of k
+is taken modulo k. A shuffle is a Fisher-Yates shuffle from the last position down, with one such
+number for each position. The commitment shown at the deal is SHA-256(salt + seed) in hex. Salt and
+seed have a fixed length: otherwise a byte could be moved from one to the other, and another seed
+would fit the same commitment.
 """
 
 import hashlib
@@ -27,28 +29,34 @@ _SPAN = 1 << 64
 
 
 def commitment(seed: bytes, salt: bytes) -> str:
-    """What is shown at the deal: it binds the table to the seed without telling it."""
+    """Return the hash that is shown at the deal. It fixes the seed and does not reveal it.
+
+    Args:
+        seed: The secret seed, `SEED_BYTES` long.
+        salt: Random bytes, `SALT_BYTES` long, so that the seed cannot be guessed from the hash.
+
+    Returns:
+        The SHA-256 hash as hex.
+    """
     return hashlib.sha256(salt + seed).hexdigest()
 
 
 class Chance(Protocol):
-    """What a script may ask of luck. `draws` counts the calls so far and is part of every
-    checkpoint.
-    """
+    """The random source of a script. `draws` counts the calls so far; each checkpoint stores it."""
 
     draws: int
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, all equally likely."""
+        """Return a number from 0 to bound - 1, all equally likely."""
         ...
 
     def shuffle(self, cards: list[T]) -> None:
-        """Bring the list into a random order, in place."""
+        """Shuffle the list in place."""
         ...
 
 
 class SeededChance:
-    """Chance drawn from a seed as the module describes."""
+    """Chance that is computed from a seed, as the module docstring describes."""
 
     __slots__ = ("_epoch", "_seed", "draws")
 
@@ -61,14 +69,17 @@ class SeededChance:
         self.draws += 1
         block = 0
         while True:
+            # The epoch is part of the message, so a table that fell back gets other cards.
             message = b"%d:%d:%d" % (self._epoch, self.draws, block)
             yield from _WORDS.unpack(hmac.digest(self._seed, message, "sha256"))
             block += 1
 
     def below(self, bound: int) -> int:
+        """Return a number from 0 to bound - 1, computed from seed, epoch and call number."""
         return _number(self._words(), bound)
 
     def shuffle(self, cards: list[T]) -> None:
+        """Shuffle the list in place. One shuffle counts as one draw, whatever its length."""
         words = self._words()
         for last in range(len(cards) - 1, 0, -1):
             pick = _number(words, last + 1)
@@ -76,6 +87,8 @@ class SeededChance:
 
 
 def _number(words: Iterator[int], bound: int) -> int:
+    """Return the next number below `bound`, without modulo bias."""
+    # The largest multiple of `bound`: words from there on would make small numbers more likely.
     fair = _SPAN - _SPAN % bound
     for word in words:
         if word < fair:
@@ -84,12 +97,13 @@ def _number(words: Iterator[int], bound: int) -> int:
 
 
 def pick(chance: Chance, cards: Sequence[T]) -> T:
-    """One of the cards, all equally likely."""
+    """Return one of the cards, all equally likely."""
     return cards[chance.below(len(cards))]
 
 
 def mix(chance: Chance, *piles: list[T]) -> None:
-    """Shuffle these among each other; each keeps as many as it had."""
+    """Shuffle the cards of several piles together, in place. Each pile keeps its size."""
+    # One shuffle over all piles counts as one draw.
     cards = [card for pile in piles for card in pile]
     chance.shuffle(cards)
 
@@ -102,10 +116,10 @@ def mix(chance: Chance, *piles: list[T]) -> None:
 
 
 class RiggedChance:
-    """Gives the results it was rigged with, in order; where there is none, luck changes nothing.
+    """Chance with prepared results, used in order. Without a prepared result it changes nothing.
 
-    A rigged shuffle waits for a shuffle of exactly its cards; others leave the cards as they lie.
-    A number is the next of `picks`, or 0.
+    A prepared shuffle is used by the first shuffle of exactly these cards; other shuffles leave the
+    cards in their order. `below` returns the next of `picks`, or 0.
     """
 
     def __init__(self, shuffles: Sequence[Sequence[str]] = (), picks: Sequence[int] = ()) -> None:
@@ -114,16 +128,19 @@ class RiggedChance:
         self.picks = list(picks)
 
     def below(self, bound: int) -> int:
+        """Return the next prepared number modulo `bound`, or 0 if there is none."""
         self.draws += 1
         return self.picks.pop(0) % bound if self.picks else 0
 
     def shuffle(self, cards: list[T]) -> None:
+        """Put the cards in the prepared order, if the next prepared shuffle has the same cards."""
         self.draws += 1
         if self.shuffles and Counter(self.shuffles[0]) == Counter(map(str, cards)):
+            # The scenario names cards as text; the list may hold numbers.
             by_name = {str(card): card for card in cards}
             cards[:] = [by_name[name] for name in self.shuffles.pop(0)]
 
     def unused(self) -> str | None:
-        """What was rigged and never drawn; None where all was."""
+        """Return the prepared results that were not used, as text; None if all were used."""
         left = [*(" ".join(cards) for cards in self.shuffles), *map(str, self.picks)]
         return ", ".join(left) or None

@@ -1,9 +1,9 @@
-"""Runs a script by hand: no event loop, no tasks, microseconds a decision.
+"""Runs a script without an event loop or tasks; a decision takes microseconds.
 
-Rule 1: a refused choice changes nothing; it is judged before the script hears of it.
-Rule 2: what a script raises is a bug. The engine is broken from then on and must be thrown away;
-        the journal still holds the truth.
-Rule 3: replay is proof. Every journal row carries a fingerprint of state, open ask and events.
+Rule 1: a refused choice changes nothing. It is checked before the script receives it.
+Rule 2: an exception from a script is a bug. The engine is then broken and must be thrown away; the
+        journal is still correct.
+Rule 3: a replay is a proof. Each journal row carries a fingerprint of state, open ask and events.
 """
 
 import json
@@ -19,11 +19,11 @@ from games.engine.errors import IllegalChoice, NothingAsked, ReplayDiffers, firs
 from games.engine.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
 
 Luck = Callable[[bytes, int, int], Chance]
-"""Seed, epoch and draws so far -> the chance of a game."""
+"""Make the chance of a game from seed, epoch and draws so far."""
 
 
 class JournalRow(NamedTuple):
-    """One accepted choice as a journal holds it: the value, never an index."""
+    """One accepted choice as a journal stores it: the text of the choice, never an index."""
 
     revision: int
     seat: Seat
@@ -33,8 +33,12 @@ class JournalRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one accepted choice did. `checkpoint` is the state's JSON where the script passed a
-    boundary.
+    """What one accepted choice caused.
+
+    Attributes:
+        row: The journal row of the choice.
+        events: What happened, in order.
+        checkpoint: The state as JSON if the script passed a checkpoint, otherwise None.
     """
 
     row: JournalRow
@@ -45,11 +49,25 @@ class Step:
 class Engine:
     """One game in progress.
 
-    `journalling` False (simulations) leaves out fingerprints and checkpoints; `decide` then
-    returns None.
+    Attributes:
+        game: The script with its state.
+        ask: The open ask; None when the game is over.
+        outcome: The result; None until the game is over.
+        revision: How many choices have been taken. 0 is the deal.
+        broken: Whether the script has raised an exception. The engine is then unusable.
     """
 
     def __init__(self, game: Rules, state: GameState, chance: Chance, *, journalling: bool = True):
+        """Prepare a game that has not run yet. Use `deal`, `resume`, `fall_back` or `enter`
+        instead.
+
+        Args:
+            game: The class of the game.
+            state: The state at which the script starts.
+            chance: The random source.
+            journalling: False (simulations) leaves out fingerprints and checkpoints; `decide` then
+                returns None.
+        """
         self._events: list[Event] = []
         self.game = game(state, chance, self._events.append)
         self.ask: Ask | None = None
@@ -57,11 +75,11 @@ class Engine:
         self.revision = 0
         self.broken = False
         self.answers: dict[Seat, list[str]] = {}
-        """What each seat has chosen in the open ask, in its own order (journalling only)."""
+        """What each seat has chosen in the open ask, in order (only when journalling)."""
         self._journalling = journalling
         self._checkpoint: str | None = None
         self._hashed: tuple[Ask | None, int, blake2b] | None = None
-        """The state as it was when an ask was put, after so many draws."""
+        """The open ask, the number of draws and the hash of the state at that moment."""
         self._script = self.game.play()
 
     # -- beginnings ---------------------------------------------------------------------------
@@ -77,10 +95,22 @@ class Engine:
         journalling: bool = True,
         luck: Luck = SeededChance,
     ) -> "Engine":
-        """A new game, run up to its first ask. Revision 0 is the deal itself; see `opening`.
+        """Deal a new game and run it up to its first ask.
 
-        Raises ValueError for a number of seats that the game is not played with.
+        Revision 0 is the deal itself; see `opening`.
+
+        Args:
+            game: The class of the game.
+            seats: The number of seats.
+            options: What the host has set.
+            seed: The seed of the game.
+            journalling: Whether to compute fingerprints and checkpoints.
+            luck: Makes the random source.
+
+        Raises:
+            ValueError: the game cannot be played with this number of seats.
         """
+        # The lobby checks this too; simulations and records come here directly.
         may = game.seats_for(options)
         if seats not in may:
             raise ValueError(f"{game.slug} set up like this is for {_span(may)} seats, not {seats}")
@@ -104,20 +134,32 @@ class Engine:
         epoch: int,
         luck: Luck = SeededChance,
     ) -> "Engine":
-        """The game again from its last checkpoint and the rows since.
+        """Rebuild a game from its last checkpoint and the journal rows since.
 
-        `at` is the row during which the checkpoint was taken (revision 0: the deal). Raises
-        ReplayDiffers where this version of the rules leads elsewhere than the journal.
+        Args:
+            game: The class of the game.
+            checkpoint: The stored state, as JSON.
+            at: The row during which the checkpoint was taken (revision 0: the deal).
+            rows: The rows after it, in order.
+            seed: The seed of the game.
+            epoch: The epoch of the table.
+            luck: Makes the random source.
+
+        Raises:
+            ReplayDiffers: this version of the rules gives another result than the journal.
         """
         state = _read(game, checkpoint, at.revision)
         engine = cls(game, state, luck(seed, epoch, state.draws))
         engine._begin(at.revision)
+        # A fingerprint is position, hyphen, step. Only the position can be checked here: the choice
+        # that led to the checkpoint is not replayed.
         if at.fingerprint and engine._position() != at.fingerprint.partition("-")[0]:
             raise ReplayDiffers(at.revision, "the checkpoint leads to another position")
 
         for row in rows:
             engine.replay(row)
 
+        # The events of a replay have been told already.
         engine._events.clear()
         return engine
 
@@ -133,8 +175,21 @@ class Engine:
         *,
         mixed: bool = False,
     ) -> "Engine":
-        """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is
-        asked again. `mixed`: what lies face down was shuffled first, by the luck of that epoch.
+        """Start at a checkpoint in a new epoch, without its journal. Choices since then are asked
+        again.
+
+        Args:
+            game: The class of the game.
+            checkpoint: The stored state, as JSON.
+            revision: The revision of the checkpoint.
+            seed: The seed of the game.
+            epoch: The new epoch; it gives new random numbers.
+            luck: Makes the random source.
+            mixed: Whether to shuffle face-down cards first, because players may have seen them
+                since.
+
+        Raises:
+            ReplayDiffers: the checkpoint cannot be read.
         """
         state = _read(game, checkpoint, revision)
         chance = luck(seed, epoch, state.draws)
@@ -148,31 +203,42 @@ class Engine:
 
     @classmethod
     def enter(cls, game: Rules, state: GameState, chance: Chance) -> "Engine":
-        """A game entered at a position, without a journal: for scenarios and imagined worlds."""
+        """Start a game at any position, without a journal: for scenarios and imagined worlds."""
         engine = cls(game, state, chance, journalling=False)
         engine._run(None)
         return engine
 
     def _begin(self, revision: int) -> None:
-        """Enter where the game stood after so many choices."""
+        """Run from the checkpoint to its first ask, and drop events that were told before."""
         self.revision = revision
         self._run(None)
         self._events.clear()
 
     def opening(self) -> Step:
-        """The deal (or a fall-back) as a step: its events, its first checkpoint and fingerprint."""
+        """Return the deal (or a fall-back) as a step: its events, first checkpoint and
+        fingerprint.
+        """
         return self._step(JournalRow(self.revision, 0, "", ""))
 
     # -- choices ------------------------------------------------------------------------------
 
     def decision(self, seat: Seat) -> Decision | None:
-        """What the seat owes or may revise now."""
+        """Return what the seat owes or may revise now; None if nothing."""
         return None if self.ask is None else self.ask.decision(seat)
 
     def decide(self, seat: Seat, choice: Choice) -> Step | None:
-        """Take the choice and run to the next ask.
+        """Take a choice and run the script to its next ask.
 
-        Raises NothingAsked or IllegalChoice, and then nothing has changed.
+        Args:
+            seat: The seat that chooses.
+            choice: The options that it takes.
+
+        Returns:
+            What the choice caused; None when not journalling.
+
+        Raises:
+            NothingAsked: the seat owes nothing. Nothing has changed.
+            IllegalChoice: the choice is not legal. Nothing has changed.
         """
         decision = self.decision(seat)
         if decision is None:
@@ -183,12 +249,14 @@ class Engine:
         self._events.clear()
         self._checkpoint = None
         self.revision += 1
+        # Keep the ask to see below whether this choice has closed it.
         asked = self.ask
         self._run((seat, choice))
         if not self._journalling:
             return None
 
         text = written(choice)
+        # The same object is still open: other seats still owe an answer to this ask.
         if self.ask is asked:
             self.answers.setdefault(seat, []).append(text)
         else:
@@ -197,15 +265,21 @@ class Engine:
         return self._step(JournalRow(self.revision, seat, text, ""))
 
     def replay(self, row: JournalRow) -> Step:
-        """Take a journal's choice once more. Raises ReplayDiffers where it leads elsewhere now."""
+        """Take a choice from the journal.
+
+        Raises:
+            ReplayDiffers: the choice is not legal, the script fails, or the new fingerprint
+                differs.
+        """
         decision = self.decision(row.seat)
+        # Read by text: an index would silently name another option after a change of the rules.
         choice = None if decision is None else decision.read(row.choice)
         if choice is None:
             raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
 
         try:
             step = self.decide(row.seat, choice)
-        except Exception as error:  # rules that break here are not those that it was played by
+        except Exception as error:  # any failure means that the game was played by other rules
             raise ReplayDiffers(
                 row.revision, f"the script broke: {type(error).__name__}"
             ) from error
@@ -216,7 +290,7 @@ class Engine:
         return step
 
     def view(self, viewer: Seat | None) -> Any:
-        """What the viewer may know now."""
+        """Return what the viewer may know now (None: the public)."""
         return self.game.view(self.game.state, viewer)
 
     @property
@@ -227,9 +301,11 @@ class Engine:
     # -- the machine --------------------------------------------------------------------------
 
     def _run(self, sent: tuple[Seat, Choice] | None) -> None:
+        """Run the script to its next ask, through any checkpoints on the way, or to its end."""
         try:
             while True:
                 awaited = self._script.send(sent)
+                # A checkpoint needs no answer, so the script goes on at once.
                 if awaited is not CHECKPOINT:
                     break
 
@@ -237,15 +313,20 @@ class Engine:
                 self._pass_checkpoint()
         except StopIteration as end:
             self.ask = None
+            # `play` returns the outcome, which a generator delivers in StopIteration.
             self.outcome = end.value
-        except BaseException:  # whatever it was: a script cannot be sent on after that
+        except BaseException:  # even a cancellation leaves the script unusable
             self.broken = True
             raise
         else:
             self._put(awaited)
 
     def _put(self, awaited: Any) -> None:
-        """Raises WrongAsk for what nobody can answer."""
+        """Open the ask that the script awaits.
+
+        Raises:
+            WrongAsk: the awaited object cannot be asked.
+        """
         try:
             if not isinstance(awaited, Ask):
                 raise WrongAsk(awaited)
@@ -258,16 +339,20 @@ class Engine:
 
     def _pass_checkpoint(self) -> None:
         if self._journalling:
+            # The next step starts from this JSON, so it must contain the number of draws.
             self.game.state.draws = self.game.chance.draws
             self._checkpoint = self.game.state.model_dump_json()
 
     def _position(self) -> str:
-        """While an ask is open its dialogues change nothing: the state is read once for all of
-        them, which would be a tenth of what a secret choice costs.
+        """Return the hash of state and open ask.
+
+        Dialogues change no state while an ask is open. So the state is hashed once for all of them,
+        which saves a tenth of the time of a secret choice.
         """
         ask = self.ask
         draws = self.game.chance.draws
         hashed = self._hashed
+        # A draw inside a dialogue changes the state, so the number of draws is compared too.
         if hashed is None or hashed[0] is not ask or hashed[1] != draws:
             self.game.state.draws = draws
             hashed = self._hashed = ask, draws, _hashed(self.game.state)
@@ -282,7 +367,7 @@ class Engine:
 
 
 def _read(game: Rules, checkpoint: str, revision: int) -> GameState:
-    """Raises ReplayDiffers."""
+    """Raise ReplayDiffers if the checkpoint is not a state of this game."""
     try:
         return game.State.model_validate_json(checkpoint)
     except ValueError as error:
@@ -299,28 +384,31 @@ def _span(seats: range) -> str:
 
 _BYTES = 12
 _SORTED = json.JSONEncoder(sort_keys=True)
-"""`json.dumps` makes one for each call that asks for anything special."""
+"""Reuse one encoder: `json.dumps` makes a new one for each call with special settings."""
 
 
 def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
-    """State and open ask: kind, seats, decisions, options, defaults."""
+    """Return the hash of the state and the open ask: kind, seats, decisions, options, defaults."""
     return _of_position(_hashed(state), ask)
 
 
 def _of_position(state: blake2b, ask: Ask | None) -> str:
+    # The hash of the state is shared by all decisions of an ask. `update` would change it.
     both = state.copy()
     both.update(("[]" if ask is None else _asked(ask)).encode())
     return both.hexdigest()
 
 
 def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
-    """What was chosen, and everything told since the last row, public and private."""
+    """Return the hash of a choice and of all events since the last row, public and private."""
     told = [(event.kind, event.facts, event.to) for event in events]
     return blake2b(_SORTED.encode([seat, choice, told]).encode(), digest_size=_BYTES).hexdigest()
 
 
 def _asked(ask: Ask) -> str:
-    """`[kind, [[seat, kind, options, least, most, default], ...], [settled, ...]]`, as JSON."""
+    """Return `[kind, [[seat, kind, options, least, most, default], ...], [settled, ...]]` as
+    JSON.
+    """
     owed = [
         f"[{seat}, {_owed(one.kind, tuple(one.options), one.least, one.most, one.default)}"
         for seat, one in sorted(ask.owed.items())
@@ -332,7 +420,9 @@ def _asked(ask: Ask) -> str:
 def _owed(
     kind: str, options: tuple[Option, ...], least: int, most: int, default: Choice | None
 ) -> str:
-    """A decision after its seat. Most of them have been put before."""
+    """Return the JSON of a decision, without its seat. The cache helps: most decisions come
+    again.
+    """
     usual = None if default is None else written(default)
     return json.dumps([kind, [str(one) for one in options], least, most, usual])[1:]
 

@@ -1,10 +1,10 @@
-"""One family for what can be wrong with a choice. Anything else that a game raises is a bug."""
+"""The exceptions of the engine. A game that raises anything else has a bug."""
 
 from pydantic import ValidationError
 
 
 class GameError(Exception):
-    """A choice that the rules refuse. Nothing has changed."""
+    """The rules refuse a choice. The game has not changed."""
 
 
 class NothingAsked(GameError):
@@ -12,12 +12,15 @@ class NothingAsked(GameError):
 
 
 class IllegalChoice(GameError):
-    """The choice is not among the options put to the seat."""
+    """The choice is not among the options of the seat."""
 
 
 class ReplayDiffers(Exception):
-    """A journal, replayed by this version of the rules, leads elsewhere. `revision` is the first
-    such row. `why` goes to the log: it may quote no choice.
+    """A replay with this version of the rules differs from the journal.
+
+    Attributes:
+        revision: The revision of the first row that differs.
+        why: The reason. It is logged, so it may quote no choice.
     """
 
     def __init__(self, revision: int, why: str) -> None:
@@ -27,10 +30,15 @@ class ReplayDiffers(Exception):
 
 
 def first_sentence(error: ValueError) -> str:
-    """What pydantic says first, on one line and without the input: `seats.0.name is missing`."""
+    """Return pydantic's first error on one line, without the input: `seats.0.name is missing`.
+
+    Args:
+        error: Any ValueError. If it does not come from pydantic, its own text is returned.
+    """
     if not isinstance(error, ValidationError):
         return str(error)
 
+    # The input is left out: it may hold secret cards, and this text is logged.
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     place = ".".join(map(str, first["loc"]))
     if first["type"] == "missing":

@@ -1,14 +1,14 @@
-"""What a game must be able to do.
+"""The base class of games, and the types that a game is made of.
 
-Rule 1: a game is pure. Same seed and same choices give the same state, forever: no clock, no global
-        randomness, no ids from outside, no iterated sets.
-Rule 2: a game never says who is typing. It knows seats, not people.
-Rule 3: what a viewer may know is built up from nothing, never cut down from everything.
+Rule 1: a game is pure. The same seed and choices always give the same state: no clock, no global
+        randomness, no ids from outside, no iteration over sets.
+Rule 2: a game knows seats, never people.
+Rule 3: what a viewer may know is built from nothing, never by removing secrets from the whole.
 Rule 4: everything that must survive a checkpoint is in the state.
-Rule 5: a secret is two events. "Ada drew a card" is public, "you drew the 7" goes to Ada alone;
-        there is never one event with a hole in it.
-Rule 6: a game lists its events in `vocabulary.py`, with the facts of each. Telling anything else
-        raises at once, in whatever way it is played.
+Rule 5: a secret is two events. "Ada drew a card" is public, "you drew the 7" goes to Ada only.
+        There is never one event with a part left out.
+Rule 6: a game lists its events in `vocabulary.py`, with the facts of each. Telling any other event
+        raises WrongEvent at once.
 """
 
 import operator
@@ -42,9 +42,7 @@ from games.engine.tally import Tally
 
 
 class GameState(BaseModel):
-    """What must be remembered of a game; its JSON is the checkpoint. `draws` counts the calls of
-    chance.
-    """
+    """The state of a game. Its JSON is the checkpoint. `draws` counts the calls of chance."""
 
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
 
@@ -53,49 +51,58 @@ class GameState(BaseModel):
 
 
 class GameOptions(BaseModel):
-    """What a host may set before the deal. Games add their own fields, each with a default.
+    """The options that a host may set before the deal. Games add their own fields, each with a
+    default.
 
-    A new field or a new value changes no stored position, as long as the field is not listed in
+    A new field or a new value does not change stored positions if the field is not listed in
     `always_stored` and its default keeps its meaning.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     unoffered: ClassVar[frozenset[str]] = frozenset()
-    """Values that no host names: `seated` puts them in the place of others."""
+    """Values that a host cannot choose. `seated` sets them in place of other values."""
     always_stored: ClassVar[frozenset[str]] = frozenset()
-    """The options that the first stored positions of the game contain, also with their defaults.
+    """The options that the first stored positions of the game contain, even with their defaults.
 
-    Every other option is left out where it has its default. So positions that were stored before
-    it existed, and the fingerprints in journals and records, stay equal to today's.
+    All other options are left out when they have their default. So positions from before an option
+    existed, and the fingerprints in journals and records, stay equal to those of today.
     """
 
     automatic: ClassVar[Mapping[str, str | int]] = MappingProxyType({})
-    """Options that a new lobby begins with in the place of their defaults: `seated` gives them the
-    value that suits the number of seats.
+    """Options for which a new lobby starts with this value instead of the default. `seated`
+    replaces it by the value that suits the number of seats.
 
-    The defaults stay what they are: tables and records that do not mention an option mean those.
+    The defaults do not change: a table or record without the option means the default.
     """
 
     @classmethod
     def usual(cls, name: str) -> Any:
-        """What an option of a new lobby is, unless its host sets it."""
+        """Return the value of an option in a new lobby, before its host sets it."""
         return cls.automatic.get(name, cls.model_fields[name].default)
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        # pydantic builds its serializers before this hook runs, so they must be built again.
         for name, field in cls.model_fields.items():
             if name not in cls.always_stored:
                 field.exclude_if = partial(operator.eq, field.default)
         cls.model_rebuild(force=True)
 
     def seated(self, host: Seat, seats: int) -> Self:
-        """The same, once the seats are drawn: some things are about where the host sits, or how
-        many seats there are.
+        """Return the options once the seats are drawn: some depend on the host's seat or the number
+        of seats.
+
+        Args:
+            host: The seat of the host.
+            seats: The number of seats.
         """
         return self
 
     def unseated(self, seats: int) -> Self:
-        """The same for another game: what is automatic is so again, for the seats may be others."""
+        """Return the options for another game: automatic values become automatic again, as the
+        number of seats may differ.
+        """
+        # The host's own value stays: it differs from what the automatic value gives here.
         again = self.model_copy(update=self.automatic)
         return again if again.seated(0, seats) == self.seated(0, seats) else self
 
@@ -105,12 +112,15 @@ O = TypeVar("O", bound=GameOptions)  # noqa: E741
 
 
 class ClockGroup(NamedTuple):
-    """How long a decision may take, in seconds, at normal pace.
+    """How long a decision may take at normal pace.
 
-    `relaxed`: the same when the table plays over the day. `extra`: added for each extra of its
-    ClockId.
-    `fixed`: the same at every live pace (windows and pauses, whose length must tell nothing).
-    `window`: seats may react on it, and nobody sees who does; when it closes must tell nothing.
+    Attributes:
+        seconds: The time, in seconds.
+        relaxed: The same for a table that plays over the day, in seconds.
+        extra: Seconds for each extra of the ClockId.
+        fixed: Whether it is the same at every live pace: windows and pauses, whose length must
+            reveal nothing.
+        window: Whether seats may react here unseen, so the moment of closing must reveal nothing.
     """
 
     seconds: float
@@ -122,9 +132,12 @@ class ClockGroup(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it ended. Several winners share the victory; none won where `winners` is empty.
+    """How a game ended.
 
-    `scores` has None for a seat that does not count; `ranks` starts at 1 and ties share a rank.
+    Attributes:
+        winners: The seats that won. Several share the victory; empty: no seat won.
+        scores: The points of each seat; None for a seat that does not count.
+        ranks: The rank of each seat, from 1. Ties share a rank.
     """
 
     winners: tuple[Seat, ...]
@@ -133,21 +146,30 @@ class Outcome:
 
     @classmethod
     def by_points(cls, points: Mapping[Seat, int | None]) -> Self:
-        """Most points win, and equals share victory and rank. Whoever does not count (None) shares
-        the place after the last one who does, and wins nothing.
+        """Rank seats by points: most points win, equal points share victory and rank.
+
+        Args:
+            points: The points of each seat. None: the seat does not count. It shares the place
+                after the last counted seat, and does not win.
         """
         return cls.by_merit(points, points)
 
     @classmethod
     def by_merit(cls, scores: Mapping[Seat, int | None], merits: Mapping[Seat, Any]) -> Self:
-        """The same where something else than the points shown decides: the greater merit is the
-        better one. Merits are compared among each other, like (points, cards).
+        """Rank seats by merit, where points alone do not decide.
+
+        Args:
+            scores: The points to show.
+            merits: The value to compare, such as (points, cards); the greatest wins. None as in
+                `by_points`.
         """
         counted = [merit for merit in merits.values() if merit is not None]
+        # A rank is 1 + the number of better seats, so two seats of rank 1 are followed by rank 3.
         ranks = {
             seat: 1 + (len(counted) if merit is None else sum(other > merit for other in counted))
             for seat, merit in merits.items()
         }
+        # If no seat counts, all share rank 1 and no seat wins.
         won = (seat for seat, rank in ranks.items() if rank == 1 and merits[seat] is not None)
         return cls(tuple(won), dict(scores), ranks)
 
@@ -156,8 +178,12 @@ class Outcome:
 
 
 class Event(NamedTuple):
-    """`kind` names its sentence, `facts` fill it. `to` is None for everybody, else the one seat
-    that is told.
+    """Something that happened in a game.
+
+    Attributes:
+        kind: The name of the event. It selects the sentence that players read.
+        facts: The values in the sentence.
+        to: The only seat that is told; None: the event is public.
     """
 
     kind: str
@@ -166,20 +192,25 @@ class Event(NamedTuple):
 
 
 class WrongEvent(TypeError):
-    """A game told what it has not listed. The message says what, and what is listed."""
+    """A game told an event that its vocabulary does not list. The message says what is wrong."""
 
 
 class Facts:
-    """The facts that one kind of event has: `Facts(seat=Seat, cards=list[str], slot=int | None)`.
+    """The facts of one kind of event: `Facts(seat=Seat, cards=list[str], slot=int | None)`.
 
-    A type is `Seat`, `int` or `str`, or a list of one of these; a fact that may be None may be
-    left out. Records and faces rely on these types: true numbers and texts, never a bool, a tuple
-    or something of the game's own.
+    A type is `Seat`, `int` or `str`, or a list of one of these. A fact that may be None may be left
+    out. Records and pages rely on these types, so a fact is never a bool, a tuple or an object of
+    the game.
     """
 
     __slots__ = ("_needed", "_types", "seats")
 
     def __init__(self, **types: Any) -> None:
+        """Declare the facts and their types.
+
+        Raises:
+            TypeError: a type is not allowed.
+        """
         self._types: dict[str, _Type] = {}
         needed = set()
         seats = set()
@@ -197,7 +228,7 @@ class Facts:
 
         self._needed = frozenset(needed)
         self.seats = frozenset(seats)
-        """Those that name a seat, or several."""
+        """The facts that name a seat, or several."""
 
     def __contains__(self, name: str) -> bool:
         return name in self._types
@@ -206,15 +237,17 @@ class Facts:
         return iter(self._types)
 
     def fault(self, facts: Mapping[str, Any]) -> str | None:
-        """What is wrong with these; None where all is as it should be."""
+        """Return what is wrong with the facts of an event; None if they are correct."""
         types = self._types
         for name, fact in facts.items():
             wanted = types.get(name)
             if wanted is None:
                 return f"{name!r} is none of its facts"
+            # `type(...) is`, not isinstance: True is an int, and would be stored as `true`.
             if type(fact) is not wanted.plain or (wanted.plain is list and not wanted.holds(fact)):
                 return f"{name}={fact!r} is not {wanted.name}"
 
+        # All given names are known by now, so equal counts mean that none is missing.
         if len(facts) == len(types) or self._needed <= facts.keys():
             return None
 
@@ -227,7 +260,7 @@ class _Type(NamedTuple):
     inner: type | None = None
 
     def holds(self, facts: Any) -> bool:
-        """Whether all in the list are of the type within."""
+        """Return whether all elements of the list have the inner type."""
         return all(type(one) is self.inner for one in facts)
 
 
@@ -242,7 +275,8 @@ _TYPES: dict[Any, _Type] = {
 
 
 def _without_none(given: Any) -> tuple[Any, bool]:
-    """The type, and whether there must be such a fact."""
+    """Return the type without None, and whether the fact is required."""
+    # `int | None` has two arguments; so has no other allowed type.
     of_union = get_args(given)
     if len(of_union) == 2 and of_union[1] is type(None):
         return of_union[0], False
@@ -250,9 +284,11 @@ def _without_none(given: Any) -> tuple[Any, bool]:
 
 
 class Events:
-    """All that a game may tell: kind -> facts, to everybody (`public`) or to one seat (`private`).
+    """The events that a game may tell: kind -> facts, for all (`public`) or for one seat
+    (`private`).
 
-    No kind is both: who is told something secretly is told another thing than the table.
+    No kind is in both: what one seat is told secretly is a different event from what the table is
+    told.
     """
 
     __slots__ = ("kinds", "private", "public", "seats")
@@ -260,17 +296,27 @@ class Events:
     def __init__(
         self, public: Mapping[str, Facts] | None = None, private: Mapping[str, Facts] | None = None
     ) -> None:
+        """Declare the events of a game.
+
+        Raises:
+            ValueError: a kind is both public and private.
+        """
         self.public = public or {}
         self.private = private or {}
+        # No kind is in both, as checked below, so the order of the two does not matter.
         self.kinds: Mapping[str, Facts] = {**self.public, **self.private}
         if both := self.public.keys() & self.private.keys():
             raise ValueError(f"told to everybody and to one seat alone: {', '.join(sorted(both))}")
 
         self.seats = frozenset().union(*(facts.seats for facts in self.kinds.values()))
-        """The names of facts that are a seat, or several, in any event."""
+        """The facts that name a seat, or several, in any event."""
 
     def check(self, kind: str, facts: Mapping[str, Fact], *, private: bool) -> None:
-        """Raises WrongEvent for a kind that is not listed, or with other facts than these."""
+        """Check an event before it is told.
+
+        Raises:
+            WrongEvent: the kind is not listed, or its facts differ from the listed ones.
+        """
         listed = (self.private if private else self.public).get(kind)
         fault = "it is not listed" if listed is None else listed.fault(facts)
         if fault is not None:
@@ -279,14 +325,14 @@ class Events:
 
 
 Weight = float | Callable[[Any], float]
-"""Always the same, or by the view that everybody has."""
+"""A constant, or a function of the public view."""
 
 
 # -- the game --------------------------------------------------------------------------------------
 
 
 class _Checkpoint:
-    """Awaited at a boundary: everything that matters is in the state."""
+    """Awaited at a boundary of the script, where the state holds everything that matters."""
 
     def __await__(self) -> Generator["_Checkpoint", None, None]:
         yield self
@@ -296,134 +342,161 @@ CHECKPOINT = _Checkpoint()
 
 
 class Game(ABC, Generic[S, O]):
-    """A rulebook as a script. Subclasses write `deal`, `play`, `view` and `cards`; the engine runs
-    them. `S` is the game's state, `O` what a host may set.
+    """The base class of games. The rules are a script, which the engine runs.
+
+    A subclass writes `deal`, `play`, `view` and `cards`. `S` is the state of the game, `O` its
+    options.
     """
 
     slug: ClassVar[str]
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
     secrets: ClassVar[bool] = True
-    """Whether a seat knows what others do not. Without, all is played on the table, and nobody is
-    dealt anything in private.
-    """
+    """Whether seats have secrets. Without secrets, seats get no private cards."""
     clocks: ClassVar[Mapping[str, ClockGroup]]
     events: ClassVar[Events] = Events()
-    """All that it may tell."""
+    """The events that the game may tell."""
     asked: ClassVar[Mapping[str, Sequence[str]]]
-    """All that it asks: kind of decision -> kinds of its options."""
+    """The decisions that the game asks for: kind of decision -> kinds of its options."""
     asks: ClassVar[Sequence[str]] = ()
-    """The kinds of those asks that are no kind of decision; a pause need not be listed."""
+    """The kinds of asks that are not also a kind of decision. A pause need not be listed."""
     tally: ClassVar[type[Tally]] = Tally
-    """What it counts when it is over."""
+    """Counts statistics of a finished game."""
     State: ClassVar[type[GameState]]
     Options: ClassVar[type[GameOptions]]
     houses: ClassVar[Mapping[str, Callable[[], House]]]
-    """Level -> a new house player of that level."""
+    """Level -> a function that makes a house player of that level."""
     moments: ClassVar[frozenset[str]] = frozenset()
-    """Public events that one wants to look at: after them the house takes a breath before it acts
-    again.
-    """
+    """Public events that players want to look at. House players wait a moment after them."""
     weights: ClassVar[Mapping[str, Weight]] = {}
-    """Kind of ask -> how long the house thinks about it, beside the usual time (1): lightly about
-    0.5, hard about 1.5. A function says so of the view that everybody has, never of a hand.
+    """Kind of ask -> how long house players pretend to think, relative to the usual time (1): about
+    0.5 for an easy question, about 1.5 for a hard one. A function computes it from the public view,
+    never from a hand.
     """
     open_asks: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of asks whose options everybody could list: where there is one alone, the house takes
-    it at once. Elsewhere that haste would tell what a seat holds.
+    """Kinds of asks whose options all players can work out. House players take a single option
+    there at once; in other asks such speed would reveal what a seat holds.
     """
     occasions: ClassVar[Mapping[str, Occasion]] = {}
-    """Public events of which house players may have something to say."""
+    """Public events on which house players may comment."""
     lengthy: ClassVar[tuple[str, ...]] = ()
     """The options that make a game longer or shorter (games/engine/length.py)."""
     rounds: ClassVar[str] = ""
-    """The public event with which a round begins."""
+    """The public event that begins a round."""
     rounds_go_round: ClassVar[bool] = False
-    """A round is as many of those as there are seats."""
+    """Whether a round is as many of these events as there are seats."""
     passing: ClassVar[frozenset[str]] = frozenset()
-    """Public events that are no step of a story: they are told with what they lead to."""
+    """Public events that are not a step of the story on their own: they are shown with the next
+    event.
+    """
     milestones: ClassVar[frozenset[str]] = frozenset()
-    """Public events that its recap looks back on. A table keeps all of them to the end, so they are
-    what happens a few dozen times in a game at the most.
+    """Public events for the recap at the end. A table keeps all of them in memory, so a game has at
+    most a few dozen.
     """
     orders: ClassVar[Sequence[Order[Any]]] = ()
-    """The standing orders that a player may give, in the order in which they are asked."""
+    """The standing orders that players may give, in the order in which they are tried."""
 
     def __init__(self, state: S, chance: Chance, tell: Callable[[Event], None]) -> None:
+        """Prepare the script; `play` runs it.
+
+        Args:
+            state: The state at which the script starts.
+            chance: The random source.
+            tell: Receives each event.
+        """
         self.state = state
         self.chance = chance
         self._tell = tell
 
     @classmethod
     def seats_for(cls, options: O) -> range:
-        """How many may play with these options."""
+        """Return the numbers of seats that are possible with these options."""
         return cls.seats
 
     @classmethod
     @abstractmethod
     def deal(cls, seats: int, options: O, chance: Chance) -> S:
-        """The state before the first decision, for that many seats."""
+        """Return the state before the first decision, for this number of seats."""
 
     @abstractmethod
     async def play(self) -> Outcome:
-        """The whole game, entered at the phase that the state names."""
+        """Run the whole game, starting at the phase that the state names."""
 
     @classmethod
     @abstractmethod
     def view(cls, state: S, viewer: Seat | None) -> Any:
-        """What the viewer may know (None: anybody), built up from nothing."""
+        """Return what the viewer may know (None: the public), built from nothing."""
 
     @classmethod
     def laid_open(cls, state: S) -> Any:
-        """What was secret in this position, built up from nothing: for the story of a game that is
-        over, and for nothing else. None: the story shows what everybody saw.
+        """Return what was secret in this position, built from nothing.
+
+        Only the story of a finished game uses it. None: the story shows only the public view.
         """
         return None
 
     @classmethod
     @abstractmethod
     def cards(cls, state: S) -> Counter[str]:
-        """Every card in every zone, by name: it never changes in the course of a game."""
+        """Return every card in every zone, by name. The result never changes during a game."""
 
     @classmethod
     def lay_anew(cls, state: S, chance: Chance) -> None:
-        """The game goes back to this position, and somebody may have seen since what lay face down
-        in it: it is shuffled. Whatever any seat knows here stays true, so no view changes.
+        """Shuffle face-down cards after a fall-back, because players may have seen them since.
+
+        What any seat knows at this position stays true, so no view changes.
         """
 
     @classmethod
     def weight(cls, ask: Ask, seat: Seat, seen: Callable[[], Any]) -> float:
-        """How long the house thinks before it answers for the seat, beside the usual time; 0: there
-        is nothing to think about. `seen` looks at the view that everybody has.
+        """Return how long a house player pretends to think, relative to the usual time; 0: answer
+        at once.
+
+        Args:
+            ask: The open ask.
+            seat: The seat of the house player.
+            seen: Returns the public view.
         """
-        if ask.showing is Showing.NOTHING:  # a window takes its time, whoever has something to say
+        # In a window even a pass takes the usual time, or speed would reveal who can act.
+        if ask.showing is Showing.NOTHING:
             return 1.0
         if ask.kind in cls.open_asks and len(ask.owed[seat].options) == 1:
             return 0.0
 
+        # The view is costly, so it is computed only if a function needs it.
         weight = cls.weights.get(ask.kind, 1.0)
         return weight(seen()) if callable(weight) else weight
 
     # -- what scripts use ---------------------------------------------------------------------
 
     def tell(self, kind: str, **facts: Fact) -> None:
-        """Something happened that everybody may know. Raises WrongEvent."""
+        """Tell all players that something happened.
+
+        Raises:
+            WrongEvent: the vocabulary does not list this public event with these facts.
+        """
         self.events.check(kind, facts, private=False)
         self._tell(Event(kind, facts))
 
     def tell_seat(self, to: Seat, kind: str, **facts: Fact) -> None:
-        """Something happened that this seat alone may know. Raises WrongEvent."""
+        """Tell one seat alone that something happened.
+
+        Raises:
+            WrongEvent: the vocabulary does not list this private event with these facts.
+        """
         self.events.check(kind, facts, private=True)
         self._tell(Event(kind, facts, to))
 
     async def checkpoint(self) -> None:
-        """A boundary, only ever in the top loop of `play`."""
+        """Mark a boundary at which the game can be resumed. Only the top loop of `play` may await
+        it.
+        """
         await CHECKPOINT
 
     async def ask(
         self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None
     ) -> Option:
-        """Ask one seat for one option; the table sees who is awaited."""
+        """Ask one seat for one option. The table shows which seat must answer."""
         choice = await self.ask_several(seat, decision, about=about)
         return choice[0]
 
@@ -435,29 +508,37 @@ class Game(ABC, Generic[S, O]):
         return choice
 
     async def pause(self, group: str) -> None:
-        """Let time pass in which nobody has anything to say."""
+        """Let the minimum time of the clock group pass. No seat can act meanwhile."""
         await Ask("pause", {CLOCK: minimum(group)}, Showing.NOTHING)
 
 
 Rules = type[Game[Any, Any]]
-"""A game, whichever."""
+"""The class of any game."""
 
 
 class OpenHands(NamedTuple):
-    """What was secret, for the story of a game that is over: every seat's hand."""
+    """The hands of all seats, for the story of a finished game."""
 
     hands: tuple[tuple[Any, ...], ...]
 
 
 def open_hands(state: Any) -> OpenHands:
-    """The `laid_open` of a game whose secrets are the hands of its seats."""
+    """Return the hands; the `laid_open` of a game whose only secrets are the hands."""
     return OpenHands(tuple([tuple(one.hand) for one in state.seats]))
 
 
 def choose(
     kind: str, options: list[Option], default: Option | None, clock: str, **about: Fact
 ) -> Decision:
-    """A decision for one of the options, on a fresh clock of that group."""
+    """Return a decision for one of the options, with a deadline of its own.
+
+    Args:
+        kind: The kind of decision.
+        options: The legal options.
+        default: The option for a silent seat; None: the table draws one.
+        clock: The clock group.
+        about: Facts that the seat may know.
+    """
     return Decision(
         kind, options, None if default is None else (default,), ClockId(clock), about=about
     )

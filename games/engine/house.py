@@ -1,7 +1,7 @@
-"""House players: automated players that know exactly what their seat knows.
+"""House players: automated players that know only what their seat knows.
 
-Rule: a house player draws from its own generator, never from the table's seed, and sees only its
-view.
+Rule: a house player draws from its own random generator, never from the table's seed, and sees only
+the view of its seat.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -12,25 +12,36 @@ from games.engine.asks import Choice, Decision
 
 
 class House(Protocol):
-    """Whoever can choose. `view` is the game's own view of the seat."""
+    """An automated player."""
 
-    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice: ...
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        """Return the choice for the decision.
+
+        Args:
+            view: The game's own view of the seat.
+            decision: What the seat owes.
+            rng: The generator of this house player.
+        """
+        ...
 
 
 def thinks_long(house: House) -> bool:
-    """Whether it says of itself (`slow = True`) that a choice may take more than 5 ms, and so
-    belongs off the event loop. Nobody may take more than 50 ms.
+    """Return whether the house player declares `slow = True`.
+
+    A choice of a slow one may take more than 5 ms (at most 50 ms), so it must run off the event
+    loop.
     """
     return bool(getattr(house, "slow", False))
 
 
 class Searching(House, Protocol):
-    """A house player that plays on in its mind what may come of a choice: `budget` times in all,
-    in worlds that it makes up of its view alone; the same generator gives the same choice.
+    """A house player that searches: it plays out its choices many times, `budget` times in total.
 
-    That takes NumPy and tens of milliseconds. A table has it done in a process of its own, ahead of
-    time and with the budget that there is time for, and lets `stand_in` choose where nothing came
-    of it. `choose` alone may import NumPy: whoever seats one must not need it.
+    It makes up the hidden cards from its view alone. The same generator gives the same choice. A
+    search needs NumPy and tens of milliseconds. So a table runs it ahead of time in a separate
+    process, with a budget that fits the time left, and uses `stand_in` when the search gives no
+    result. Only `choose` may import NumPy: a process that merely seats the house player must not
+    need it.
     """
 
     budget: int
@@ -38,22 +49,26 @@ class Searching(House, Protocol):
     def __init__(self, budget: int = ...) -> None: ...
 
     @property
-    def stand_in(self) -> House: ...
+    def stand_in(self) -> House:
+        """The house player that chooses when the search gives no result."""
+        ...
 
 
 def searches(house: House) -> TypeGuard[Searching]:
+    """Return whether the house player searches."""
     return hasattr(house, "stand_in")
 
 
 class RandomHouse:
-    """Any legal choice, all equally likely."""
+    """A house player that takes any legal choice, all equally likely."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        """Return a random legal choice."""
         return random_choice(decision, rng)
 
 
 LADDER = ("easy", "medium", "hard", "expert")
-"""From level to level they play better."""
+"""The levels, from the weakest to the strongest."""
 
 
 def levels(
@@ -62,8 +77,16 @@ def levels(
     hard: Callable[[], House],
     expert: Callable[[], Searching] | None = None,
 ) -> Mapping[str, Callable[[], House]]:
-    """The `houses` of a game: three that play better and better, one that does not care, and an
-    expert where it has one.
+    """Return the `houses` of a game: level -> a function that makes a house player of this level.
+
+    Args:
+        easy: Makes the weakest house player.
+        medium: Makes a stronger one.
+        hard: Makes the strongest one without a search.
+        expert: Makes one that searches; None if the game has none.
+
+    Returns:
+        The levels above, and "random".
     """
     found: dict[str, Callable[[], House]] = {"easy": easy, "medium": medium, "hard": hard}
     if expert is not None:
@@ -73,29 +96,40 @@ def levels(
 
 
 def level_for(wanted: str | None, there_are: Collection[str]) -> str:
-    """The level that is wanted, of those that a game has; where it lacks that one, the next below,
-    and its first one where there is none.
+    """Return the level that a game has for the wanted one.
+
+    Args:
+        wanted: The wanted level, or None.
+        there_are: The levels of the game.
+
+    Returns:
+        The wanted level; if the game lacks it, the next lower one; otherwise the game's first
+        level.
     """
     if wanted is not None and wanted in there_are:
         return wanted
 
+    # "random" is not on the ladder, so nothing is below it.
     below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
     return next((one for one in reversed(below) if one in there_are), next(iter(there_are)))
 
 
 def random_choice(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice; also what a table draws for a decision without a default."""
+    """Return a random legal choice. A table also uses it for a decision without a default."""
     options = decision.options
     if decision.most == 1 == decision.least:
         return (options[int(rng.random() * len(options))],)
 
     count = rng.randint(decision.least, min(decision.most, len(options)))
+    # Sorted, as people pick from top to bottom; a choice of several has no order of its own.
     picked = sorted(rng.sample(range(len(options)), count))
     return tuple(options[index] for index in picked)
 
 
 def default_choice(decision: Decision, rng: Random) -> Choice:
-    """What a silent seat chooses."""
+    """Return the choice for a silent seat: the default, or a random one, from `sensible` if it is
+    not empty.
+    """
     if decision.default is not None:
         return decision.default
     if decision.sensible:

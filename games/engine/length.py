@@ -1,7 +1,7 @@
-"""How long games last at normal pace: what a lobby promises, by options and seats.
+"""How long games last at normal pace, by options and seats. A lobby shows these minutes.
 
-Nobody types these minutes. `python -m games minutes` lets house players play, adds up how long
-people would think about the same questions, and writes `data/minutes/<game>.json`.
+The minutes are measured: `python -m games minutes` lets house players play, adds up how long people
+would think about the same questions, and writes `data/minutes/<game>.json`.
 """
 
 import json
@@ -21,39 +21,46 @@ FOLDER = Path(__file__).resolve().parents[2] / "data" / "minutes"
 
 ALONE = 0.25
 TOGETHER = 0.4
-"""The part of their clock that people use: one person, and the slowest of several who are asked at
-the same time. That makes about 4 seconds for a turn of Chicken Out!, 18 for a trick of Playing
-Chicken, 15 for a move of a heist, 19 for a turn of Political Chicken and 22 for one of Crazy
-Chicken, with all its presses.
+"""The share of a clock that people use: a single player, and the slowest of several who are asked
+at the same time.
+
+That makes about 4 seconds for a turn of Chicken Out!, 18 for a trick of Playing Chicken, 15 for a
+move of a heist, 19 for a turn of Political Chicken and 22 for one of Crazy Chicken, with all button
+presses.
 """
 LOOK = 4.0
-"""Seconds in which everybody looks at a great moment (`Game.moments`)."""
+"""Seconds in which the table looks at a great moment (`Game.moments`)."""
 QUICK_TABLE = 0.9
 SLOW_TABLE = 1.2
-"""How much less and more than that a table may take."""
+"""How much faster or slower than the measured time a table may be."""
 
 GAMES = 60
 LEVEL = "medium"
 SEED = "minutes"
 SHORT = 0.2
 LONG = 0.8
-"""One game in five is shorter than the least minutes, one in five longer than the most."""
+"""One game in five is shorter than the shown range, and one in five longer."""
 
 
 class Minutes(NamedTuple):
-    """Of most games: from `least` to `most`."""
+    """The usual length of a game: from `least` to `most` minutes."""
 
     least: int
     most: int
 
 
 Table = Mapping[str, Mapping[str, Minutes]]
-"""What the options are -> number of seats -> how long it takes."""
+"""Options as text -> number of seats -> the length."""
 
 
 def promised(game: Rules, options: GameOptions, seats: int) -> Minutes:
-    """How long a game with these options takes. Where it cannot be dealt for so many yet, it is
-    that of the nearest number of seats.
+    """Return how long a game with these options takes.
+
+    Args:
+        game: The class of the game.
+        options: The options of the lobby.
+        seats: How many players there are now. If too few or too many for a deal, the length for the
+            nearest number of seats is returned.
     """
     rows = read(game.slug)[row(game, options)]
     return Minutes(*rows[min(rows, key=lambda known: abs(int(known) - seats))])
@@ -61,19 +68,19 @@ def promised(game: Rules, options: GameOptions, seats: int) -> Minutes:
 
 @cache
 def read(slug: str) -> Table:
-    """The file of a game."""
+    """Return the stored minutes of a game."""
     table: Table = json.loads((FOLDER / f"{slug}.json").read_text(encoding="utf-8"))
     return table
 
 
 def row(game: Rules, options: GameOptions) -> str:
-    """The options of a game that change how long it is: `deals=3 positions=stop`."""
+    """Return the options that change the length of the game: `deals=3 positions=stop`."""
     said = (f"{name}={getattr(options, name)}".lower() for name in game.lengthy)
     return " ".join(said)
 
 
 def lengths(game: Rules) -> Table:
-    """Measure a game: all values of its `lengthy` options, with each number of seats."""
+    """Measure a game with all values of its `lengthy` options and all numbers of seats."""
     return {
         row(game, options): {
             str(seats): measured(game, options, seats) for seats in game.seats_for(options)
@@ -86,16 +93,19 @@ def _variants(game: Rules) -> Iterator[GameOptions]:
     values = [_values(game.Options, name) for name in game.lengthy]
     for chosen in product(*values):
         options = game.Options(**dict(zip(game.lengthy, chosen, strict=True)))
-        if options.seated(0, game.seats_for(options)[0]) == options:  # not what the deal resolves
+        if (
+            options.seated(0, game.seats_for(options)[0]) == options
+        ):  # the deal would replace others
             yield options
 
 
 def _values(options: type[GameOptions], name: str) -> tuple[str | int | bool, ...]:
+    # The values of a Literal; a bool has none.
     return get_args(options.model_fields[name].annotation) or (False, True)
 
 
 def measured(game: Rules, options: GameOptions, seats: int) -> Minutes:
-    """How long most games with so many seats take."""
+    """Play `GAMES` games with this number of seats and return the length of most of them."""
     seconds = sorted(_seconds(game, options, seats, number) for number in range(GAMES))
     least = seconds[int(GAMES * SHORT)] * QUICK_TABLE / 60
     most = seconds[int(GAMES * LONG)] * SLOW_TABLE / 60
@@ -103,16 +113,18 @@ def measured(game: Rules, options: GameOptions, seats: int) -> Minutes:
 
 
 def rounded(least: float, most: float) -> Minutes:
-    """Outwards: to whole minutes, from ten on to steps of five."""
+    """Round both outwards: to whole minutes, from ten minutes on to multiples of five."""
     down = int(least) if least < 10 else int(least // 5) * 5
     up = -int(-most // 1) if most <= 10 else -int(-most // 5) * 5
+    # Neither "0 to 3" nor "5 to 5 minutes".
     down = max(1, down)
     return Minutes(down, max(down + 1, up))
 
 
 def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> float:
-    """How long people would take for one game that house players play."""
+    """Play one game with house players and return the seconds that people would take for it."""
     seed = f"{SEED}:{number}"
+    # Fixed seeds: the same rules give the same minutes.
     rng = Random(f"{SEED}:{number}")
     houses = [game.houses[LEVEL]() for _ in range(seats)]
     engine = Engine.deal(game, seats, options, seed.encode().ljust(32)[:32], journalling=False)
@@ -121,6 +133,7 @@ def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> floa
 
     while (ask := engine.ask) is not None:
         watch.think(ask)
+        # House players answer one after the other; people would answer at the same time.
         seat, decision = next(iter(ask.owed.items()))
         if seat == CLOCK:
             choice = default_choice(decision, rng)
@@ -143,11 +156,14 @@ class _Watch:
         self.seconds = 0.0
 
     def look(self, events: Sequence[Event]) -> None:
-        """At most one great moment is looked at after each choice."""
+        """Add the time for looking at a great moment, at most once for each choice."""
         self.seconds += LOOK if any(one.kind in self._game.moments for one in events) else 0
 
     def think(self, ask: Ask) -> None:
-        """Count a question once, however many are asked, and a clock once, whatever it is for."""
+        """Add the time for a new ask: the longest of its decisions. Decisions of one clock count
+        once.
+        """
+        # The ask is still the one that was counted: other seats have yet to answer it.
         if ask.number == self._asked:
             return
 
@@ -159,9 +175,11 @@ class _Watch:
     def _wait(self, seat: Seat, decision: Decision, share: float) -> float:
         clock = decision.clock
         begun = seat, clock.group, clock.turn
+        # Several decisions of one turn share one deadline.
         if clock.turn >= 0 and begun in self._begun:
             return 0
 
         self._begun.add(begun)
         group = self._game.clocks[clock.group]
+        # A fixed clock always runs to its end: windows and pauses.
         return group.seconds if group.fixed else (group.seconds + group.extra * clock.extra) * share

@@ -1,11 +1,12 @@
-"""Lessons: a first game that somebody plays alone, with a coach (docs/lessons.md has the format).
+"""Lessons: a first game that a learner plays alone, with a coach (format: docs/lessons.md).
 
-A lesson is a few parts, each a position in the words of scenario files. The ordinary engine plays
-it: house players follow the part's lines, the learner (seat A) chooses among what its steps offer.
+A lesson has a few parts. Each is a position in the words of scenario files. The ordinary engine
+plays it: house players follow the lines of the part, the learner (seat A) chooses from what its
+steps offer.
 
-Rule 1: a lesson is a function of its file and of what the learner chose. So whoever leaves may go
-        on at any time, and all there is to remember is a `LessonPlace`.
-Rule 2: a word that is not understood is an error, and so is a line that no house player may say.
+Rule 1: the state of a lesson follows from its file and the learner's choices. So a learner can
+        leave and continue at any time; only a `LessonPlace` is stored.
+Rule 2: an unknown word is an error, and so is a line that no house player can use.
 """
 
 import tomllib
@@ -24,29 +25,35 @@ from games.engine.scenario import Luck
 LEARNER: Seat = 0
 
 STEPS_AT_MOST = 1000
-"""More answers than these in a row, and what a part waits for never comes."""
+"""How many answers in a row other seats may give before the part counts as endless."""
 
 OVER = "over"
 
 Heard = Callable[[int, Sequence[Event]], None]
-"""Told the revision, and what happened in it."""
+"""Receives the revision and the events that led to it."""
 
 
 class NotOffered(GameError):
-    """The coach does not offer that here."""
+    """The coach does not offer this option here."""
 
 
 class LessonPlace(NamedTuple):
-    """How far somebody is: the part, and what they chose in it, as journals hold choices."""
+    """How far a learner is: the number of the part, and the choices in it, as journals store
+    them.
+    """
 
     part: int = 0
     chosen: tuple[str, ...] = ()
 
 
 class LessonStep(Shape):
-    """One question to the learner. `asked`: the kind of decision; `coach`: what is said before it.
-    `offer`: what may be chosen, where the game offers it, and what the coach says after it. `ends`:
-    those of them with which the part is over for the learner, and no further step comes.
+    """One question to the learner.
+
+    Attributes:
+        asked: The kind of decision.
+        coach: What the coach says before it.
+        offer: Option -> what the coach says after it. Only options that the game offers are shown.
+        ends: The options after which the part is over, without further steps.
     """
 
     asked: str
@@ -56,9 +63,16 @@ class LessonStep(Shape):
 
 
 class LessonPart(Shape):
-    """A position, what house players do in it (`B: rob`, each seat's in order; else what silence
-    does), and the learner's steps. `until`: what it runs on to after the last of them: an ask of
-    that kind, or "over". `later`: the same game, some turns later; otherwise this is another table.
+    """One position with its steps.
+
+    Attributes:
+        position: The position, in the game's own words.
+        chance: Prepared results of chance.
+        house: What house players do (`B: rob`), for each seat in order. Without a line that fits, a
+            seat takes the default.
+        until: What the part runs on to after its last step: an ask of this kind, or "over".
+        later: Whether this is the same game some turns later; otherwise it is another table.
+        step: The questions to the learner, in order.
     """
 
     position: Table
@@ -70,14 +84,18 @@ class LessonPart(Shape):
 
 
 class Lesson(Shape):
-    """A whole lesson. `farewell`: what the coach says at the very end."""
+    """A whole lesson. `farewell` is what the coach says at the end."""
 
     farewell: str
     part: list[LessonPart]
 
 
 def read(text: str) -> Lesson:
-    """The lesson of a file. Raises ScenarioError."""
+    """Parse a lesson file.
+
+    Raises:
+        ScenarioError: the text is not TOML, or has an unknown word.
+    """
     try:
         return Lesson.read("the lesson", tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
@@ -85,13 +103,26 @@ def read(text: str) -> Lesson:
 
 
 class Play:
-    """One part, as far as it has been played. `chosen`: the learner's answers, as journals hold
-    them; `said`: what the coach says of the last one; `since`: the engine's revision before it.
+    """One part in progress.
 
-    Raises ScenarioError where the part is not understood, or never comes to its next question.
+    Attributes:
+        chosen: The learner's answers, as journals store them.
+        said: What the coach says about the last answer; None before the first.
+        since: The engine's revision before the last answer; -1 before the first.
+        engine: The game.
     """
 
     def __init__(self, part: LessonPart, positions: Positions, heard: Heard) -> None:
+        """Set up the position and run to the learner's first question.
+
+        Args:
+            part: The part of the lesson.
+            positions: The words of the game.
+            heard: Receives the events.
+
+        Raises:
+            ScenarioError: the part has an unknown word, or never reaches its next question.
+        """
         self._part = part
         self._positions = positions
         self._heard = heard
@@ -111,18 +142,25 @@ class Play:
 
     @property
     def step(self) -> LessonStep | None:
-        """The question that is open; None: the part is over."""
+        """The open question; None when the part is over."""
         steps = self._part.step
         taken = len(self.chosen)
         return None if self._ended or taken == len(steps) else steps[taken]
 
     @property
     def unsaid(self) -> list[str]:
-        """The lines that house players have not said."""
+        """The lines that house players have not used."""
         return [f"{letter(who)}: {line}" for who, lines in self._lines.items() for line in lines]
 
     def offered(self) -> Decision | None:
-        """What the learner is asked, with nothing to choose from but what the coach offers."""
+        """Return the learner's decision, reduced to the options that the coach offers.
+
+        Returns:
+            The decision; None when the part is over.
+
+        Raises:
+            ScenarioError: the game offers none of these options.
+        """
         step = self.step
         if step is None:
             return None
@@ -130,6 +168,7 @@ class Play:
         decision = self.engine.decision(LEARNER)
         assert decision is not None, "it has gone on to the learner's question"
         wanted = self._options(step)
+        # The order of the game's options is kept, so the buttons stand as in a real game.
         options = [option for option in decision.options if str(option) in wanted]
         if not options:
             known = ", ".join(map(str, decision.options))
@@ -144,12 +183,17 @@ class Play:
         )
 
     def choose(self, choice: Choice) -> None:
-        """The learner's answer to the open question. Raises NotOffered, and nothing has changed."""
+        """Take the learner's answer to the open question and run to the next one.
+
+        Raises:
+            NotOffered: the coach does not offer this choice. Nothing has changed.
+        """
         step = self.step
         offered = self.offered()
         if step is None or offered is None or not offered.allows(choice):
             raise NotOffered(f"{written(choice)!r} is not offered")
 
+        # If several options are chosen at once, the coach comments on the first.
         first = str(choice[0])
         self.said = self._options(step)[first]
         self._ended = first in map(self._positions.spoken, step.ends)
@@ -159,7 +203,7 @@ class Play:
         self._go_on()
 
     def choose_text(self, text: str) -> None:
-        """The same, as journals hold it."""
+        """Take an answer as journals store it; see `choose`."""
         offered = self.offered()
         choice = None if offered is None else offered.read(text)
         if choice is None:
@@ -168,13 +212,13 @@ class Play:
         self.choose(choice)
 
     def _options(self, step: LessonStep) -> dict[str, str]:
-        """The option's text -> what the coach says after it."""
+        """Return option text -> what the coach says after it."""
         return {self._positions.spoken(words): said for words, said in step.offer.items()}
 
     # -- everybody else ---------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let everybody else answer, up to the learner's next question or the end of the part."""
+        """Let the other seats answer, up to the learner's next question or the end of the part."""
         for _ in range(STEPS_AT_MOST):
             ask = self.engine.ask
             step = self.step
@@ -185,9 +229,12 @@ class Play:
                     raise ScenarioError(f"the game is over before {self._part.until!r}")
 
                 return
+            # All steps are done, and nothing more is awaited, or it has come.
             if step is None and self._part.until in (None, ask.kind):
                 return
 
+            # The learner answers last, so that a position shows what the others do. If the learner
+            # owes something that no step asks, a default is taken below.
             owing = next((who for who in ask.owed if who != LEARNER), LEARNER)
             decision = ask.owed[owing]
             if owing == LEARNER and step is not None and decision.kind == step.asked:
@@ -198,11 +245,12 @@ class Play:
         raise ScenarioError("what the part waits for never comes")
 
     def _line(self, who: Seat, decision: Decision) -> Choice:
-        """The seat's next line, if it is an answer to this; else what silence does, or the first
-        option where that is drawn.
+        """Return the seat's next line if it answers this decision, otherwise the default, otherwise
+        the first options.
         """
         lines = self._lines.get(who)
         choice = decision.read(self._read(lines[0])) if lines and who != CLOCK else None
+        # A line waits until it fits: the seat may owe other decisions before.
         if lines and choice is not None:
             lines.popleft()
             return choice
@@ -220,7 +268,11 @@ class Play:
 
 
 def resumed(part: LessonPart, positions: Positions, place: LessonPlace, heard: Heard) -> Play:
-    """The part as this learner left it. Raises NotOffered where the file has changed since."""
+    """Rebuild a part as the learner left it.
+
+    Raises:
+        NotOffered: a stored choice is no longer offered, because the file has changed.
+    """
     play = Play(part, positions, heard)
     for text in place.chosen:
         play.choose_text(text)
@@ -228,7 +280,11 @@ def resumed(part: LessonPart, positions: Positions, place: LessonPlace, heard: H
 
 
 def picked(decision: Decision, picks: Sequence[int]) -> tuple[Option, ...]:
-    """The options that were pressed. Raises NotOffered."""
+    """Return the options with these indexes.
+
+    Raises:
+        NotOffered: there is no index, or one is out of range.
+    """
     if not picks or not all(0 <= pick < len(decision.options) for pick in picks):
         raise NotOffered("there is no such option")
     return tuple(decision.options[pick] for pick in picks)

@@ -1,4 +1,6 @@
-"""Of what the house may have something to say: public events, and whom they please or hurt."""
+"""Which public events trigger a comment of a house player, and which seats an event pleases or
+hurts.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -9,14 +11,26 @@ FEELINGS = ("luck", "woe", "gloat", "envy")
 
 
 class Occasion(NamedTuple):
-    """The facts of an event that name a seat, or several: whom it pleases, and whom it hurts."""
+    """The facts of an event that name a seat, or several.
+
+    Attributes:
+        luck: The fact that names the seats which the event pleases.
+        woe: The fact that names the seats which it hurts.
+    """
 
     luck: str | None = None
     woe: str | None = None
 
 
 class Feeling(NamedTuple):
-    """What a seat may have to say: of its own luck or woe; in envy, or to gloat, of another's."""
+    """What a seat may comment on.
+
+    Attributes:
+        seat: The seat that comments.
+        of: One of `FEELINGS`: its own luck or woe; envy of another seat's luck; to gloat over
+            another seat's woe.
+        about: The seat that the comment is about.
+    """
 
     seat: Seat
     of: str
@@ -26,10 +40,18 @@ class Feeling(NamedTuple):
 def feelings(
     occasion: Occasion, facts: Mapping[str, Fact], seats: Sequence[Seat]
 ) -> Iterator[Feeling]:
-    """Of these seats, what each feels."""
+    """Yield what each seat feels about an event. A seat that the event does not affect gloats or
+    envies.
+
+    Args:
+        occasion: Which facts name the affected seats.
+        facts: The facts of the event.
+        seats: The seats that may comment.
+    """
     lucky = _named(occasion.luck, facts)
     hurt = _named(occasion.woe, facts)
     for seat in seats:
+        # At most one feeling for each seat: its own luck goes first, then its woe.
         if seat in lucky:
             yield Feeling(seat, "luck", seat)
         elif seat in hurt:
@@ -41,7 +63,7 @@ def feelings(
 
 
 def _named(fact: str | None, facts: Mapping[str, Fact]) -> Sequence[Seat]:
-    """Nobody is below zero."""
+    """Return the seats that a fact names. A number below 0 stands for no seat."""
     found = None if fact is None else facts.get(fact)
     several = found if isinstance(found, list) else [found]
     return [one for one in several if isinstance(one, int) and one >= 0]

@@ -1,9 +1,9 @@
-"""Standing orders: what a player wants answered without being asked.
+"""Standing orders: answers that a player gives in advance.
 
-Rule 1: an order is pure, and knows what its seat knows: the view, the decision, its setting.
-Rule 2: whether it answers depends on its setting and on what everybody may know. A hidden card may
-        at most decide what it answers: that somebody is spared a question must tell nothing.
-Rule 3: what it answers is on the decision's list, or it does not answer.
+Rule 1: an order is pure. It knows the view of its seat, the decision and its setting.
+Rule 2: whether an order answers depends only on its setting and on public facts. A hidden card may
+        affect what it answers, never whether: otherwise the speed of the answer would reveal it.
+Rule 3: an order answers with a legal choice, or not at all.
 """
 
 from abc import ABC, abstractmethod
@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 from games.engine.asks import Choice, Decision, Option
 
 Setting = tuple[str, ...]
-"""The values that are set, in the order of the order's `values`; empty: it is off."""
+"""The values that are set, in the order of the order's `values`; empty: off."""
 
 ON = "on"
 OFF: Setting = ()
@@ -24,11 +24,16 @@ V = TypeVar("V")
 
 
 class Order(ABC, Generic[V]):
-    """One standing order of a game; `V` is the game's view.
+    """One standing order of a game. `V` is the game's view.
 
-    `kinds`: the decisions that it may answer. `values`: everything it can ever be set to, in an
-    order that never changes (buttons name places in it). `default`: how it stands for who has said
-    nothing. `most`: so many values at once. `slow`: only where the table plays over the day.
+    Attributes:
+        slug: The name of the order.
+        kinds: The kinds of decisions that it may answer.
+        values: All values that it can have. Buttons refer to their indexes, so their order never
+            changes.
+        default: The setting for a player who has not set it.
+        most: How many values can be set at once.
+        slow: Whether it exists only at tables that play over the day.
     """
 
     slug: str
@@ -40,25 +45,37 @@ class Order(ABC, Generic[V]):
 
     @abstractmethod
     def answer(self, view: V, decision: Decision, setting: Setting) -> Choice | None:
-        """What it answers to this decision of one of its kinds; None: its player is asked."""
+        """Return the answer to a decision of one of its kinds; None: the player is asked.
+
+        Args:
+            view: What the seat may know.
+            decision: What the seat owes.
+            setting: What the player has set.
+        """
 
     def offered(self, view: V) -> Collection[str]:
-        """The values that make sense now; it can always be switched off."""
+        """Return the values that make sense now. The order can always be switched off."""
         return self.values
 
     def span(self, view: V, setting: Setting) -> str:
-        """What it holds for: once this has changed, the order is forgotten. Empty: for ever."""
+        """Return what the order applies to, such as a round; empty: to the whole game.
+
+        When the text changes, the order is switched off.
+        """
         return ""
 
     def missed(self, view: V, decision: Decision, setting: Setting) -> bool:
-        """Whether this is the decision that it waited for, and its answer is not to be had: it is
-        forgotten, and its player is told so.
+        """Return whether the order waited for this decision but can no longer give its answer.
+
+        The order is then switched off, and its player is told.
         """
         return False
 
 
 class Switch(Order[Any]):
-    """On or off; takes what `pick` finds among the options of its one kind of decision."""
+    """An order that is on or off. It takes the option that `pick` finds among those of one kind of
+    decision.
+    """
 
     def __init__(
         self,
@@ -68,28 +85,39 @@ class Switch(Order[Any]):
         *,
         on: bool = False,
     ) -> None:
+        """Make a switch.
+
+        Args:
+            slug: The name of the order.
+            kind: The kind of decision that it answers.
+            pick: Returns one of the options, or None if the player shall be asked.
+            on: Whether it is on by default.
+        """
         self.slug = slug
         self.kinds = frozenset({kind})
         self.default = (ON,) if on else OFF
         self._pick = pick
 
     def answer(self, view: Any, decision: Decision, setting: Setting) -> Choice | None:
+        """Return the option that `pick` finds, or None."""
         option = self._pick(decision.options)
         return None if option is None else (option,)
 
 
 def takes(option: Option) -> Callable[[Sequence[Option]], Option | None]:
-    """For a Switch that takes this option wherever it is on the list."""
+    """Return a `pick` for a Switch: it takes this option whenever it is legal."""
     return lambda options: option if option in options else None
 
 
 class Reminder(Order[Any]):
-    """Answers nothing: its player is rung when the table waits for them. For games without secrets,
-    whose players are dealt nothing that would ring by itself.
+    """Answers nothing. Its player is notified when the table waits for them.
+
+    It is for games without secrets, whose players get no private card that would notify them.
     """
 
     slug = REMINDER
     kinds = frozenset()
 
     def answer(self, view: Any, decision: Decision, setting: Setting) -> None:
-        return None
+        """Return None: a reminder never answers."""
+        return None  # noqa: RET501  (None is an answer here: ask the player)

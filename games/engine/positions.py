@@ -1,8 +1,7 @@
-"""What a game adds for scenario files: positions in its own words, set up and read, and the words
-of its events and options.
+"""The base of a game's words in scenario files: for positions, events and options.
 
-A game's `positions.py` says which words there are and what each may be, makes a state of them, and
-reads a state in them.
+A game's `positions.py` defines the words and their values, builds a state from them, and reads a
+state in these words.
 """
 
 import re
@@ -24,14 +23,17 @@ Table = dict[str, Any]
 
 
 class ScenarioError(Exception):
-    """The file cannot be understood; the message says which word."""
+    """The file has an unknown word. The message says which."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Cards at a place. A scenario may compare their number, or the cards themselves.
+    """Cards at a place. A scenario may compare their number or the cards themselves.
 
-    `ordered`: the first is the top. `worth`: a card's value, where a scenario may write that.
+    Attributes:
+        cards: The names of the cards.
+        ordered: Whether their order matters; the first is the top.
+        worth: Returns the value of a card, if scenarios may write values.
     """
 
     cards: list[str]
@@ -43,9 +45,13 @@ class Zone:
 class Positions:
     """How the positions of one game are set up and read.
 
-    `set_up` raises ScenarioError. `spoken` turns an option as scenarios write it (`seat B`,
-    `take 10`) into the option's text. `of_seats` and `of_table`: what each word reads, from the
-    state of a seat (`A.hand`) and of the table (`leader`). `words`: those that may be expected.
+    Attributes:
+        game: The class of the game.
+        set_up: Builds a state from a position. Raises ScenarioError.
+        spoken: Turns an option as scenarios write it (`seat B`, `take 10`) into the option's text.
+        of_seats: Word -> how to read it from the state of a seat (`A.hand`).
+        of_table: Word -> how to read it from the state of the table (`leader`).
+        words: The words that may be expected.
     """
 
     game: Rules
@@ -56,7 +62,11 @@ class Positions:
     words: "PositionVocabulary"
 
     def look(self, state: Any, path: str) -> Any:
-        """What a path like `A.hand` or `leader` names. Raises ScenarioError."""
+        """Return the value of a path like `A.hand` or `leader`.
+
+        Raises:
+            ScenarioError: the path is unknown.
+        """
         who, _, what = path.rpartition(".")
         read = (self.of_seats if who else self.of_table).get(what)
         if read is None or (who and seat(who) >= len(state.seats)):
@@ -69,18 +79,30 @@ class Positions:
 
 
 class Shape(BaseModel):
-    """Words of a scenario file with what may follow each of them."""
+    """Base class for parts of a scenario file: strict, frozen, no unknown words."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     @classmethod
     def read(cls, place: str, table: Table) -> Self:
-        """Raises ScenarioError for the first word that is not understood."""
+        """Validate a table of the file.
+
+        Args:
+            place: Where the table is, for the error message.
+            table: The parsed TOML.
+
+        Raises:
+            ScenarioError: a word is unknown or has a wrong value; the message names the first.
+        """
         return read(cls, place, table)
 
 
 def read(model: type[M], place: str, table: Table) -> M:
-    """Raises ScenarioError for the first word that is not understood."""
+    """Validate a table with any model; see `Shape.read`.
+
+    Raises:
+        ScenarioError: a word is unknown or has a wrong value; the message names the first.
+    """
     try:
         return model.model_validate(table)
     except ValidationError as error:
@@ -88,15 +110,16 @@ def read(model: type[M], place: str, table: Table) -> M:
 
 
 def _sentence(error: Any) -> str:
-    """`A.hand.0: there is no 'picnic'`"""
+    """Return the error as text: `A.hand.0: there is no 'picnic'`."""
     place = ".".join(map(str, error["loc"])).removeprefix("seats.")
+    # pydantic would say "Extra inputs are not permitted", which is no help in a scenario.
     if error["type"] == "extra_forbidden":
         return f"{place!r} is not understood"
     return f"{place}: {str(error['msg']).removeprefix('Value error, ')}"
 
 
 def one_of(words: Collection[str | int]) -> AfterValidator:
-    """For a word that must be one of these."""
+    """Return a validator for a field whose value must be one of these words."""
 
     def check(word: str | int) -> str | int:
         if word not in words:
@@ -109,18 +132,22 @@ def one_of(words: Collection[str | int]) -> AfterValidator:
 # -- seats -----------------------------------------------------------------------------------------
 
 LETTERS = "ABCDEFGH"
-"""Every game is for eight at most."""
+"""The letters of seats. A game has at most eight."""
 
 
 def seat(letter: str) -> Seat:
-    """A is seat 0, B the next one clockwise. Raises ScenarioError."""
+    """Return the number of a seat: A is 0, B the next one clockwise.
+
+    Raises:
+        ScenarioError: the letter is not A to H.
+    """
     if len(letter) != 1 or letter not in LETTERS:
         raise ScenarioError(f"{letter!r} is no seat")
     return LETTERS.index(letter)
 
 
 def letter(number: Seat) -> str:
-    """The seat as scenarios write it."""
+    """Return the letter of a seat."""
     return LETTERS[number]
 
 
@@ -134,7 +161,8 @@ Letter = Annotated[str, AfterValidator(_known)]
 
 
 def seats_apart(position: Table) -> tuple[Table, Table]:
-    """What a position says of its seats, by letter and in order, and what it says of the rest."""
+    """Make the words from the events and decisions that a game declares in its vocabulary.py."""
+    # Words of the table are longer than one letter.
     letters = sorted(word for word in position if len(word) == 1)
     if letters != [*LETTERS[: len(letters)]] or len(letters) < 2:
         raise ScenarioError("the seats are A, B, C… without a gap")
@@ -150,11 +178,15 @@ _NUMBER = re.compile(r"-?\d+")
 
 @dataclass(frozen=True, slots=True)
 class PositionVocabulary:
-    """What a game can say. `events`: all that it tells. `options` are kinds; `ids` are all words
-    that stand in options and facts beside numbers and seats.
+    """The words that a scenario may use for a game.
 
-    A misspelt word among those that must *not* be told or offered would never be missed. So every
-    word is looked up, wherever it stands.
+    A misspelt word in a list of things that must *not* happen would never fail a test. So all words
+    are checked, wherever they stand.
+
+    Attributes:
+        events: The events of the game.
+        options: The kinds of options.
+        ids: All words in options and facts, besides numbers and seats.
     """
 
     events: Events
@@ -170,7 +202,11 @@ class PositionVocabulary:
         return cls(told, [*options], ids)
 
     def check_told(self, line: str, seats: int) -> None:
-        """`caught seat=B count=2`. Raises ScenarioError for the first word that is not known."""
+        """Check an expected event: `caught seat=B count=2`.
+
+        Raises:
+            ScenarioError: a word is unknown; the message names the first.
+        """
         kind, *facts = line.split() or [""]
         listed = self.events.kinds.get(kind)
         if listed is None:
@@ -188,7 +224,11 @@ class PositionVocabulary:
                     raise ScenarioError(f"{fact!r}: there is no {word!r}")
 
     def check_option(self, text: str) -> None:
-        """An option in the game's own words: `play warn`. Raises ScenarioError."""
+        """Check an option in the game's own words: `play warn`.
+
+        Raises:
+            ScenarioError: a word is unknown.
+        """
         for one in text.split(" + "):
             kind, *words = one.split(" ")
             if kind not in self.options:
@@ -209,7 +249,11 @@ ANY_DEAL = bytes(32)
 
 
 def plain_positions(game: Rules) -> Positions:
-    """The fields of the table and of a seat; of the table, a field of a seat lists all seats."""
+    """Return positions for a game without a `positions.py`: the words are the fields of its state.
+
+    Seats have the fields of a seat's state. At the table, such a word lists the values of all
+    seats.
+    """
     seat = _seat_of(game)
     of_seats = {name: partial(_field, name) for name in _names(seat)}
     of_table: Mapping[str, Any] = {
@@ -227,13 +271,14 @@ def plain_positions(game: Rules) -> Positions:
 
 
 def _fields_with_seats(of: Any) -> frozenset[str]:
-    """The fields that hold a seat, or several."""
+    """Return the names of the fields that hold a seat, or several."""
+    # Without the extras, a Seat could not be told from an int.
     hints = get_type_hints(of, include_extras=True)
     return frozenset(name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint))
 
 
 def _numbered(of: Any, said: Table) -> Table:
-    """What is said in the fields of this type, with seats by their numbers."""
+    """Return the table with seats as numbers, in the fields that hold seats."""
     found = dict(said)
     for name in _fields_with_seats(of) & said.keys():
         value = said[name]
@@ -243,14 +288,14 @@ def _numbered(of: Any, said: Table) -> Table:
 
 
 def _lettered(value: Any) -> Any:
-    """A seat, or several, as scenarios write them."""
+    """Return seats as letters, and None as "none"."""
     if value is None:
         return "none"
     return letter(value) if isinstance(value, int) else [*map(letter, value)]
 
 
 def _set_up(game: Rules, table: Table) -> GameState:
-    """Raises ScenarioError for what is not understood."""
+    """Build the state. Raise ScenarioError for an unknown word."""
     letters, rest = seats_apart(table)
     if len(letters) not in game.seats:
         raise ScenarioError(f"{len(letters)} seats are not enough, or too many")
@@ -275,7 +320,9 @@ def _set_up(game: Rules, table: Table) -> GameState:
 
 
 def _spoken(game: Rules, words: str) -> str:
-    """Where options are of one kind, their value is enough: `4` -> `play 4`."""
+    """Return the option's text. If there is only one kind of option, its value is enough: `4` ->
+    `play 4`.
+    """
     kinds = PositionVocabulary.of(game.events, game.asked).options
     if len(kinds) > 1 or words.partition(" ")[0] in kinds:
         return words
@@ -283,7 +330,7 @@ def _spoken(game: Rules, words: str) -> str:
 
 
 def _seat_of(game: Rules) -> Any:
-    """The type of a seat's state."""
+    """Return the type of a seat's state."""
     seats = game.State.model_fields["seats"].annotation
     return get_args(seats)[0]
 
@@ -293,7 +340,7 @@ def _names(of: Any) -> set[str]:
 
 
 def _empty_lists(of: Any) -> dict[str, list[Any]]:
-    """What must be given and is a list."""
+    """Return an empty list for each required list, so that a scenario need not write empty ones."""
     schema = _schema(of)
     fields = schema["properties"]
     return {name: [] for name in schema.get("required", ()) if fields[name].get("type") == "array"}
@@ -312,21 +359,23 @@ def _of_all(name: str, state: Any) -> list[Any]:
 
 
 def _value(name: str, one: Any) -> Any:
-    """What stands in the field, seats by their letters."""
+    """Return the value of a field, with seats as letters."""
     value = getattr(one, name)
     return _lettered(value) if name in _fields_with_seats(type(one)) else value
 
 
 def _readable(value: Any) -> Any:
-    """Cards as a zone, everything else as it is."""
+    """Return cards as a zone, other values unchanged."""
     if not isinstance(value, list | tuple):
         return value
+    # Cards that are numbers count for their value.
     worth = int if all(isinstance(card, int) for card in value) else None
     return Zone([*map(str, value)], ordered=True, worth=worth)
 
 
 def _cards(game: Rules) -> list[str]:
-    """Every word that a card is called by."""
+    """Return all words in the names of cards."""
+    # All deals have the same cards, so any seed will do.
     dealt = game.deal(game.seats[0], game.Options(), SeededChance(ANY_DEAL))
     return [*_words(game.cards(dealt))]
 

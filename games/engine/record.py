@@ -1,10 +1,9 @@
-"""A game as JSON Lines that anybody can referee. docs/records.md describes every line.
+"""A game as JSON Lines that a player can check afterwards. docs/records.md describes every line.
 
-A record is a function of its header, its choices and its falls back: all other lines (luck,
-position, events, result) are what the rules make of these. So writing and verifying are the same
-walk (games/engine/referee.py), and what the rules make of a game cannot be changed in one line
-without another one giving it away. What they do not make (names, times, who chose, that a game was
-given up) is for the record's reader to believe.
+A record follows from its header, its choices and its fall-backs. All other lines (luck, position,
+events, result) are computed by the rules from these. So writing and verifying use the same code
+(games/engine/referee.py), and a changed line contradicts another line. What the rules do not
+compute (names, times, causes, that a game was aborted) cannot be verified.
 """
 
 import json
@@ -26,34 +25,38 @@ SEATING = -1
 """The epoch of chance from which the order of the seats is drawn."""
 
 FORGETFUL = 3
-"""The format of a header that lacks somebody's cut."""
+"""The format of a header in which a cut is missing because its player asked for erasure."""
 
 Cause = Literal["player", "order", "timeout", "house", "clock"]
-"""Why a choice was made: a click, a standing order, silence, a house player, time that passed."""
+"""Why a choice was made: by a player's press, a standing order, a timeout, a house player, or the
+clock.
+"""
 
 Moment = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 """Seconds since 1970."""
 
 
 class Sitter(BaseModel):
-    """Who sat in a seat. `joined` is the place in the lobby (from 0), before seats were drawn."""
+    """Who sat in a seat. `joined` is the place in the lobby (from 0), before the seats were
+    drawn.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     name: str
     house: str | None = None
-    """A house player's level; None for a person."""
+    """The level of a house player; None for a person."""
     joined: int | None = None
     cut: str | None = None
-    """What a person brought to the seed (games/engine/cuts.py); house players bring nothing."""
+    """The player's contribution to the seed (games/engine/cuts.py); None for house players."""
 
 
 class Header(BaseModel):
-    """The first line. `commitment`, `salt`, `house_seed` and `seed` are hex.
+    """The first line of a record. `commitment`, `salt`, `house_seed` and `seed` are hex.
 
-    In format 1 the seed is the house's alone: in simulations, and at tables that were opened before
-    anybody could cut. In format 2 it is made of the house's seed and the cuts. In format 3 as well,
-    but words with which somebody cut are forgotten together with that person.
+    In format 1, Coop alone made the seed: in simulations, and at tables from before cuts existed.
+    In format 2 the seed is made of Coop's seed and the cuts. Format 3 is the same, but cuts of
+    players who asked for erasure are missing.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -72,37 +75,50 @@ class Header(BaseModel):
 
     @property
     def committed(self) -> str:
-        """The seed to which the house committed."""
+        """The seed that Coop committed to, as hex."""
         return self.seed if self.house_seed is None else self.house_seed
 
     @property
     def cuts(self) -> list[str]:
-        """In the order of joining."""
+        """The cuts, in the order of joining."""
         brought = sorted((one.joined or 0, one.cut) for one in self.seats if one.cut is not None)
         return [cut for _, cut in brought]
 
     @property
     def forgotten(self) -> int:
-        """So many people's cuts are not known any more."""
+        """How many cuts are missing because their players asked for erasure."""
         lacking = [one for one in self.seats if one.cut is None and one.house is None]
+        # Formats 1 and 2 have players without a cut only where no cut was asked for.
+        # Format 1 has no cuts at all, so none is missing there.
         return len(lacking) if self.format == FORGETFUL else 0
 
     def forgetting(self, seats: Mapping[Seat, Sitter]) -> "Header":
-        """With these in the places of people who have asked to be forgotten."""
+        """Return the header with other sitters in some seats, after players have asked for erasure.
+
+        Args:
+            seats: Seat -> the sitter without the personal data.
+        """
         sitting = [seats.get(seat, one) for seat, one in enumerate(self.seats)]
         found = self.model_copy(update={"seats": sitting})
         lacks = self.format > 1 and any(one.cut is None and one.house is None for one in sitting)
         return found.model_copy(update={"format": FORGETFUL}) if lacks else found
 
     def told(self) -> Line:
-        """As it stands in a file: format 1 knows nothing of cuts."""
+        """Return the line as it stands in a file. Format 1 has no fields for cuts."""
         if self.format > 1:
             return self.model_dump()
         return self.model_dump(exclude={"house_seed": True, "seats": {"__all__": {"cut"}}})
 
 
 class Played(NamedTuple):
-    """A choice with its circumstances, as a journal holds it."""
+    """A choice with its circumstances, as a journal stores it.
+
+    Attributes:
+        epoch: The epoch in which it was made.
+        row: The journal row.
+        cause: One of `Cause`.
+        at: When it was made, in seconds since 1970; None in simulations.
+    """
 
     epoch: int
     row: JournalRow
@@ -111,8 +127,13 @@ class Played(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """A fall back to a checkpoint (its revision and state) after the rules had changed, or where a
-    moderator took the table back. `mixed`: what lay face down there was shuffled first.
+    """A fall-back to a checkpoint: the rules had changed, or a moderator took the table back.
+
+    Attributes:
+        epoch: The epoch that it began.
+        revision: The revision of the checkpoint.
+        state: The state, as JSON.
+        mixed: Whether face-down cards were shuffled first.
     """
 
     epoch: int
@@ -122,21 +143,25 @@ class Fall(NamedTuple):
 
 
 class NotedChance(SeededChance):
-    """Chance that writes down what it gave."""
+    """Chance that notes its results, for the luck lines of a record."""
 
     __slots__ = ("_epoch_told", "noted")
 
     def __init__(self, seed: bytes, epoch: int = 0, draws: int = 0) -> None:
+        """Start to note; the arguments are those of SeededChance."""
         super().__init__(seed, epoch, draws)
         self._epoch_told = epoch
         self.noted: list[Line] = []
 
     def below(self, bound: int) -> int:
+        """Draw a number as SeededChance does, and note it."""
         drawn = super().below(bound)
         self._note(below=bound, drawn=drawn)
         return drawn
 
     def shuffle(self, cards: list[T]) -> None:
+        """Shuffle as SeededChance does, and note the cards before and after."""
+        # A copy, because the shuffle works in place.
         before = [*map(str, cards)]
         super().shuffle(cards)
         self._note(shuffled=before, into=[*map(str, cards)])
@@ -145,39 +170,54 @@ class NotedChance(SeededChance):
         self.noted.append({"line": "luck", "epoch": self._epoch_told, "call": self.draws, **told})
 
     def taken(self) -> list[Line]:
-        """What was noted since this was last asked."""
+        """Return the lines noted since the last call."""
         noted = self.noted
         self.noted = []
         return noted
 
 
 class Retelling:
-    """Goes through a game again and tells it line by line. Raises ReplayDiffers."""
+    """Replays a game and returns its lines. Its methods raise ReplayDiffers."""
 
     def __init__(self, header: Header, game: Rules) -> None:
+        """Deal the game of the header.
+
+        Args:
+            header: The first line of the record.
+            game: The class of the game.
+
+        Raises:
+            ValueError: the options or the number of seats do not fit the game.
+        """
         self._game = game
         self._seed = bytes.fromhex(header.seed)
         options = game.Options(**header.options)
         self._chance: NotedChance
         self._engine = Engine.deal(game, len(header.seats), options, self._seed, luck=self._luck)
+        # Revision and state of the last checkpoint.
         self._boundary = 0, ""
 
     def opening(self) -> list[Line]:
-        """The deal."""
+        """Return the lines of the deal."""
         opening = self._engine.opening()
         self._pass(opening)
         position = {"line": "position", "state": json.loads(self._boundary[1])}
         return [*self._chance.taken(), position, *_told(opening)]
 
     def choice(self, played: Played) -> list[Line]:
-        """A choice and what came of it."""
+        """Replay a choice and return its lines.
+
+        Raises:
+            ReplayDiffers: the choice is not legal, or leads to another position.
+        """
         step = self._engine.replay(played.row)
         self._pass(step)
         return [choice_line(played), *self._chance.taken(), *_told(step)]
 
     def fall(self, fall: Fall) -> list[Line]:
-        """On from a checkpoint in a new epoch. Where the game never stood there, that is said, and
-        the luck is not told.
+        """Continue from a checkpoint in a new epoch and return the lines.
+
+        If the game was never at this checkpoint, the line says so and the luck is left out.
         """
         stood = self.stood(fall)
         self._engine = Engine.fall_back(
@@ -194,14 +234,15 @@ class Retelling:
         return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
 
     def stood(self, fall: Fall) -> bool:
-        """Whether the game really was there when it last passed a checkpoint."""
+        """Return whether the last checkpoint of the game was this one."""
         revision, state = self._boundary
+        # Compare as sorted JSON: the order of keys may differ between versions.
         return fall.revision == revision and as_json(json.loads(fall.state)) == as_json(
             json.loads(state)
         )
 
     def result(self) -> Line | None:
-        """The last line of a game that came to its end."""
+        """Return the last line of a finished game; None if the game is not finished."""
         outcome = self._engine.outcome
         return None if outcome is None else result_line(outcome)
 
@@ -215,7 +256,9 @@ class Retelling:
 
 
 def as_json(value: object) -> str:
-    """For comparing as a file would: 1 and 1.0 differ, a list and a tuple do not."""
+    """Return JSON for comparing values as a file would: 1 and 1.0 differ, a list and a tuple do
+    not.
+    """
     return _SORTED.encode(value)
 
 
@@ -224,13 +267,17 @@ _SORTED = json.JSONEncoder(sort_keys=True)
 
 def _told(step: Step) -> Iterator[Line]:
     for event in step.events:
+        # Public events have no `to`, rather than null.
         to = {} if event.to is None else {"to": event.to}
         yield {"line": "event", "kind": event.kind, **to, "facts": event.facts}
 
 
 def played(record: str) -> Iterator[Played]:
-    """All choices that a record tells of, as the journal held them. Raises ValueError or KeyError
-    where it is none.
+    """Yield all choices in a record, as the journal stored them.
+
+    Raises:
+        ValueError: the text is not a record.
+        KeyError: a field is missing.
     """
     for text in split(record):
         line = read(text)
@@ -244,7 +291,7 @@ def played(record: str) -> Iterator[Played]:
 
 
 def choice_line(played: Played, **mark: bool) -> Line:
-    """One journal row. `mark`: superseded or unreplayed."""
+    """Return the line of one journal row. `mark` is superseded or unreplayed."""
     return {
         "line": "choice",
         "epoch": played.epoch,
@@ -256,14 +303,16 @@ def choice_line(played: Played, **mark: bool) -> Line:
 
 
 def fall_line(fall: Fall, **mark: bool) -> Line:
-    """Older ones say nothing of cards that were mixed, for none were."""
+    """Return the line of a fall-back. `mark` is stood=False if the game was never there."""
     told = fall._asdict() | {"state": json.loads(fall.state)}
+    # Records from before this field existed have no `mixed`, so False is left out.
     if not fall.mixed:
         del told["mixed"]
     return {"line": "fell_back", **told, **mark}
 
 
 def result_line(outcome: Outcome) -> Line:
+    """Return the line of the result, with scores and ranks in seat order."""
     return {
         "line": "result",
         "winners": [*outcome.winners],
@@ -273,6 +322,7 @@ def result_line(outcome: Outcome) -> Line:
 
 
 def aborted_line(reason: str | None) -> Line:
+    """Return the last line of a game that ended without a result."""
     return {"line": "aborted", "reason": reason}
 
 
@@ -283,10 +333,17 @@ def lines(
     falls: Sequence[Fall] = (),
     aborted: str | None = None,
 ) -> Iterator[Line]:
-    """The whole record. `aborted`: why a game without a result ended.
+    """Yield the whole record.
 
-    Choices that today's rules do not follow any more are told as they stand in the journal, marked
-    as unreplayed; those that a fall back took back are marked as superseded.
+    Choices that these rules cannot replay are copied from the journal and marked as unreplayed.
+    Choices that a fall-back took back are marked as superseded.
+
+    Args:
+        header: The first line.
+        game: The class of the game.
+        choices: All choices, in order.
+        falls: All fall-backs, in order.
+        aborted: Why a game without a result ended.
     """
     yield header.told()
     by_epoch = _by_epoch(choices, falls)
@@ -297,6 +354,7 @@ def lines(
         if epoch:
             yield from retelling.fall(falls[epoch - 1])
 
+        # An epoch ends at the fall-back that begins the next one; it took back all later choices.
         until = falls[epoch].revision if epoch < len(falls) else None
         yield from _epoch(retelling, played, until)
 
@@ -311,6 +369,8 @@ def _by_epoch(choices: Iterable[Played], falls: Sequence[Fall]) -> Mapping[int, 
 
 
 def _epoch(retelling: Retelling, choices: Iterable[Played], until: int | None) -> Iterator[Line]:
+    # After the first row that cannot be replayed, the position is unknown: all later rows are
+    # copied.
     follows = True
     for played in choices:
         if until is not None and played.row.revision > until:

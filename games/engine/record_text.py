@@ -1,7 +1,7 @@
-"""A record as text, and back: JSON, one object a line, lines ended by a newline and nothing else.
+"""A record as text, and back: JSON Lines, each line ended by a newline and nothing else.
 
-Whoever verifies a record may have it from a stranger: whatever is in the file, reading it ends in
-lines or in Unreadable with a sentence, within bounded time and memory.
+A record may come from a stranger. Whatever the file contains, reading it returns lines or raises
+Unreadable, with bounded time and memory.
 """
 
 import json
@@ -13,30 +13,40 @@ Line = dict[str, Any]
 BYTES_AT_MOST = 16 << 20
 LINES_AT_MOST = 100_000
 CHARACTERS_AT_MOST = 256 << 10
-"""In a line. The longest that Coop writes has some 3,000, the longest file some megabytes."""
+"""The maximum for one line. The longest line that Coop writes has about 3,000 characters, the
+longest file a few megabytes.
+"""
 DEPTH_AT_MOST = 32
-"""Tables and lists inside each other."""
+"""How deep objects and arrays may be nested."""
 
 
 class Unreadable(ValueError):
-    """This is no line, or no file, of a record. The message says why."""
+    """The text is not a line, or not a file, of a record. The message says why."""
 
 
 def written(lines: Iterable[Line]) -> str:
-    """The record as it is handed out."""
+    """Return the record as text."""
     return "".join(f"{one_written(line)}\n" for line in lines)
 
 
 def one_written(line: Line) -> str:
+    """Return one line as JSON, without its newline."""
     return _ENCODER.encode(line)
 
 
 def split(text: str) -> list[str]:
-    """The lines. A newline is what ends one: U+2028 and its like may stand in a name."""
+    """Split a record into lines at newlines only: U+2028 and similar characters may be part of a
+    name.
+
+    Raises:
+        Unreadable: there are too many lines.
+    """
     if text.count("\n") > LINES_AT_MOST:
         raise Unreadable(f"this is more than {LINES_AT_MOST:,} lines, longer than any game")
 
+    # `splitlines` would also split at U+2028.
     found = text.split("\n")
+    # The newline at the end leaves an empty last part.
     if not found[-1]:
         found.pop()
 
@@ -44,11 +54,16 @@ def split(text: str) -> list[str]:
 
 
 def read(text: str) -> Line:
-    """One line. Raises Unreadable."""
+    """Parse one line.
+
+    Raises:
+        Unreadable: the line is too long, not a JSON object, nested too deep, or has a key twice.
+    """
     if len(text) > CHARACTERS_AT_MOST:
         raise Unreadable(f"this line has more than {CHARACTERS_AT_MOST:,} characters")
 
     try:
+        # Unreadable is a ValueError too, but already has its own message.
         line = _DECODER.decode(text)
     except Unreadable:
         raise
@@ -59,6 +74,7 @@ def read(text: str) -> Line:
 
     if not isinstance(line, dict):
         raise Unreadable("this is no JSON object")
+    # Counting brackets is quick and rules out nearly all lines; only the rest is walked.
     if text.count("{") + text.count("[") >= DEPTH_AT_MOST and _is_deep(line):
         raise Unreadable(_TOO_DEEP)
 
@@ -69,7 +85,12 @@ _TOO_DEEP = f"tables and lists lie more than {DEPTH_AT_MOST} deep in each other 
 
 
 def _table(pairs: list[tuple[str, Any]]) -> Line:
-    """A word that comes twice would say one thing to a reader and another to a program."""
+    """Return the object with these pairs.
+
+    Raises:
+        Unreadable: a key comes twice. Readers and programs could each take another one of the
+            values.
+    """
     table = dict(pairs)
     if len(table) < len(pairs):
         words = [word for word, _ in pairs]
@@ -80,10 +101,11 @@ def _table(pairs: list[tuple[str, Any]]) -> Line:
 
 
 def _no_number(word: str) -> NoReturn:
+    """Reject NaN and Infinity, which are not JSON."""
     raise Unreadable(f"this is no JSON: {word} is no number")
 
 
-# `json.dumps` and `json.loads` make one for each call that asks for anything special.
+# Reuse one encoder and one decoder: `json` makes new ones for each call with special settings.
 _ENCODER = json.JSONEncoder(ensure_ascii=False)
 _DECODER = json.JSONDecoder(object_pairs_hook=_table, parse_constant=_no_number)
 
@@ -91,6 +113,7 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_table, parse_constant=_no_number)
 def _is_deep(value: Any) -> bool:
     level = [value]
     for _ in range(DEPTH_AT_MOST):
+        # Level by level, without recursion: a deep value cannot overflow the stack.
         level = [inner for one in level for inner in _inside(one)]
         if not level:
             return False

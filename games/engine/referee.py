@@ -1,8 +1,10 @@
 """Checks a record: the seed against commitment and cuts, every shuffle, every choice, the result.
 
-Rule 1: whatever is in the file, the answer is a Verdict: a sentence on one line, no exception.
-Rule 2: nothing of the file is played that the rules have not dealt, offered or passed themselves.
-Rule 3: what cannot be checked is told (docs/records.md): how the game ended, and every fall back.
+Rule 1: for any file the answer is a Verdict with a sentence on one line, never an exception.
+Rule 2: a value from the file is used only after the rules have dealt, offered or passed it
+        themselves.
+Rule 3: the verdict names what cannot be checked (docs/records.md): how the game ended, and every
+        fall-back.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,7 +43,7 @@ VALUE_AT_MOST = 120
 
 
 class FellBack(NamedTuple):
-    """The game fell back from after one choice to after an earlier one."""
+    """A fall-back: the revisions of the last choice before it and of the checkpoint."""
 
     since: int
     to: int
@@ -49,12 +51,18 @@ class FellBack(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was checked, and the first thing that is wrong: its line (from 1) and why.
+    """What was checked, and the first thing that is wrong.
 
-    `choices` are those that stood or were played before a fall back; `aborted` is why a game
-    without a result ended, `winners` (seats) are those of one with a result; `cuts` are what its
-    people brought to the seed, in the order of joining. `forgotten`: so many of these are not known
-    any more, so that nobody can tell whether the seed is made of them.
+    Attributes:
+        choices: How many choices were replayed.
+        line: The number of the wrong line, from 1; None if the record is correct.
+        why: What is wrong with it.
+        falls: All fall-backs.
+        aborted: Why a game without a result ended.
+        cuts: The contributions of the players to the seed, in the order of joining.
+        winners: The seats that won a game with a result.
+        forgotten: How many cuts are missing after an erasure. If any is, the seed cannot be checked
+            against the cuts.
     """
 
     choices: int
@@ -68,11 +76,16 @@ class Verdict:
 
 
 class _Wrong(Exception):
-    """A line that does not follow from those before it."""
+    """A line does not follow from those before it."""
 
 
 def verify(text: str, games: Games) -> Verdict:
-    """Referee a whole record."""
+    """Check a whole record. Whatever the text contains, no exception is raised.
+
+    Args:
+        text: The file.
+        games: Slug -> the class of the game.
+    """
     try:
         written = split(text)
     except Unreadable as unreadable:
@@ -88,7 +101,8 @@ def verify(text: str, games: Games) -> Verdict:
 
 
 def one_line(text: str) -> str:
-    """As it can be printed, whatever a file has brought in."""
+    """Return the text on one printable line of at most `SENTENCE_AT_MOST` characters."""
+    # A record can contain terminal escape sequences; `repr` makes them visible and harmless.
     plain = "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
     return plain if len(plain) <= SENTENCE_AT_MOST else f"{plain[: SENTENCE_AT_MOST - 3]}..."
 
@@ -97,7 +111,7 @@ def one_line(text: str) -> str:
 
 
 class _Written(BaseModel):
-    """What must stand in a line, and of which type; whatever else it says, it may not."""
+    """The fields that a line must have, and their types. Other fields are checked later."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
 
@@ -127,7 +141,9 @@ W = TypeVar("W", bound=BaseModel)
 
 
 def _understood(kind: type[W], line: Line) -> W:
-    """Raises _Wrong for the first word that is missing or of another type."""
+    """Return the validated line. Raise _Wrong for the first field that is missing or of another
+    type.
+    """
     try:
         return kind.model_validate(line)
     except ValidationError as error:
@@ -138,11 +154,13 @@ def _understood(kind: type[W], line: Line) -> W:
 
 
 class _Referee:
+    """Walks through a record once and compares each line with what the rules compute."""
+
     def __init__(self, written: Sequence[str], games: Games) -> None:
         self._written = written
         self._games = games
         self.at = 1
-        """The line that is looked at."""
+        """The number of the current line, from 1."""
         self.choices = 0
         self.falls: list[FellBack] = []
         self.aborted: str | None = None
@@ -150,11 +168,17 @@ class _Referee:
         self._header: Header
         self._epoch = 0
         self._revision = 0
-        """That of the last choice, taken back or not."""
+        """The revision of the last choice, taken back or not."""
         self._falls_ahead: list[_Fall] = []
 
     def check(self) -> None:
-        """Raises _Wrong or Unreadable."""
+        """Check all lines.
+
+        Raises:
+            _Wrong: a line does not follow from those before it.
+            Unreadable: a line cannot be parsed.
+        """
+        # The header is checked first: everything else depends on its seed and options.
         self._header = _header(self._line(), self._games)
         self._falls_ahead = self._look_ahead()
         retelling = Retelling(self._header, self._games[self._header.game])
@@ -176,7 +200,7 @@ class _Referee:
             raise _Wrong("nothing can follow the end")
 
     def verdict(self) -> Verdict:
-        """When all is true."""
+        """Return the verdict on a correct record."""
         falls = tuple(self.falls)
         cuts = tuple(self._header.cuts)
         return Verdict(
@@ -197,11 +221,13 @@ class _Referee:
         return read(self._text())
 
     def _look_ahead(self) -> list[_Fall]:
-        """All falls back: which choices one takes back must be known before it comes."""
+        """Return all fall-backs. A choice can be checked only if it is known whether it is taken
+        back later.
+        """
         falls = []
         for number, text in enumerate(self._written, 1):
             self.at = number
-            # JSON may write any letter as an escape.
+            # Parse only lines that may be fall-backs. JSON can write any letter as \u escape.
             if "fell_back" in text or "\\u" in text:
                 line = read(text)
                 if line.get("line") == "fell_back":
@@ -216,6 +242,7 @@ class _Referee:
         row = JournalRow(found.revision, found.seat, found.choice, found.fingerprint)
         played = Played(self._epoch, row, found.cause, found.at)
         if self._falls_ahead and found.revision > self._falls_ahead[0].revision:
+            # A superseded choice is not replayed, so only its revision can be checked.
             if found.revision != self._revision + 1:
                 raise _Wrong(f"revision should be {self._revision + 1}")
             told = [choice_line(played, superseded=True)]
@@ -231,8 +258,10 @@ class _Referee:
         self._revision = found.revision
 
     def _has_a_cause(self, found: _Choice) -> None:
-        """As far as the seat tells: the clock answers for itself alone, and where nobody came
-        through a lobby there are only house players.
+        """Check the cause as far as the seat allows.
+
+        Only the clock has the cause "clock". A seat without a place in the lobby is a house
+        player's.
         """
         seats = self._header.seats
         if not CLOCK <= found.seat < len(seats):
@@ -247,6 +276,7 @@ class _Referee:
         self._falls_ahead.pop(0)
         self._epoch += 1
         fall = Fall(self._epoch, found.revision, as_json(found.state), found.mixed)
+        # Check the line itself before its state is given to the engine (rule 2).
         self._agrees(fall_line(fall))
         if not retelling.stood(fall):
             raise _Wrong("the game never stood where it fell back to")
@@ -276,16 +306,18 @@ class _Referee:
 
     def _agrees(self, expected: Line) -> None:
         if self._text() == one_written(expected):
-            return  # to the letter, as Coop writes it: no need to read it
+            return  # the exact text that Coop writes: there is no need to parse it
         found = self._line()
         if as_json(found) != as_json(expected):
             raise _Wrong(_differing(found, expected))
 
 
 def _differing(found: Line, expected: Line) -> str:
+    """Return the first difference between two lines, as a sentence."""
     if as_json(found.get("line", expected["line"])) != as_json(expected["line"]):
         return f"this should be {_short(expected)}"
 
+    # Fields that Coop writes go first, so that the sentence names a known field.
     for name in [*expected, *found]:
         if name not in found:
             return f"{name} is missing"
@@ -306,7 +338,11 @@ def _short(value: object) -> str:
 
 
 def _header(line: Line, games: Games) -> Header:
-    """Raises _Wrong where it could not have been written so at any deal."""
+    """Return the validated header.
+
+    Raises:
+        _Wrong: no deal could have written this header.
+    """
     header = _understood(Header, line)
     if header.game not in games:
         raise _Wrong(f"there is no game {header.game!r}")
@@ -330,6 +366,7 @@ def _header(line: Line, games: Games) -> Header:
             raise _Wrong(f"seats: seat {seat} names no house player of this game")
 
     _check_seating(header.seats, seed)
+    # Unknown fields and other formats of a value show only in this comparison.
     expected = header.told()
     if as_json(line) != as_json(expected):
         raise _Wrong(_differing(line, expected))
@@ -346,8 +383,9 @@ def _house_seed(header: Header, seed: bytes) -> bytes:
 
 
 def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
-    """Every person brought one, no house player did, and the seed is made of them; as far as none
-    of them is forgotten.
+    """Check that each player has a cut, no house player has one, and the seed is made of them.
+
+    If a cut is missing after an erasure, the seed cannot be checked.
     """
     if header.format == 1:
         return
@@ -371,12 +409,15 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
 
 
 def _hex(name: str, text: str, count: int) -> bytes:
-    """Raises _Wrong unless the text is the one way to write so many bytes."""
+    """Return the bytes of a hex text. Raise _Wrong if it has another length or is not lower-case
+    hex.
+    """
     try:
         found = bytes.fromhex(text)
     except ValueError as error:
         raise _Wrong(f"seed and salt: {error}") from error
 
+    # `fromhex` also accepts spaces and upper case, which would be a second text for the same bytes.
     if found.hex() != text or len(found) != count:
         raise _Wrong(f"seed and salt: {name} is not {count} bytes in small hex digits")
 
@@ -384,7 +425,9 @@ def _hex(name: str, text: str, count: int) -> bytes:
 
 
 def _check_options(header: Header, game: Rules) -> None:
-    """All options, or those that are not as usual: a table keeps these, a simulation those."""
+    """Check the options: a table stores all of them, a simulation only those that are not the
+    default.
+    """
     try:
         options: GameOptions = game.Options.model_validate(header.options)
         may = game.seats_for(options)
@@ -403,11 +446,14 @@ def _check_options(header: Header, game: Rules) -> None:
 
 
 def _check_seating(seats: Sequence[Sitter], seed: bytes) -> None:
-    """The order of the seats is luck too. Only house players can do without a lobby."""
+    """Check that the seats were drawn with the seed. Only a game of house players can have no
+    lobby.
+    """
     joined = [one.joined for one in seats]
     if all(one.house is not None for one in seats) and all(place is None for place in joined):
         return
 
+    # The seating is a shuffle of the places in the lobby, in an epoch of its own.
     order = [*range(len(joined))]
     SeededChance(seed, SEATING).shuffle(order)
     if joined != order:

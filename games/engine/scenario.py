@@ -1,7 +1,7 @@
-"""Scenario files: a position, choices, what must follow. The format is told in docs/scenarios.md.
+"""Scenario files: a position, choices, and what must follow (format: docs/scenarios.md).
 
-Rule 1: a scenario is readable by somebody who knows the game and not the code.
-Rule 2: a word that is not understood is an error, never skipped.
+Rule 1: a person who knows the game but not the code can read a scenario.
+Rule 2: an unknown word is an error and is never skipped.
 """
 
 import tomllib
@@ -19,16 +19,22 @@ from games.engine.positions import Positions, ScenarioError, Shape, Table, Zone,
 
 
 class Failed(Exception):
-    """The game went another way; the message tells the first difference."""
+    """The game went another way. The message is the first difference."""
 
 
 def _listed(choose: Any) -> Any:
-    """A single choice may stand without brackets."""
+    """Return a list, so that a file may write a single choice without brackets."""
     return [choose] if isinstance(choose, str) else choose
 
 
 class ScenarioStep(Shape):
-    """First the choices, then everybody else's defaults `until`, then what must be so."""
+    """One step of a scenario.
+
+    Attributes:
+        choose: The choices, in order: `B: play warn`.
+        until: After them, all seats take defaults until this ask, "answered" or "over".
+        expect: What must be so afterwards.
+    """
 
     choose: Annotated[list[str], BeforeValidator(_listed)] = []
     until: str | None = None
@@ -36,12 +42,13 @@ class ScenarioStep(Shape):
 
 
 class Luck(Shape):
-    """What a scenario or a lesson rigs: the results of shuffles, and of choices at random."""
+    """Prepared results of shuffles and of random choices."""
 
     shuffles: list[list[str]] = []
     picks: list[int] = []
 
     def chance(self) -> RiggedChance:
+        """Return chance with these results."""
         return RiggedChance(self.shuffles, self.picks)
 
 
@@ -53,14 +60,14 @@ class _Played(Shape):
 
 
 class Scenario(_Played):
-    """One position and its steps. `rules` are the rulings and sections it proves."""
+    """One position and its steps. `rules` are the rulings and sections that it proves."""
 
     title: str
     game: str
 
 
 class _Variant(_Played):
-    """What a variant says otherwise; `expect` is for its last step."""
+    """The differences of a variant from its file. `expect` is added to its last step."""
 
     title: str = ""
     expect: Table = {}
@@ -71,15 +78,23 @@ class _File(Scenario):
 
 
 def read(text: str) -> list[Scenario]:
-    """All scenarios of a file: the main one, where it expects anything, and each variant."""
+    """Return all scenarios of a file: the main one, if it expects anything or has no variants, and
+    each variant.
+
+    Raises:
+        ScenarioError: the text is not TOML, or has an unknown word.
+    """
     try:
         file = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(str(error)) from error
 
+    # Check the words of the whole file before tables are merged, so that errors name the right
+    # place.
     _File.read("the file", file)
     variants = file.pop("variant", [])
     found = [Scenario.read("the file", file)]
+    # A main scenario that expects nothing is only the common part of its variants.
     if variants and not any(step.expect for step in found[0].step):
         found.clear()
 
@@ -92,6 +107,7 @@ def _varied(file: Table, variant: Table) -> Table:
     varied["chance"] = variant.get("chance", file.get("chance", {}))
     varied["title"] = f"{file['title']}: {variant.get('title', '')}"
     varied["rules"] = [*file.get("rules", ()), *variant.get("rules", ())]
+    # Steps and chance are replaced as a whole; only positions and expectations are merged.
     varied["step"] = variant.get("step", file.get("step", []))
     if "expect" in variant:
         if not varied["step"]:
@@ -105,7 +121,10 @@ def _varied(file: Table, variant: Table) -> Table:
 
 
 def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
-    """Both tables; where both have a word, `over` wins, tables word by word."""
+    """Return both tables as one.
+
+    If both have a word, the value of `over` wins; tables under the same word are merged in turn.
+    """
     both = dict(base)
     for word, value in over.items():
         old = both.get(word)
@@ -117,11 +136,12 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
     return both
 
 
+# `asked` has a table as its value, so `flat` must not split it.
 _WHOLE = {"asked"}
 
 
 def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
-    """`A.hand` -> value, whichever way the file writes it."""
+    """Yield path and value of each entry (`A.hand`), for nested tables and dotted keys alike."""
     for word, value in table.items():
         if isinstance(value, dict) and word not in _WHOLE:
             yield from flat(value, f"{before}{word}.")
@@ -135,7 +155,17 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
 def difference(
     told: Sequence[Event], lines: Sequence[str], listed: Events, *, wanted: bool
 ) -> str | None:
-    """The first line that was not told in this order; or, if unwanted, the first that was told."""
+    """Compare expected events with those that were told.
+
+    Args:
+        told: The events, in order.
+        lines: The expected events, as in a file: `caught seat=B`.
+        listed: The events of the game.
+        wanted: Whether the lines must be told, in this order; otherwise none may be told.
+
+    Returns:
+        The first difference; None if there is none.
+    """
     at = 0
     for line in lines:
         found = next((n for n in range(at, len(told)) if _matches(told[n], line, listed)), None)
@@ -145,6 +175,7 @@ def difference(
         if not wanted and found is not None:
             return f"told: {written(told[found], listed)}"
 
+        # The next line must be told after this one; events in between are allowed.
         if wanted and found is not None:
             at = found + 1
 
@@ -152,7 +183,7 @@ def difference(
 
 
 def written(event: Event, listed: Events) -> str:
-    """The event on one line, seats by letter."""
+    """Return the event on one line, with seats as letters."""
     facts = listed.kinds[event.kind]
     return " ".join(
         [event.kind, *(f"{name}={_fact(name, fact, facts)}" for name, fact in event.facts.items())]
@@ -182,11 +213,16 @@ def _fact(name: str, fact: Fact, facts: Facts) -> str:
 
 
 DEFAULTS_AT_MOST = 1000
-"""More than this many defaults in a row, and what the scenario waits for never comes."""
+"""The number of defaults in a row after which the awaited ask counts as unreachable."""
 
 
 def run(scenario: Scenario, positions: Positions) -> None:
-    """Play it. Raises Failed with the first difference, ScenarioError for words unknown."""
+    """Play a scenario.
+
+    Raises:
+        Failed: the game went another way; the message is the first difference.
+        ScenarioError: the scenario has an unknown word.
+    """
     chance = scenario.chance.chance()
     try:
         state = positions.set_up(scenario.position)
@@ -198,6 +234,7 @@ def run(scenario: Scenario, positions: Positions) -> None:
         try:
             play.take(step)
         except Failed as failed:
+            # The cause has the same text without the step.
             raise Failed(f"step {number}: {failed}") from None
 
     unused = chance.unused()
@@ -206,6 +243,8 @@ def run(scenario: Scenario, positions: Positions) -> None:
 
 
 class _Play:
+    """A scenario in progress."""
+
     def __init__(self, positions: Positions, engine: Engine) -> None:
         self._positions = positions
         self._engine = engine
@@ -213,7 +252,7 @@ class _Play:
         self._told: list[Event] = []
 
     def take(self, step: ScenarioStep) -> None:
-        """One step of the scenario. What the position itself brings about belongs to the first."""
+        """Play one step. Events that the position itself causes belong to the first step."""
         self._told = list(self._engine.events) if self._engine.revision == 0 else []
         for line in step.choose:
             self._choose(line)
@@ -227,7 +266,9 @@ class _Play:
     # -- choices -----------------------------------------------------------------------------
 
     def _choose(self, line: str) -> None:
+        """Take a line like `B: play warn`. `B again: ...` revises the answer that B has given."""
         who, _, words = line.partition(":")
+        # A seat that revises is settled: it owes nothing, so defaults must not run on.
         again = who.endswith(" again")
         chooser = seat(who.removesuffix(" again").strip())
         if not again:
@@ -253,6 +294,9 @@ class _Play:
         return " + ".join(self._positions.spoken(part.strip()) for part in words.split("+"))
 
     def _wait(self, until: str) -> None:
+        """Let all seats take defaults until the ask that the step names."""
+        # `B: play` waits until B owes this decision; `play` alone waits for this kind of ask.
+        # "answered" waits until this very ask is closed.
         opened = self._engine.ask
         who, _, kind = until.rpartition(": ")
         if until == "over":
@@ -269,7 +313,13 @@ class _Play:
             self._defaults(lambda ask: ask.kind == kind, f"{until} never comes")
 
     def _defaults(self, until: Any, never: str, *, to_the_end: bool = False) -> None:
-        """Whoever owes takes the default, until the ask is the one waited for."""
+        """Let seats take their defaults until the open ask fulfils the condition.
+
+        Args:
+            until: Whether the ask is the awaited one.
+            never: The message if the ask never comes.
+            to_the_end: Whether the end of the game is fine too.
+        """
         for _ in range(DEFAULTS_AT_MOST):
             ask = self._engine.ask
             if ask is None and to_the_end:
@@ -291,6 +341,9 @@ class _Play:
     # -- what must be so ---------------------------------------------------------------------
 
     def _compare(self, path: str, expected: Any) -> None:
+        """Compare one expected value: events, asks, options, the result, or a word of the
+        position.
+        """
         who, _, what = path.rpartition(".")
         match what:
             case "told" | "not_told":
@@ -315,14 +368,14 @@ class _Play:
                 self._same(path, *_comparable(actual, expected))
 
     def _at_the_table(self, path: str, seats: list[str]) -> list[str]:
-        """The same seats. Raises ScenarioError for one that nobody sits in."""
+        """Return the seats. Raise ScenarioError for a letter that is not at this table."""
         for one in seats:
             if seat(one) >= self._seats:
                 raise ScenarioError(f"{path}: there is no seat {one} at this table")
         return seats
 
     def _asked(self) -> dict[str, list[str]]:
-        """Decision kind -> the seats that owe it."""
+        """Return decision kind -> the letters of the seats that owe it."""
         asked: dict[str, list[str]] = {}
         owed = {} if self._engine.ask is None else self._engine.ask.owed
         for who in sorted(owed):
@@ -377,7 +430,9 @@ class _Play:
 
 
 def _default(decision: Decision) -> Choice:
-    """A silent seat's choice; where the table would draw one, the first (or the first few)."""
+    """Return the default of a decision; if the table would draw one, the first option or
+    options.
+    """
     if decision.default is not None:
         return decision.default
     return tuple(decision.options[: decision.least])
@@ -396,7 +451,9 @@ def _seats_by_kind(path: str, expected: Any) -> dict[str, list[str]]:
 
 
 def _comparable(actual: Any, expected: Any) -> tuple[Any, Any]:
-    """Both in the same words."""
+    """Return actual and expected value in the same form: numbers, card names, card values or
+    counts.
+    """
     if not isinstance(actual, Zone):
         return actual, expected
     if isinstance(expected, int):

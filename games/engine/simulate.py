@@ -1,4 +1,4 @@
-"""Whole games without a table: for house players' strength, for speed, for tests."""
+"""Plays whole games without a table: to compare house players, to measure speed, and for tests."""
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
@@ -14,18 +14,18 @@ from games.engine.house import House, default_choice
 T = TypeVar("T")
 
 DECISIONS_AT_MOST = 20_000
-"""A game that asks more often than this does not end."""
+"""The number of decisions after which a game counts as endless."""
 
 
 class PlayedGame(NamedTuple):
-    """One game played to its end. `decisions` counts what seats chose, not the clock's."""
+    """A finished game. `decisions` counts the choices of seats, not those of the clock."""
 
     outcome: Outcome
     decisions: int
 
 
 Keep = Callable[[int, bytes, Sequence[JournalRow]], None]
-"""Takes a game's number (from 0), its seed and its journal."""
+"""Receives the number of a game (from 0), its seed and its journal."""
 
 
 def play(
@@ -36,10 +36,23 @@ def play(
     rng: Random,
     journal: list[JournalRow] | None = None,
 ) -> PlayedGame:
-    """Deal and play one game with a house player in each seat; `journal` is filled where given."""
+    """Deal and play one game with a house player in each seat.
+
+    Args:
+        game: The class of the game.
+        options: The options of the game.
+        houses: The house players, by seat.
+        seed: The seed of the deal.
+        rng: The generator of the house players.
+        journal: Filled with the journal rows; None: fingerprints are not computed, which is faster.
+
+    Raises:
+        RuntimeError: the game does not end.
+    """
     engine = Engine.deal(game, len(houses), options, seed, journalling=journal is not None)
     decisions = 0
     while engine.ask is not None:
+        # Any order will do: seats that are asked together do not see each other's answers.
         seat = next(iter(engine.ask.owed))
         decision = engine.ask.owed[seat]
         if seat == CLOCK:
@@ -59,7 +72,7 @@ def play(
 
 
 def wins_by_seat(played: Sequence[PlayedGame], seats: int) -> dict[Seat, int]:
-    """How often each seat won; a shared victory counts for everybody who shares it."""
+    """Return how often each seat won. A shared victory counts for each winner."""
     wins = dict.fromkeys(range(seats), 0)
     for one in played:
         for seat in one.outcome.winners:
@@ -76,7 +89,16 @@ def play_many(
     seed: str,
     keep: Keep | None = None,
 ) -> list[PlayedGame]:
-    """Play that many games; the same seed gives the same ones."""
+    """Play several games; the same seed gives the same games. See `plays`.
+
+    Args:
+        game: The class of the game.
+        options: The options of the games.
+        houses: The house players.
+        games: How many games.
+        seed: A text that all seeds are made of.
+        keep: Receives the journal of each game.
+    """
     return [*islice(plays(game, options, houses, seed, keep), games)]
 
 
@@ -87,12 +109,14 @@ def plays(
     seed: str,
     keep: Keep | None = None,
 ) -> Iterator[PlayedGame]:
-    """Play game after game, as long as somebody asks for the next one.
+    """Play games one after the other, each when the caller asks for it.
 
-    The house players move on by one seat from game to game, so that none has the better chair.
+    From game to game the house players move on by one seat, so that no house player always has the
+    best seat. Arguments as for `play_many`.
     """
     for number in count():
         journal: list[JournalRow] | None = None if keep is None else []
+        # Each game gets seeds of its own, so that game 7 is the same however many are played.
         secret = sha256(f"{seed}:{number}".encode()).digest()
         rng = Random(f"{seed}:{number}")
         played = play(game, options, moved_on(houses, number), secret, rng, journal)
@@ -103,13 +127,15 @@ def plays(
 
 
 def moved_on(around: Sequence[T], number: int) -> list[T]:
-    """Who sits where in game number so and so of `plays`."""
+    """Return who sits where in this game of `plays`."""
     first = number % len(around)
     return [*around[first:], *around[:first]]
 
 
 class Finishes(NamedTuple):
-    """How those of one level finished beside those of another, pair by pair of a game."""
+    """How seats of one level finished compared with seats of another, over all pairs in all
+    games.
+    """
 
     better: int
     tied: int
@@ -117,16 +143,21 @@ class Finishes(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The part of all pairs that finished better; a tie counts half."""
+        """The share of pairs in which the first level finished better. A tie counts half."""
         return (self.better + self.tied / 2) / (self.better + self.tied + self.worse)
 
 
 def finishes(
     played: Sequence[PlayedGame], levels: Sequence[str]
 ) -> dict[tuple[str, str], Finishes]:
-    """For every two levels, the one named first in `levels` over the other.
+    """Compare every two levels.
 
-    `levels` are those of the houses that `plays` was given, in the same order.
+    Args:
+        played: The games, in the order in which `plays` gave them.
+        levels: The levels of the house players that `plays` got, in the same order.
+
+    Returns:
+        For each pair of levels, how the one named first in `levels` finished.
     """
     counts: dict[tuple[str, str], list[int]] = {
         pair: [0, 0, 0] for pair in combinations(dict.fromkeys(levels), 2)
@@ -137,11 +168,14 @@ def finishes(
             mine = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == level]
             theirs = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == other]
             for rank, against in product(mine, theirs):
+                # A smaller rank is better.
                 found[0 if rank < against else 1 if rank == against else 2] += 1
 
     return {pair: Finishes(*found) for pair, found in counts.items()}
 
 
 def _rank(outcome: Outcome, seat: Seat) -> int:
-    """Where a game ranks nobody, there are winners and others."""
+    """Return the rank of a seat. If the game has no ranks, winners are first and all others
+    second.
+    """
     return outcome.ranks.get(seat, 1 if seat in outcome.winners else 2)

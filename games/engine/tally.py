@@ -1,7 +1,7 @@
-"""What a finished game counts for its seats, beside who won: what is fun to know, and feats.
+"""Counts statistics and feats for the seats of a finished game.
 
-A tally hears the events of a game in their order, private ones too, for the game is over. It is as
-pure as the rules: equal events and an equal outcome give equal numbers. It knows seats, not people.
+A tally receives the events of a game in order, private ones too, because the game is over. It is
+pure: the same events and outcome give the same numbers. It knows seats, not people.
 """
 
 from __future__ import annotations
@@ -19,67 +19,77 @@ HEARS = "on_"
 
 
 class First(NamedTuple):
-    """A feat that the person in this seat has never earned before."""
+    """A feat that the player in this seat has earned for the first time."""
 
     seat: Seat
     feat: str
 
 
 class Tally:
-    """Counts nothing by itself. A game's own (`games/<game>/tally.py`) has a method `on_KIND` for
-    each kind of event that it wants to hear. The event's facts are its arguments, after the seat
-    that was told, where that was one alone.
+    """Counts the events of one game. The base class counts nothing.
 
-    Texts: `GAME-count-NAME` for all that is counted, `GAME-feat-NAME` and `GAME-feat-NAME-how` for
-    a feat and its condition.
+    A game's own tally (`games/<game>/tally.py`) has a method `on_KIND` for each kind of event that
+    it counts. The arguments are the facts of the event; for a private event, the seat that was told
+    comes first.
+
+    Texts: `GAME-count-NAME` for each number, `GAME-feat-NAME` and `GAME-feat-NAME-how` for a feat
+    and its condition.
     """
 
     sums: ClassVar[tuple[str, ...]] = ()
-    """Numbers that add up from game to game."""
+    """Numbers that are added up over all games."""
     bests: ClassVar[tuple[str, ...]] = ()
-    """Numbers of which the greatest in any game stands."""
+    """Numbers of which the highest of any game is kept."""
     feats: ClassVar[tuple[str, ...]] = ()
-    """What can be earned, in the order in which it is listed."""
+    """The feats, in the order in which they are listed."""
     silences: ClassVar[frozenset[str]] = frozenset()
-    """Choices that the clock makes where to say nothing is an answer like any other: in windows."""
+    """Choices that do not count as a missed turn when a timeout makes them: passes in windows."""
     heard: ClassVar[Mapping[str, Callable[..., None]]] = {}
-    """Kind of event -> what hears it."""
+    """Kind of event -> the method that counts it."""
 
     def __init_subclass__(cls) -> None:
+        # Looked up once for each class: a long game has thousands of events.
         names = [name for name in dir(cls) if name.startswith(HEARS)]
         cls.heard = {name.removeprefix(HEARS): getattr(cls, name) for name in names}
 
     def __init__(self, seats: int) -> None:
+        """Start with nothing counted for this number of seats."""
         self.seats = seats
         self.numbers: list[Counter[str]] = [Counter() for _ in range(seats)]
-        """By seat. What is not there is nought."""
+        """The numbers of each seat. A missing number is 0."""
         self._earned: list[set[str]] = [set() for _ in range(seats)]
 
     def hear(self, kind: str, facts: Mapping[str, Fact], to: Seat | None = None) -> None:
-        """Something happened; most of it is not counted."""
+        """Count an event. Most kinds are not counted.
+
+        Args:
+            kind: The kind of event.
+            facts: Its facts.
+            to: The seat that was told; None for a public event.
+        """
         handler = self.heard.get(kind)
         if handler is not None:
             handler(self, *(() if to is None else (to,)), **facts)
 
     def close(self, outcome: Outcome) -> None:
-        """The game is over: count what only its end tells."""
+        """Count what is known only at the end of the game."""
 
     def earned(self, seat: Seat) -> tuple[str, ...]:
-        """The feats of a seat, in the order in which they are listed."""
+        """Return the feats of a seat, in the order in which they are listed."""
         return tuple(feat for feat in self.feats if feat in self._earned[seat])
 
     # -- what games use ---------------------------------------------------------------------------
 
     def add(self, seat: Seat, name: str, number: int = 1) -> int:
-        """Count one of `sums`; returns how many there are now."""
+        """Add to one of `sums` and return the new number."""
         self.numbers[seat][name] += number
         return self.numbers[seat][name]
 
     def best(self, seat: Seat, name: str, number: int) -> None:
-        """Note one of `bests`."""
+        """Record a value for one of `bests`. The highest value is kept."""
         self.numbers[seat][name] = max(self.numbers[seat][name], number)
 
     def earn(self, seat: Seat, feat: str, earned: bool = True) -> None:
-        """One of `feats`, where it is earned."""
+        """Record one of `feats`, if it is earned."""
         if earned:
             self._earned[seat].add(feat)

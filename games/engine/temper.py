@@ -1,7 +1,7 @@
-"""What a house player is like, besides how well it plays: a temper, which everybody may know.
+"""The temper of a house player, which is independent of its level and public.
 
-Rule: it tilts what a level weighs, where the level weighs it. It never makes a choice of its own,
-      so nobody does for their temper's sake what their level knows to be silly.
+Rule: a temper shifts how a level weighs risk, where the level does so. It never makes a choice on
+      its own, so it never leads to a choice that the level knows to be bad.
 """
 
 from collections.abc import Callable
@@ -12,26 +12,30 @@ from games.engine.house import House
 
 
 class Temper(StrEnum):
-    """In this order they are given to the house's names (bot/tables/lobby.py)."""
+    """The tempers, in the order in which house players get them (bot/tables/lobby.py)."""
 
     CAREFUL = "careful"
     BOLD = "bold"
     FICKLE = "fickle"
-    """The one today, the other tomorrow."""
+    """Bold and careful at random, new for each choice."""
     GRUDGING = "grudging"
-    """Bold as long as somebody is ahead of it, careful from then on."""
+    """Bold while another seat is ahead, otherwise careful."""
 
 
 class Tempered:
-    """A house player that knows how to be bold. Without a temper it plays as its level does, and
-    draws no luck for one.
+    """A house player that can have a temper. Without one it plays as its level does, and draws no
+    random number for it.
     """
 
     temper: Temper | None = None
 
     def daring(self, rng: Random, trails: Callable[[], bool]) -> float:
-        """How bold it is at this moment: from -1, careful, over 0 to 1. `trails`: somebody is ahead
-        of it, as far as everybody can see; only some want to know.
+        """Return how bold the house player is now: from -1 (careful) over 0 to 1 (bold).
+
+        Args:
+            rng: The generator of the house player.
+            trails: Returns whether another seat is publicly ahead. It is only called where it
+                matters.
         """
         match self.temper:
             case Temper.BOLD:
@@ -41,14 +45,17 @@ class Tempered:
             case Temper.GRUDGING:
                 return 1.0 if trails() else -1.0
             case Temper.FICKLE:
+                # The only temper that draws: the others leave the house player's generator as it
+                # is.
                 return rng.uniform(-1.0, 1.0)
 
         return 0.0
 
 
 def tempered(house: House, temper: Temper | None) -> House:
-    """The same house player, with this temper if it can have one: whoever plays at random does not
-    care, and whoever searches plays the best that it finds.
+    """Give the house player this temper if it can have one, and return it.
+
+    Random house players and those that search have no temper.
     """
     if isinstance(house, Tempered):
         house.temper = temper
