@@ -1,1 +1,1 @@
-"""Political Chicken as a script. Start at rules.py."""
+"""Political Chicken. Start reading at rules.py."""

@@ -1,12 +1,12 @@
-"""A battle (6): declared, answered, answered again, rolled, and what becomes of everybody.
+"""A battle (rules section 6): declaration, answer, second answer, dice, and where the cards go.
 
-An attack, a raise or a re-raise is built in a private dialogue whose steps change nothing (6.2).
+An attack, a raise or a re-raise is built in a private dialogue that changes no state (6.2).
 
-Rule 1: nothing is told, and nothing in the state moves, before the dialogue has ended.
-Rule 2: `back` undoes the last step and costs nothing. It is also what silence does, so that a
-        builder left alone falls back to the question it began with.
-Rule 3: the options stay few: a target, an intent, groups (several at once), one attachment and its
-        place at a time, as often as one likes.
+Rule 1: no event is told and no state changes before the dialogue has ended.
+Rule 2: `back` undoes the last step at no cost. It is also the default, so a silent player returns
+        step by step to the first question of the dialogue.
+Rule 3: each menu is short: a target, an intent, groups (several at once), or one attachment and its
+        place. Steps can be repeated.
 """
 
 from __future__ import annotations
@@ -49,15 +49,19 @@ if TYPE_CHECKING:
 
 
 class Laid(NamedTuple):
-    """An attachment of the hand, and the group on whose stack it goes."""
+    """An attachment from the hand, and the group on whose stack it is laid."""
 
     card: str
     group: str
 
 
 class Draft(NamedTuple):
-    """What has been put together so far. `groups` that join, `laid` in the order of laying, `out`:
-    whose Lawyers are left out.
+    """What the player has put together so far.
+
+    Attributes:
+        groups: The groups that join.
+        laid: The attachments, in the order of laying.
+        out: The groups whose Lawyers are left out.
     """
 
     groups: tuple[str, ...] = ()
@@ -66,17 +70,23 @@ class Draft(NamedTuple):
 
     @property
     def adds(self) -> bool:
-        """Whether it brings any card into the battle (PO-30)."""
+        """Whether the draft brings any card into the battle (PO-30)."""
         return bool(self.groups or self.laid)
 
 
 @dataclass(frozen=True, slots=True)
 class Builder:
-    """Who builds what. `battle` is the one to be added to.
+    """What a dialogue builds.
 
-    `kind`: the decision. `bare`: what ends it with nothing added, or None where groups are needed.
-    `done`: what ends it otherwise. `joining`: the stacks that may join, by their group. `hand`: for
-    its attachments. `defends`: whether the groups join the defence.
+    Attributes:
+        kind: The kind of decision: attack, answer or reraise.
+        battle: The battle before the draft.
+        clock: The clock of all steps.
+        joining: Group -> its stack, for all stacks that may join.
+        hand: The hand, for its attachments.
+        bare: The option that ends the dialogue with nothing added; None if a group is required.
+        done: The option that ends it otherwise.
+        defends: Whether the groups join the defence.
     """
 
     kind: str
@@ -89,7 +99,7 @@ class Builder:
     defends: bool = False
 
     def joined(self, draft: Draft) -> Battle:
-        """The battle as the draft would have it."""
+        """Return the battle with the cards of the draft."""
         stacks = tuple([self.joining[group] for group in draft.groups])
         battle = self.battle
         if self.defends:
@@ -106,20 +116,21 @@ class Builder:
         return battle
 
     def left(self, draft: Draft) -> list[str]:
-        """The groups that may still join."""
+        """Return the groups that may still join."""
         return [group for group in self.joining if group not in draft.groups]
 
     def attachments(self, draft: Draft, battle: Battle) -> list[str]:
-        """Those of the hand that may still be laid somewhere."""
+        """Return the attachments of the hand that may still be laid in the battle."""
         laid = {one.card for one in draft.laid}
         found = attachments_in([name for name in self.hand if name not in laid])
         return [name for name in found if places(battle, name)]
 
 
 async def build(builder: Builder) -> Draft | None:
-    """Let the seat put it together; None: back to where it came from, nothing chosen."""
+    """Let the seat build a draft. Return None if it goes back before the first group."""
     draft = Draft()
     while True:
+        # An attack needs a group, so the dialogue starts with the groups. `back` leaves it.
         if builder.bare is None and not draft.groups:
             groups = await _choose_groups(builder, draft)
             if groups is None:
@@ -135,7 +146,7 @@ async def build(builder: Builder) -> Draft | None:
 
 
 async def _add(builder: Builder, draft: Draft) -> Option:
-    """The growing card: go, or add something more."""
+    """Ask whether to finish or to add something more."""
     battle = builder.joined(draft)
     ends = builder.done if draft.adds or builder.bare is None else builder.bare
     menu = [ends]
@@ -146,6 +157,8 @@ async def _add(builder: Builder, draft: Draft) -> Option:
     for helper in builder.battle.helpers if builder.defends else ():
         menu.append(option("count_in" if helper.stack in draft.out else "leave_out", helper.stack))
 
+    # At the start of an answer there is nothing to undo, and silence must end the dialogue: it
+    # calls.
     untouched = draft == Draft() and builder.bare is not None
     if not untouched:
         menu.append(BACK)
@@ -157,7 +170,7 @@ async def _add(builder: Builder, draft: Draft) -> Option:
 
 
 async def _after(builder: Builder, draft: Draft, chosen: Option) -> Draft:
-    """The draft with one more step, or one less."""
+    """Return the draft after this step, or after undoing one."""
     if chosen == GROUPS:
         return await _choose_groups(builder, draft) or draft
     if chosen.kind == "lay":
@@ -171,13 +184,14 @@ async def _after(builder: Builder, draft: Draft, chosen: Option) -> Draft:
 
 
 def _undone(draft: Draft) -> Draft:
+    """Undo the last attachment; without attachments, all groups; then the Lawyers left out."""
     if draft.laid:
         return draft._replace(laid=draft.laid[:-1])
     return draft._replace(groups=()) if draft.groups else Draft()
 
 
 async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
-    """Several at once, more whenever one likes; `back` among them is back."""
+    """Ask for groups, several at once. Return None if `back` is among the choices."""
     menu = [*options("join", builder.left(draft)), BACK]
     about = shown(builder.joined(draft), draft)
     chosen = await Decision("team", menu, (BACK,), builder.clock, most=len(menu) - 1, about=about)
@@ -188,7 +202,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
 
 
 async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
-    """Name the place of an attachment."""
+    """Ask where to lay an attachment."""
     battle = builder.joined(draft)
     menu = [*options("stack", places(battle, name)), BACK]
     about = {**shown(battle, draft), "card": name}
@@ -200,7 +214,7 @@ async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
 
 
 def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:
-    """The battle as it would be, for the one who builds it."""
+    """Return the facts about the battle as it would be, for the player who builds it."""
     return {
         "target": written(battle.target),
         "intent": battle.intent,
@@ -218,7 +232,7 @@ def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:
 
 
 class Attack(NamedTuple):
-    """An attack as its seat declares it, all at once (PO-25)."""
+    """An attack as a seat declares it, with all cards at once (PO-25)."""
 
     target: str
     intent: str
@@ -229,7 +243,9 @@ class Attack(NamedTuple):
 
 
 def may_join(state: PoliticalState, seat: Seat, target: str) -> dict[str, Stack]:
-    """Groups of the hand, and Conspiracy Theorists of the base, but never the target (PO-41)."""
+    """Return the groups of the hand, and Conspiracy Theorists of the base except the target
+    (PO-41).
+    """
     joining: dict[str, Stack] = {name: (name,) for name in groups_in(state.seats[seat].hand)}
     for stack in conspirators(state, seat):
         if stack[0] != target:
@@ -239,7 +255,7 @@ def may_join(state: PoliticalState, seat: Seat, target: str) -> dict[str, Stack]
 
 
 def builder(state: PoliticalState, seat: Seat, target: str, intent: str, clock: ClockId) -> Builder:
-    """For the attack on this target."""
+    """Return the builder for an attack on this target."""
     return Builder(
         "attack",
         opened(state, seat, target, intent),
@@ -252,12 +268,13 @@ def builder(state: PoliticalState, seat: Seat, target: str, intent: str, clock: 
 
 
 def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
-    """Everything is public at once; the target leaves its place for the battle."""
+    """Declare the attack in public. The target moves from its row into the battle."""
     state = game.state
     battle = opened(state, seat, attack.target, attack.intent)
     state.row(battle.owner).pop(battle.place)
     game.tell("attacked", seat=seat, stack=attack.target, owner=battle.owner, intent=attack.intent)
     state.battle = _reinforced(game, seat, battle, attack.draft)
+    # Only a defender who can add or leave out something is asked; hand size and Lawyers are public.
     if battle.owner not in (seat, NOBODY):
         defender = state.seats[battle.owner]
         if defender.hand or battle.helpers:
@@ -270,8 +287,9 @@ def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
 
 
 def _reinforced(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft) -> Battle:
-    """Move what the draft names into the battle, and tell it."""
+    """Move the cards of the draft into the battle and tell all players."""
     defends = seat != battle.attacker
+    # Groups first: an attachment may be laid on a group that joins now.
     stacks = tuple([_called_up(game.state, seat, group) for group in draft.groups])
     if defends:
         battle = battle._replace(defence=battle.defence + stacks)
@@ -291,7 +309,7 @@ def _reinforced(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft
 
 
 def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
-    """From the hand, or, with a Conspiracy Theorist, from the base."""
+    """Take the group's stack from the hand or, for a Conspiracy Theorist, from the base."""
     one = state.seats[seat]
     if group in one.hand:
         one.hand.remove(group)
@@ -304,10 +322,11 @@ def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
 
 
 async def answer(game: PoliticalChicken) -> None:
-    """The defender calls, or raises once (PO-30 to PO-32, PO-45)."""
+    """Let the defender call, or raise once (PO-30 to PO-32, PO-45)."""
     battle = fought_now(game.state)
     seat = battle.owner
     draft = await game.walk("answer", seat, _answering(game.state))
+    # Lawyers left out are told before the call or the raise, because they change the total.
     for helper in battle.helpers:
         if helper.stack in draft.out:
             game.tell("lawyers_left_out", seat=seat, stack=helper.stack)
@@ -331,6 +350,7 @@ async def answer(game: PoliticalChicken) -> None:
 
 
 def _answering(state: PoliticalState) -> Callable[[], Dialogue[Draft]]:
+    """Return the dialogue of the defender."""
     battle = fought_now(state)
     hand = state.seats[battle.owner].hand
     joining: dict[str, Stack] = {name: (name,) for name in groups_in(hand)}
@@ -339,13 +359,15 @@ def _answering(state: PoliticalState) -> Callable[[], Dialogue[Draft]]:
 
 
 def _can_add(state: PoliticalState) -> bool:
-    """Whether the attacker is asked again: by what everybody can see."""
+    """Return whether the attacker is asked again. It depends only on what all players can see."""
     battle = fought_now(state)
     return bool(state.seats[battle.attacker].hand or conspirators(state, battle.attacker))
 
 
 async def reraise(game: PoliticalChicken) -> None:
-    """The attacker adds once more, after a raise only (PO-33); then nobody adds anything."""
+    """Let the attacker add cards once more, after a raise only (PO-33). No further answer
+    follows.
+    """
     state = game.state
     battle = fought_now(state)
     seat = battle.attacker
@@ -364,12 +386,15 @@ async def reraise(game: PoliticalChicken) -> None:
 
 def _dialogue(builder: Builder) -> Callable[[], Dialogue[Draft]]:
     async def dialogue() -> Draft:
+        # The engine restarts a dialogue by calling it again. `back` at the first question adds
+        # nothing.
         return await build(builder) or Draft()
 
     return dialogue
 
 
 def fought_now(state: PoliticalState) -> Battle:
+    """Return the battle in progress."""
     assert state.battle is not None, "no battle is fought"
     return state.battle
 
@@ -378,7 +403,7 @@ def fought_now(state: PoliticalState) -> Battle:
 
 
 def fight(game: PoliticalChicken) -> None:
-    """Both dice; equal totals are the defender's (PO-29). Then everybody goes home."""
+    """Roll both dice and move all cards. Equal totals are a win for the defender (PO-29)."""
     state = game.state
     battle = fought_now(state)
     die = game.chance.below(SIDES) + 1
@@ -398,6 +423,7 @@ def fight(game: PoliticalChicken) -> None:
 
 
 def _settle_target(game: PoliticalChicken, battle: Battle, won: bool) -> None:
+    """Move the target: back to its place, to the attacker's base, or to the discard."""
     state = game.state
     seat = battle.attacker
     group = battle.target[0]

@@ -1,8 +1,9 @@
-"""What is in the box: every card of data/cards/political.json.
+"""The cards of Political Chicken, read from data/cards/political.json.
 
-The deck is Coop's own (RULES.md appendix A), for the printed list is not to be had; who owns the
-printed deck may replace the file. What players read is the catalogue's `political-card-<id>`, and
-`name` where somebody's own deck calls a card otherwise; scenarios and drawings go by `name`.
+The deck is Coop's own (RULES.md appendix A), because the printed card list is not available. An
+operator who owns the printed deck may replace the file. Players read the text `political-card-<id>`
+of the locale, or `name` if the operator's deck has another name for a card. Scenarios and drawings
+use `name`.
 """
 
 from collections import Counter
@@ -16,7 +17,7 @@ from games.engine.box import CARDS, BoxPart, message, read_box, sentence
 FILE = CARDS / "political.json"
 
 FEWEST_CARDS = 56
-"""A hand for each of eight seats, and a card to draw."""
+"""A hand for each of eight seats, and one card to draw."""
 FEWEST_GROUPS = 16
 
 Copies = Annotated[int, Field(ge=1, le=20)]
@@ -25,8 +26,10 @@ Id = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9-]{0,7}$")]
 
 
 class _Entry(BoxPart):
-    """What all cards have. `adult_name` is shown only where both channel and server allow it;
-    `source_name`: what the printed rules call it.
+    """The fields of all cards.
+
+    `adult_name` is shown only where both the channel and the server allow it. `source_name` is the
+    name in the printed rules.
     """
 
     id: Id
@@ -37,7 +40,7 @@ class _Entry(BoxPart):
 
 
 class GroupEntry(_Entry):
-    """A group: it belongs to a wing."""
+    """A group. It belongs to a wing."""
 
     kind: Literal["group"]
     wing: Literal["left", "right"]
@@ -45,7 +48,7 @@ class GroupEntry(_Entry):
 
 
 class AssetEntry(_Entry):
-    """An attachment that is mostly welcome."""
+    """An attachment that usually helps the stack."""
 
     kind: Literal["asset"]
     influence: int = Field(ge=0, le=9)
@@ -55,7 +58,7 @@ class AssetEntry(_Entry):
 
 
 class DeficitEntry(_Entry):
-    """An attachment that is mostly not."""
+    """An attachment that usually harms the stack."""
 
     kind: Literal["deficit"]
     influence: int = Field(ge=-9, le=0)
@@ -63,7 +66,7 @@ class DeficitEntry(_Entry):
 
 
 class EventEntry(_Entry):
-    """An event: its effect, and it is gone."""
+    """An event: it has an effect and is then discarded."""
 
     kind: Literal["event"]
     effect: Literal[
@@ -84,7 +87,7 @@ Entry = Annotated[GroupEntry | AssetEntry | DeficitEntry | EventEntry, Field(dis
 
 
 class Box(BoxPart):
-    """The whole box."""
+    """All cards. Ids and names are unique, and there are enough cards and groups for a game."""
 
     version: Literal[1]
     cards: list[Entry]
@@ -107,9 +110,15 @@ class Box(BoxPart):
 
 
 class Card(NamedTuple):
-    """One card. `entry` is its id in the file, which copies share.
+    """One card.
 
-    `influence` is 0 and `wing` empty where a card has none; `power`: its special or its effect.
+    Attributes:
+        id: Its id, different for each copy.
+        entry: Its id in the file, the same for all copies.
+        kind: group, asset, deficit or event.
+        influence: Its influence; 0 if it has none.
+        wing: left or right; empty if it has none.
+        power: Its special or its effect; empty if it has none.
     """
 
     id: str
@@ -121,11 +130,13 @@ class Card(NamedTuple):
 
 
 def entry_sentence(table: Any, error: Any) -> str:
-    """`R3-1 (Military Industrial Fat Cats): influence: Input should be …`"""
+    """Return an error with card and field: `R3-1 (Military Industrial Fat Cats): influence: …`."""
     place = list(error["loc"])
     if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):
         card = table["cards"][place[1]]
         named = card if isinstance(card, dict) else {}
+        # For a union, pydantic puts the tag (`kind`) into the location; it is not a field of the
+        # file.
         fields = [str(part) for part in place[2:] if part != named.get("kind")] or ["kind"]
         name = f"{named.get('id', f'card {place[1] + 1}')} ({named.get('name', 'without a name')})"
         return f"{name}: {'.'.join(fields)}: {message(error)}"
@@ -135,23 +146,26 @@ def entry_sentence(table: Any, error: Any) -> str:
 
 @cache
 def box() -> Box:
-    """The box Coop plays with. Raises BoxError, naming card and field."""
+    """Read the file once. Raise BoxError with card and field if it is not valid."""
     return read_box(Box, FILE.read_text(encoding="utf-8"), entry_sentence)
 
 
 @cache
 def entries() -> dict[str, GroupEntry | AssetEntry | DeficitEntry | EventEntry]:
-    """Id in the file -> what it says."""
+    """Return id in the file -> entry."""
     return {one.id: one for one in box().cards}
 
 
 @cache
 def cards() -> dict[str, Card]:
-    """Every card by its id, in the order of the file."""
+    """Return id -> card, for all copies, in the order of the file."""
     return {one.id: one for entry in box().cards for one in _copies(entry)}
 
 
 def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[Card]:
+    """Return one card for each copy. Copies have a letter after the id (`A14a`), single cards have
+    none.
+    """
     letters = "abcdefghijklmnopqrst"[: entry.copies] if entry.copies > 1 else " "
     names = [f"{entry.id}{letter}".strip() for letter in letters]
     if isinstance(entry, GroupEntry):

@@ -1,4 +1,6 @@
-"""What silence does (10): never a way to pass, never a gift, hardly ever a loss (PO-64, PO-65)."""
+"""Defaults (rules section 10). Silence is never a useful pass, never helps a rival, and rarely
+costs points (PO-64, PO-65).
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,15 +22,18 @@ from games.political.vocabulary import NOBODY, option
 
 
 class SilentChoice(NamedTuple):
-    """A default, or the options that one is drawn from."""
+    """A default, or the options from which the table draws one."""
 
     choice: Choice | None
     sensible: Sequence[Option] = ()
 
 
 def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoice:
-    """Recruit, lay an asset, lay a deficit, play any event, let go, lay anything, pass: the first
-    that is possible. Never attack: a builder that is silent leads back here.
+    """Return the default of a turn, the first of these that is possible.
+
+    The order is: recruit, lay an asset, lay a deficit, play any event, let a group go, take the
+    first option of the menu. It never attacks, because a silent player in the attack dialogue comes
+    back to this menu.
     """
     one = state.seats[seat]
     groups = groups_in(one.hand)
@@ -37,6 +42,7 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
     if attachment := _to_attach(state, seat):
         return SilentChoice((option("attach", attachment),))
 
+    # Which event is played is drawn, because its targets are drawn too.
     events = [one for one in menu if one.kind == "event"]
     if events:
         return SilentChoice(None, events)
@@ -47,7 +53,9 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
 
 
 def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
-    """The strongest asset, or else the strongest deficit, that has a good place."""
+    """Return the strongest asset that fits a stack of this seat, or the strongest deficit that fits
+    the leader's.
+    """
     attachments = attachments_in(state.seats[seat].hand)
     for kind in ("asset", "deficit"):
         fitting = [
@@ -66,15 +74,20 @@ def _influence(name: str) -> int:
 
 
 def _to_recruit(groups: list[str], wing: str | None) -> str | None:
-    """The strongest of the wing that leads the base, the first time of either."""
+    """Return the strongest group of the base's leading wing; if no wing leads, the strongest
+    group.
+    """
     fitting = [name for name in groups if wing in (None, card(name).wing)]
     return max(fitting, key=_influence, default=None)
 
 
 def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
-    """An asset goes on the own best stack, a deficit on the leader's; where they have none, on an
-    unaffiliated one, or else on anybody's. None: nowhere.
+    """Return the group on whose stack the attachment is laid.
+
+    An asset goes on the seat's own best stack, a deficit on the leader's. If they have none that
+    fits, an unaffiliated stack is used, then one of the other seats. None: it fits nowhere.
     """
+    # The own seat comes last for a deficit: it is laid there only if it fits nowhere else.
     for owner in (_good_owner(state, seat, attachment), NOBODY, *state.others(seat), seat):
         found = best(_fitting(state, attachment, owner))
         if found is not None:
@@ -84,24 +97,29 @@ def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
 
 
 def _good_owner(state: PoliticalState, seat: Seat, attachment: str) -> Seat:
+    """Return the seat for an asset, the leader among the others for a deficit."""
     return seat if card(attachment).kind == "asset" else leader(state, seat)
 
 
 def _fitting(state: PoliticalState, attachment: str, owner: Seat) -> list[Stack]:
-    """The owner's stacks on which it may lie: those of the leading wing, if there are any."""
+    """Return the owner's stacks on which it may be laid; only those of the leading wing, if there
+    are any.
+    """
     fitting = [stack for stack in state.row(owner) if may_lie(attachment, stack)]
     wing = leading_wing(fitting)
     return [stack for stack in fitting if nature(stack).wing == wing] or fitting
 
 
 def leader(state: PoliticalState, seat: Seat) -> Seat:
-    """Who else has most, of those with anything in the base."""
+    """Return the other seat with the highest score among those with a base; NOBODY if no base has a
+    stack.
+    """
     others = [other for other in state.others(seat) if state.seats[other].base]
     return max(others, key=lambda other: score(state.seats[other].base), default=NOBODY)
 
 
 def least_loss(base: Sequence[Stack], groups: Sequence[str]) -> str:
-    """Which of these groups the base can best do without."""
+    """Return the group whose loss leaves the base with the highest score."""
 
     def without(group: str) -> int:
         return score([stack for stack in base if stack[0] != group])

@@ -1,7 +1,7 @@
-"""The ten events (8): what each needs to be told, and what it does.
+"""The ten events (rules section 8): what a player chooses for each, and what it does.
 
-An event that changes nothing may still be played (PO-57). Stacks in a working Teflon Suit are left
-out of everything (PO-58).
+An event that changes nothing may still be played (PO-57). Stacks protected by a Teflon Suit are
+never affected (PO-58).
 """
 
 from __future__ import annotations
@@ -20,24 +20,25 @@ if TYPE_CHECKING:
 
 FUNDS = 2
 DEAL_AT_MOST = 3
-"""The influence up to which a group can be had by a Backroom Deal."""
+"""The highest influence of a group that a Backroom Deal can take."""
 
 Picks = tuple[str, ...]
-"""What the player named: groups or cards, in the event's own order; a seat as its number."""
+"""What the player has named, in the order of the event: groups or cards; a seat as its number."""
 
 EVERYBODY = frozenset({"left_exodus", "right_exodus", "term_limits"})
-"""Every player gives something up, the one who played it included (PO-56)."""
+"""Effects for which each player gives up a stack, including the player of the event (PO-56)."""
 
 
 # -- what may be chosen ---------------------------------------------------------------------------
 
 
 def open_to_events(stacks: Sequence[Stack]) -> list[Stack]:
+    """Return the stacks that events can affect."""
     return [stack for stack in stacks if not nature(stack).immune]
 
 
 def picks(state: PoliticalState, effect: str) -> list[str]:
-    """The stacks that Scandal, Fact Check or a Backroom Deal may choose."""
+    """Return the groups of the stacks that Scandal, Fact Check or a Backroom Deal may affect."""
     if effect == "scandal":
         return [stack[0] for stack in open_to_events(state.stacks())]
     if effect == "fact_check":
@@ -50,7 +51,7 @@ def picks(state: PoliticalState, effect: str) -> list[str]:
 
 
 def movable(state: PoliticalState) -> list[str]:
-    """The attachments that Redistricting may move somewhere."""
+    """Return the attachments that Redistricting can move to another stack."""
     stacks = open_to_events(state.stacks())
     return [
         name
@@ -61,23 +62,24 @@ def movable(state: PoliticalState) -> list[str]:
 
 
 def new_places(state: PoliticalState, name: str) -> list[str]:
-    """Where Redistricting may move this attachment."""
+    """Return the groups of the stacks to which Redistricting can move this attachment."""
     stacks = open_to_events(state.stacks())
     return [stack[0] for stack in stacks if name not in stack and may_lie(name, stack)]
 
 
 def victims(state: PoliticalState, seat: Seat) -> list[Seat]:
-    """Whose hand may be looked at: an empty one has nothing to see."""
+    """Return the other seats with at least one card in hand."""
     return [other for other in state.others(seat) if state.seats[other].hand]
 
 
 def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
-    """What an event for everybody takes from this base: one of these."""
+    """Return the groups of a base of which this event takes one."""
     stacks = open_to_events(state.seats[seat].base)
     if effect == "term_limits":
         most = max((nature(stack).influence for stack in stacks), default=0)
         return [stack[0] for stack in stacks if nature(stack).influence == most]
 
+    # An exodus takes any stack of its wing; Term Limits only a stack of the highest influence.
     wing = LEFT if effect == "left_exodus" else RIGHT
     return [stack[0] for stack in stacks if nature(stack).wing == wing]
 
@@ -86,12 +88,15 @@ def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
 
 
 def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
-    """The event is shown, works, and is gone. It ends the turn, unless somebody must choose."""
+    """Discard the event, end the turn, and apply the effect. The turn goes on if seats must
+    choose.
+    """
     state = game.state
     state.seats[seat].hand.remove(name)
     state.discard.append(name)
     game.tell("event_played", seat=seat, card=name)
     effect = card(name).power
+    # The turn ends first: effects with a further question set another phase.
     game.end_turn()
 
     if effect in EVERYBODY:
@@ -101,6 +106,8 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
         _fundraiser(game, seat)
     elif effect == "comeback":
         _comeback(game, name)
+    # Without a choice there was no target, because the dialogue always asks for one if there is
+    # any.
     elif chosen:
         _CHOSEN[effect](game, seat, chosen)
     else:
@@ -108,7 +115,9 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
 
 
 def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
-    """From the reserve, so that nobody loses a turn; else from the deck."""
+    """Draw two cards: from the reserve, so that the number of turns stays the same; then from the
+    deck.
+    """
     state = game.state
     drawn = 0
     while drawn < FUNDS and (pile := state.reserve or state.deck):
@@ -119,7 +128,9 @@ def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
 
 
 def _comeback(game: PoliticalChicken, name: str) -> None:
+    """Move the newest group of the discard to the unaffiliated groups."""
     discard = game.state.discard
+    # The top of the discard is its end, so the last group is the newest one.
     groups = [at for at, gone in enumerate(discard) if is_group(gone)]
     if not groups:
         game.tell("nothing_happened", card=name)
@@ -131,11 +142,12 @@ def _comeback(game: PoliticalChicken, name: str) -> None:
 
 
 def _scandal(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
+    """Discard the stack."""
     game.scrap(game.pick_up(chosen[0])[1])
 
 
 def _fact_check(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
-    """The newest attachment (PO-15)."""
+    """Discard the newest attachment of the stack (PO-15)."""
     *rest, newest = game.state.stack(chosen[0])
     game.put(chosen[0], tuple(rest))
     game.state.discard.append(newest)
@@ -143,12 +155,14 @@ def _fact_check(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
 
 
 def _backroom_deal(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
+    """Move an unaffiliated stack to the player's base."""
     _, stack = game.pick_up(chosen[0])
     game.state.seats[seat].base.append(stack)
     game.tell("dealt_in", seat=seat, stack=chosen[0])
 
 
 def _redistricting(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
+    """Move an attachment to another stack."""
     name, group = chosen
     old = next(stack for stack in game.state.stacks() if name in stack)
     game.put(old[0], tuple([one for one in old if one != name]))
@@ -157,6 +171,7 @@ def _redistricting(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
 
 
 def _leaked_inbox(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
+    """Show the hand of the victim to the player, who is then asked what to discard."""
     state = game.state
     victim = int(chosen[0])
     game.tell("looked", seat=seat, target=victim)
@@ -178,7 +193,9 @@ _CHOSEN: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
 
 
 def _ask_or_lose(game: PoliticalChicken) -> None:
-    """Who has one such stack has no choice, who has none is skipped."""
+    """Ask the seats with several candidates. A seat with one has no choice; a seat with none is
+    skipped.
+    """
     state = game.state
     found = _losses(state)
     if any(len(groups) > 1 for groups in found.values()):
@@ -188,7 +205,7 @@ def _ask_or_lose(game: PoliticalChicken) -> None:
 
 
 def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
-    """Seat -> what it may give up, clockwise from the one who played the event."""
+    """Return seat -> the groups it may give up, clockwise from the player of the event."""
     assert state.event is not None, "no event is carried out"
     effect = card(state.event).power
     around = [state.seat, *state.others(state.seat)]
@@ -197,11 +214,12 @@ def _losses(state: PoliticalState) -> dict[Seat, list[str]]:
 
 
 async def lose(game: PoliticalChicken) -> None:
-    """All choose at once and in secret (PO-56); then everything goes together."""
+    """Ask all seats at once and in secret (PO-56). Then all stacks move together."""
     state = game.state
     found = _losses(state)
     about: dict[str, Fact] = {"card": state.event or ""}
     clock = ClockId("lose", state.turn)
+    # A seat with a single candidate is not asked: its loss is already public.
     asked = {}
     for seat, groups in found.items():
         if len(groups) > 1:
@@ -220,6 +238,7 @@ async def lose(game: PoliticalChicken) -> None:
 
 
 def _lose(game: PoliticalChicken, given: dict[Seat, str]) -> None:
+    """Move the stacks to the unaffiliated groups."""
     state = game.state
     for group in given.values():
         game.free(group)
@@ -234,7 +253,9 @@ def _lose(game: PoliticalChicken, given: dict[Seat, str]) -> None:
 
 
 async def inbox(game: PoliticalChicken) -> None:
-    """After the look: one card that is no group may go (PO-60), shown to all."""
+    """Let the player discard one card of the hand that is not a group (PO-60). The discard is
+    public.
+    """
     state = game.state
     seat = state.seat
     victim = state.victim

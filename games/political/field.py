@@ -1,4 +1,6 @@
-"""The battlefield: who fights, where cards may be laid, what both sides add up to (6). Pure."""
+"""The battlefield: who fights, where cards may be laid, and the totals of both sides (rules section
+6). Pure functions.
+"""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -13,39 +15,39 @@ CASES = SIDES * SIDES
 
 @cache
 def wins(margin: int) -> int:
-    """In how many of 36 cases the attacker wins who is ahead by so much before the dice."""
+    """Return in how many of the 36 rolls the attacker wins with this lead before the dice."""
     faces = range(1, SIDES + 1)
     return sum(margin + die > other for die in faces for other in faces)
 
 
 def attack_total(battle: Battle) -> int:
-    """Before the die."""
+    """Return the attack total before the die."""
     return sum([nature(stack).battle for stack in battle.team])
 
 
 def defence_total(battle: Battle) -> int:
-    """Before the die: target, defence team, Lawyers (PO-28)."""
+    """Return the defence total before the die: target, defence team and Lawyers (PO-28)."""
     total = nature(battle.target).battle + sum([one.value for one in battle.helpers])
     return total + sum([nature(stack).battle for stack in battle.defence])
 
 
 def chances(battle: Battle) -> int:
-    """In how many of 36 cases the attacker wins."""
+    """Return in how many of the 36 rolls the attacker wins."""
     return wins(attack_total(battle) - defence_total(battle))
 
 
 def fighting(battle: Battle) -> list[Stack]:
-    """The stacks that cards may be laid on (PO-24, PO-50)."""
+    """Return the stacks on which cards may be laid (PO-24, PO-50)."""
     return [battle.target, *battle.team, *battle.defence]
 
 
 def places(battle: Battle, attachment: str) -> list[str]:
-    """Where in the battle the attachment may lie."""
+    """Return the groups in the battle on whose stacks the attachment may be laid."""
     return [stack[0] for stack in fighting(battle) if may_lie(attachment, stack)]
 
 
 def with_card(battle: Battle, attachment: str, group: str) -> Battle:
-    """The battle with the attachment laid on this group's stack."""
+    """Return the battle with the attachment laid on this group's stack."""
 
     def laid(stack: Stack) -> Stack:
         return (*stack, attachment) if stack[0] == group else stack
@@ -61,19 +63,20 @@ def with_card(battle: Battle, attachment: str, group: str) -> Battle:
 
 
 def intents(owner: Seat, attacker: Seat, stack: Stack) -> list[str]:
-    """What an attack on this stack may be declared for (PO-39, PO-43)."""
+    """Return what an attack on this stack may be declared for (PO-39, PO-43)."""
     one = nature(stack)
+    # A seat cannot take over its own stack, but may destroy it.
     found = [TAKE_OVER] if one.take_over and owner != attacker else []
     return [*found, DESTROY] if one.destroy else found
 
 
 def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
-    """The stacks that may join the seat's attacks from its base (PO-52)."""
+    """Return the stacks of the base that may join the seat's attacks (PO-52)."""
     return [stack for stack in state.seats[seat].base if nature(stack).conspiracy]
 
 
 def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
-    """The stacks of the base that defend another one by their Lawyers (PO-45 to PO-47)."""
+    """Return the stacks of a base that defend another one with their Lawyers (PO-45 to PO-47)."""
     found = []
     for stack in base:
         one = nature(stack)
@@ -86,7 +89,7 @@ def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
 def opened(
     state: PoliticalState, attacker: Seat, target: str, intent: str, team: Sequence[Stack] = ()
 ) -> Battle:
-    """The battle as it begins. Lawyers answer opponents only (PO-40, PO-49)."""
+    """Return the battle as it begins. Lawyers help only against opponents (PO-40, PO-49)."""
     owner, place = state.find(target)
     row = state.row(owner)
     helping = helpers(row, target) if owner not in (attacker, NOBODY) else ()

@@ -1,4 +1,4 @@
-"""The standing orders of Political Chicken (10.4)."""
+"""The standing orders of Political Chicken (rules section 10.4)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,12 +10,13 @@ from games.political.vocabulary import CALL
 
 
 class LeastLoss(Order[PoliticalView]):
-    """Gives up what costs the least; bases are public, so this tells nothing."""
+    """Gives up the stack that costs the least. Bases are public, so this reveals nothing."""
 
     slug = "least_loss"
     kinds = frozenset({"lose"})
 
     def answer(self, view: PoliticalView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return the default, which is the least loss."""
         return decision.default
 
 

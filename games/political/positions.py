@@ -1,7 +1,7 @@
-"""Positions of Political Chicken in the words of scenario files (docs/scenarios.md): set up, and
-read.
+"""Positions of Political Chicken in the words of scenario files (docs/scenarios.md).
 
-What a scenario leaves out is quiet: empty hands, empty bases, a deck of cards that nobody named.
+Words that a scenario leaves out have neutral values: empty hands, empty bases, a deck of cards that
+the scenario does not name.
 """
 
 from collections import Counter
@@ -33,14 +33,17 @@ from games.political.state import Battle, PoliticalOptions, PoliticalState, Seat
 
 
 def card_named(word: str) -> str:
-    """The card's id, by id or name: `Golf Course Senate`, `Lawyers`, `Lawyers 2` (its second copy).
+    """Return the id of a card, by id or name: `Golf Course Senate`, `Lawyers`, `Lawyers 2` (second
+    copy).
 
-    Raises ValueError.
+    Raises:
+        ValueError: there is no such card.
     """
     if word in cards():
         return word
 
     name, _, copy = word.rpartition(" ")
+    # The whole word goes first: a name may itself end with a number.
     for wanted, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
         entry = next((one for one in entries().values() if one.name == wanted), None)
         if entry is not None and 1 <= number <= entry.copies:
@@ -50,7 +53,7 @@ def card_named(word: str) -> str:
 
 
 def name_of(card: str) -> str:
-    """The card as scenarios write it."""
+    """Return the name of the card as scenarios write it."""
     one = cards()[card]
     copies = [other.id for other in cards().values() if other.entry == one.entry]
     number = copies.index(card) + 1
@@ -76,18 +79,18 @@ StackWords = Annotated[
     AfterValidator(_begins_with_a_group),
 ]
 Pile = list[CardWord] | Annotated[int, Field(ge=0, le=80)]
-"""Cards, the top one first, or just how many."""
+"""Cards with the top one first, or just their number."""
 
 
 class SeatWords(Shape):
-    """What may be said of a seat."""
+    """The words for a seat."""
 
     hand: list[CardWord] = []
     base: list[StackWords] = []
 
 
 class PositionWords(Shape):
-    """What may be said of the table. The seat whose turn it is has drawn already."""
+    """The words for the table. The seat whose turn it is has already drawn."""
 
     phase: Literal["turn"] = "turn"
     seat: Letter = "A"
@@ -105,14 +108,18 @@ WORDS = PositionVocabulary.of(
     vocabulary.ASKED,
     ids=[*cards(), *vocabulary.INTENTS, "attack", "defence"],
 )
-"""What may be expected to be told and offered; cards by their ids."""
+"""The events and options that a scenario may expect. Cards are written as ids."""
 
 
 # -- setting up ------------------------------------------------------------------------------------
 
 
 def set_up(table: Table) -> PoliticalState:
-    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    """Build the state of a position.
+
+    Raises:
+        ScenarioError: a word is unknown, or a card is in two places.
+    """
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     state = PoliticalState(
@@ -126,6 +133,7 @@ def set_up(table: Table) -> PoliticalState:
         turn=words.turn,
         middle=[tuple(stack) for stack in words.middle],
         deck=[],
+        # Scenarios write the top card first; the state has it last.
         discard=words.discard[::-1],
     )
     if state.seat >= len(state.seats):
@@ -135,6 +143,7 @@ def set_up(table: Table) -> PoliticalState:
         if not isinstance(said, int):
             pile += said[::-1]
 
+    # Piles given as a number are filled last, so that they do not use a card which the file names.
     _fill(state.deck, words.deck, state)
     _fill(state.reserve, words.reserve, state)
     twice = [name for name, count in PoliticalChicken.cards(state).items() if count > 1]
@@ -145,7 +154,7 @@ def set_up(table: Table) -> PoliticalState:
 
 
 def _fill(pile: list[str], said: Pile, state: PoliticalState) -> None:
-    """So many cards that nobody named: the weakest groups first."""
+    """Fill the pile with this number of unused cards, the weakest groups first."""
     if not isinstance(said, int):
         return
 
@@ -167,7 +176,9 @@ _NAMES_CARDS = frozenset(
 
 
 def spoken(words: str) -> str:
-    """`recruit Golf Course Senate` -> `recruit R3-4`, `seat B` -> `seat 1`."""
+    """Return the option's text: `recruit Golf Course Senate` -> `recruit R3-4`, `seat B` -> `seat
+    1`.
+    """
     kind, _, rest = words.partition(" ")
     if kind == "seat" and rest:
         return f"seat {seat(rest)}"
@@ -185,7 +196,7 @@ def _named(names: list[str], *, ordered: bool = False) -> Zone:
 
 
 def _row(stacks: list[Stack]) -> Zone:
-    """`Golf Course Senate, Smeared, Bot Farm`: a stack a line."""
+    """Return one line for each stack: `Golf Course Senate, Smeared, Bot Farm`."""
     return Zone([", ".join(map(name_of, stack)) for stack in stacks])
 
 

@@ -1,4 +1,6 @@
-"""Political Chicken, in the order a player meets it. The numbers are those of RULES.md."""
+"""Political Chicken, in the order in which a player meets the rules. Numbers are those of
+RULES.md.
+"""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -23,7 +25,9 @@ T = TypeVar("T")
 
 
 class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
-    """Four to eight chickens gather left and right wings, and count only the difference."""
+    """Four to eight players gather groups of two wings. Only the difference between the wings
+    counts.
+    """
 
     slug = "political"
     rules_version = 2
@@ -37,7 +41,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
-    """What everybody should have seen before a house player goes on."""
+    """Events that players should see before a house player continues."""
     milestones: ClassVar[frozenset[str]] = moments | {"dice"}
     occasions: ClassVar = {
         "taken_over": Occasion(luck="seat", woe="owner"),
@@ -53,9 +57,12 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
+        """Run the phases until the game is over."""
         if self.state.phase == "dealt":
             turns.open_game(self)
 
+        # Only here a game can be resumed: `turn_over` goes on to the next turn without a
+        # checkpoint.
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
@@ -69,7 +76,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
 
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:
-        """Every card, wherever it lies."""
+        """Return every card, wherever it lies."""
         found = Counter([*state.deck, *state.reserve, *state.discard])
         for one in state.seats:
             found.update(one.hand)
@@ -84,48 +91,50 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
 
     @classmethod
     def lay_anew(cls, state: PoliticalState, chance: Chance) -> None:
+        """Shuffle deck and reserve together. Hands and the table stay as they are."""
         mix(chance, state.deck, state.reserve)
 
     # -- cards ------------------------------------------------------------------------------------
 
     def draw(self, seat: Seat, pile: list[str]) -> None:
-        """The top card of the pile; the seat alone is told which."""
+        """Draw the top card of the pile. Only the seat is told which card it is."""
         card = pile.pop()
         self.state.seats[seat].hand.append(card)
         self.tell_seat(seat, "drew", cards=[card])
 
     def scrap(self, stack: Stack) -> None:
-        """The stack, wherever it lay, goes to the discard with all that lies on it (PO-21)."""
+        """Move the stack with all its attachments to the discard (PO-21)."""
         self.state.discard.extend(stack)
         self.tell("scrapped", stack=stack[0], cards=list(stack))
 
     # -- stacks -----------------------------------------------------------------------------------
 
     def pick_up(self, group: str) -> tuple[Seat, Stack]:
-        """Take a stack off the table; whose it was."""
+        """Take a stack off the table and return it with its owner."""
         owner, place = self.state.find(group)
         return owner, self.state.row(owner).pop(place)
 
     def free(self, group: str) -> None:
-        """A stack of a base becomes unaffiliated (PO-21)."""
+        """Make a stack of a base unaffiliated (PO-21)."""
         owner, stack = self.pick_up(group)
         self.state.middle.append(stack)
         self.tell("freed", stack=group, seat=owner)
 
     def put(self, group: str, stack: Stack) -> None:
-        """The stack that this group carries looks like this now."""
+        """Replace the stack of this group."""
         owner, place = self.state.find(group)
         self.state.row(owner)[place] = stack
 
     def end_turn(self) -> None:
-        """What comes then is turns.go_on."""
+        """End the turn. turns.go_on then starts the next one."""
         self.state.phase = "turn_over"
 
     # -- asking -----------------------------------------------------------------------------------
 
     async def walk(self, kind: str, seat: Seat, dialogue: Callable[[], Dialogue[T]]) -> T:
-        """Let one seat walk a dialogue of its own: its steps change nothing and nobody is told of
-        them; only its end counts. The table sees whose move it is.
+        """Run a dialogue of one seat and return its result.
+
+        Its steps change no state and are not told. The table only sees which seat must act.
         """
         ended = await parallel(kind, {seat: dialogue}, showing=Showing.SEATS, about={"seat": seat})
         return ended[seat]

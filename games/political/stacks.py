@@ -1,7 +1,7 @@
-"""A stack: a group with its attachments, oldest first. Pure reckoning, nothing else (2).
+"""A stack: a group with its attachments, oldest first (rules section 2). Pure functions.
 
-Rule: a stack never changes; what is laid on it makes another one. So what is known of it is worked
-out once.
+Rule: a stack is never modified; laying a card on it makes a new tuple. So its properties are
+      computed once and cached.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,13 +15,21 @@ Stack = tuple[str, ...]
 
 FLIPPED = {LEFT: RIGHT, RIGHT: LEFT}
 FLIPS_AT_MOST = 3
-"""Identity Crisis is for groups of this printed influence or less."""
+"""Identity Crisis can only be laid on groups of this printed influence or less."""
 
 
 class Nature(NamedTuple):
-    """What a stack is worth and can do now. `battle`: its value in a battle, in every role.
+    """What a stack is worth and can do now.
 
-    `take_over`, `destroy`: whether an attack may be declared for that.
+    Attributes:
+        influence: The sum over its cards.
+        wing: The wing that it counts for.
+        battle: Its value in battles, in every role.
+        lawyers: Whether it defends other stacks of its base.
+        conspiracy: Whether it may join attacks from the base.
+        immune: Whether events cannot affect it.
+        take_over: Whether an attack may be declared to take it over.
+        destroy: Whether an attack may be declared to destroy it.
     """
 
     influence: int
@@ -35,17 +43,20 @@ class Nature(NamedTuple):
 
 
 def card(name: str) -> Card:
+    """Return the card with this id."""
     return cards()[name]
 
 
 @lru_cache(maxsize=1 << 10)
 def nature(stack: Stack) -> Nature:
-    """Everything about a stack."""
+    """Return the properties of a stack."""
     all_cards = [card(name) for name in stack]
     group = all_cards[0]
     powers = [one.power for one in all_cards if one.power]
     influence = sum(one.influence for one in all_cards)
+    # A gag order stops all specials, except those that change wing and battle value.
     working = [] if "gag" in powers else powers
+    # Of two shields only the older one works.
     shield = next((power for power in working if power in ("no_takeover", "no_destroy")), "")
     return Nature(
         influence,
@@ -60,36 +71,42 @@ def nature(stack: Stack) -> Nature:
 
 
 def may_lie(attachment: str, stack: Stack) -> bool:
-    """Whether the attachment's own text allows the stack (PO-22)."""
+    """Return whether the text of the attachment allows this stack (PO-22)."""
     return card(attachment).power != "wing_flip" or card(stack[0]).influence <= FLIPS_AT_MOST
 
 
 @cache
 def _names(*kinds: str) -> frozenset[str]:
-    """All cards of these kinds."""
+    """Return the ids of all cards of these kinds."""
     return frozenset(one.id for one in cards().values() if one.kind in kinds)
 
 
 def is_group(name: str) -> bool:
+    """Return whether the card is a group."""
     return name in _names("group")
 
 
 def groups_in(hand: Iterable[str]) -> list[str]:
+    """Return the groups of a hand, in its order."""
+    # The set is cached; these functions run thousands of times in a search.
     groups = _names("group")
     return [name for name in hand if name in groups]
 
 
 def once(names: Iterable[str]) -> list[str]:
-    """Of several copies only one: they do the same."""
+    """Return one card for each set of copies, because copies have the same effect."""
+    # Reversed twice, so that the first copy stands for the others and the order is kept.
     return list({card(name).entry: name for name in reversed([*names])}.values())[::-1]
 
 
 def attachments_in(hand: Iterable[str]) -> list[str]:
+    """Return the attachments of a hand, one for each set of copies."""
     attachments = _names("asset", "deficit")
     return once(name for name in hand if name in attachments)
 
 
 def events_in(hand: Iterable[str]) -> list[str]:
+    """Return the events of a hand, one for each set of copies."""
     events = _names("event")
     return once(name for name in hand if name in events)
 
@@ -98,7 +115,7 @@ def events_in(hand: Iterable[str]) -> list[str]:
 
 
 def balance(base: Iterable[Stack]) -> tuple[int, int]:
-    """The influence of the left stacks, and of the right ones."""
+    """Return the influence of the left stacks and of the right ones."""
     left = right = 0
     for stack in base:
         one = nature(stack)
@@ -111,31 +128,32 @@ def balance(base: Iterable[Stack]) -> tuple[int, int]:
 
 
 def score(base: Iterable[Stack]) -> int:
-    """What the base is worth (PO-19, PO-20)."""
+    """Return the score of a base (PO-19, PO-20)."""
     left, right = balance(base)
     return abs(left - right)
 
 
 def leading_wing(base: Iterable[Stack]) -> str | None:
-    """The wing with the larger sum; None where they are equal."""
+    """Return the wing with the larger sum; None if they are equal."""
     left, right = balance(base)
     return None if left == right else (LEFT if left > right else RIGHT)
 
 
 def size(base: Iterable[Stack]) -> int:
-    """How many cards lie in the base, attachments counted (PO-61)."""
+    """Return the number of cards in the base, including attachments (PO-61)."""
     return sum(map(len, base))
 
 
 def best(base: Sequence[Stack]) -> Stack | None:
-    """The stack of highest influence, among equals the first."""
+    """Return the stack of highest influence; the first one if several are equal."""
     return max(base, key=lambda stack: nature(stack).influence, default=None)
 
 
 def written(stack: Stack) -> str:
-    """`R3-1 A11 D01a`"""
+    """Return the stack as text: `R3-1 A11 D01a`."""
     return " ".join(stack)
 
 
 def read_stack(text: str) -> Stack:
+    """Return the stack that `written` gave this text."""
     return tuple(text.split())

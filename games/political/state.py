@@ -1,9 +1,9 @@
-"""What must be remembered of a game of Political Chicken.
+"""The state of a game of Political Chicken.
 
-Rule 1: a card is its id and lies in exactly one place: deck, reserve, discard, a hand, or a stack
-        in a base, among the unaffiliated, or in the battle.
+Rule 1: a card is its id and is in exactly one place: deck, reserve, discard, a hand, or a stack. A
+        stack is in a base, among the unaffiliated ones, or in the battle.
 Rule 2: deck, reserve and discard have their top card LAST.
-Rule 3: a stack is a tuple and never changes; laying a card replaces it where it lies.
+Rule 3: a stack is a tuple and is never modified. Laying a card replaces the tuple.
 """
 
 from collections.abc import Iterator
@@ -20,17 +20,21 @@ from games.political.stacks import Stack
 from games.political.vocabulary import NOBODY
 
 Phase = Literal["dealt", "turn", "answer", "reraise", "lose", "inbox", "turn_over", "over"]
-"""Where `play` enters: before the first turn, before the question of that name, at the end.
+"""Where `play` resumes: before the first turn, before the ask of this name, or at the end.
 
-`turn_over` goes on to the next turn without a boundary in between.
+`turn_over` starts the next turn without a checkpoint in between.
 """
 
 Format = Literal["standard", "short", "full"]
 
 
 class PoliticalOptions(GameOptions):
-    """What the host may set (3.1, 3.3, 11.2). `names`: mildly adult ones only where they are
-    allowed; `small_table`: two or three seats, unofficially (PO-1).
+    """The options of the host (3.1, 3.3, 11.2).
+
+    Attributes:
+        format: How long the game is.
+        names: Which card names to show; adult ones only where they are allowed.
+        small_table: Whether two or three players may play, which is not an official rule (PO-1).
     """
 
     always_stored: ClassVar = frozenset({"format", "names", "small_table"})
@@ -42,7 +46,7 @@ class PoliticalOptions(GameOptions):
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat."""
+    """The state of one seat."""
 
     hand: list[str] = field(default_factory=list)
     base: list[Stack] = field(default_factory=list)
@@ -56,9 +60,17 @@ class Helper(NamedTuple):
 
 
 class Battle(NamedTuple):
-    """The battle that is being fought; its stacks lie nowhere else meanwhile.
+    """A battle in progress. Its stacks are nowhere else meanwhile.
 
-    `owner` of the target, or NOBODY; `place` of the target in its base or among the unaffiliated.
+    Attributes:
+        attacker: The seat that attacks.
+        owner: The owner of the target, or NOBODY.
+        place: The index of the target in its row, where it returns if the attack fails.
+        intent: What the attack is declared for: take over or destroy.
+        target: The attacked stack.
+        team: The attacking stacks.
+        defence: The stacks that have joined the defence.
+        helpers: The stacks whose Lawyers help.
     """
 
     attacker: Seat
@@ -72,7 +84,7 @@ class Battle(NamedTuple):
 
 
 class Fought(NamedTuple):
-    """The last battle as it ended: both dice, and whether the attacker won."""
+    """The last battle: both dice, and whether the attacker won."""
 
     battle: Battle
     die: int
@@ -88,57 +100,59 @@ class Rolls(NamedTuple):
 
 
 class PoliticalState(GameState):
-    """The whole game; its JSON is the checkpoint."""
+    """The whole game. Its JSON is the checkpoint."""
 
     phase: Phase = "dealt"
     options: PoliticalOptions = PoliticalOptions()
     seats: list[SeatState]
     seat: Seat
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     turn: int = 1
     middle: list[Stack] = Field(default_factory=list)
-    """The unaffiliated groups."""
+    """The unaffiliated stacks."""
     deck: list[str]
     reserve: list[str] = Field(default_factory=list)
     discard: list[str] = Field(default_factory=list)
     battle: Battle | None = None
     fought: Fought | None = None
-    """The battle of this turn, or of the one before."""
+    """The battle of this turn or of the previous one."""
     event: str | None = None
     """The event card that is being carried out."""
     victim: Seat | None = None
-    """Whose hand is looked at (Leaked Inbox)."""
+    """The seat whose hand is being looked at (Leaked Inbox)."""
     rolls: list[Rolls] = Field(default_factory=list)
 
     def row(self, owner: Seat) -> list[Stack]:
-        """The base of a seat, or the unaffiliated groups (NOBODY)."""
+        """Return the base of a seat, or the unaffiliated stacks (NOBODY)."""
         return self.middle if owner == NOBODY else self.seats[owner].base
 
     def rows(self) -> Iterator[tuple[Seat, list[Stack]]]:
-        """Everything that lies on the table, the unaffiliated groups last."""
+        """Yield each owner with its stacks; the unaffiliated ones last."""
         for seat, one in enumerate(self.seats):
             yield seat, one.base
         yield NOBODY, self.middle
 
     def find(self, group: str) -> tuple[Seat, int]:
-        """Owner and place of the stack that this group carries."""
+        """Return owner and index of the stack with this group."""
         for owner, row in self.rows():
             for place, stack in enumerate(row):
                 if stack[0] == group:
                     return owner, place
 
+        # A stack in battle is in no row; no rule looks for it there.
         raise AssertionError(f"{group} does not lie on the table")
 
     def stack(self, group: str) -> Stack:
+        """Return the stack with this group."""
         owner, place = self.find(group)
         return self.row(owner)[place]
 
     def stacks(self) -> list[Stack]:
-        """All stacks on the table."""
+        """Return all stacks on the table."""
         return [stack for _, row in self.rows() for stack in row]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """The other seats, clockwise from the next one."""
+        """Return the other seats, clockwise from the next one."""
         count = len(self.seats)
         return [(seat + step) % count for step in range(1, count)]
 
@@ -152,16 +166,18 @@ HAND = 6
 SIDES = 6
 
 TURNS = {"standard": 8, "short": 5}
-"""How many cards each seat draws, where there are as many."""
+"""The number of cards that each seat draws, if there are enough."""
 
 
 def seats_for(options: PoliticalOptions) -> range:
-    """Four to eight; from two where the host has asked for a small table (PO-1)."""
+    """Return the numbers of seats: four to eight, or from two if the host allows a small table
+    (PO-1).
+    """
     return SMALL if options.small_table else SEATS
 
 
 def deal(seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalState:
-    """The table before the first turn."""
+    """Shuffle, deal the hands and roll for the first turn."""
     pile = list(cards())
     chance.shuffle(pile)
     hands = [[pile.pop() for _ in range(HAND)] for _ in range(seats)]
@@ -170,6 +186,7 @@ def deal(seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalStat
     return PoliticalState(
         options=options,
         seats=[SeatState(hand) for hand in hands],
+        # The last round has a single highest roll: this seat begins.
         seat=rolls[-1].seats[rolls[-1].dice.index(max(rolls[-1].dice))],
         deck=pile[len(pile) - kept :],
         reserve=pile[: len(pile) - kept],
@@ -178,14 +195,16 @@ def deal(seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalStat
 
 
 def cards_to_draw(left: int, seats: int, format_: str) -> int:
-    """How long the deck is (PO-2): everybody has equally many turns, except in `full` (PO-10)."""
+    """Return the size of the deck (PO-2): equally many turns for each seat, except in `full`
+    (PO-10).
+    """
     if format_ == "full":
         return left
     return seats * min(TURNS[format_], left // seats)
 
 
 def roll_for_the_first_turn(seats: int, chance: Chance) -> list[Rolls]:
-    """Everybody rolls; the highest roll again among themselves until one is alone (PO-3)."""
+    """Let all seats roll; those with the highest roll repeat it until one is left (PO-3)."""
     rolling: tuple[Seat, ...] = tuple(range(seats))
     rounds = []
     while True:

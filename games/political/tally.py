@@ -1,4 +1,4 @@
-"""What a game of Political Chicken counts for everybody in it, and its feats."""
+"""The statistics and feats of Political Chicken."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from games.engine.tally import Tally
 from games.political.vocabulary import NOBODY
 
 UPHILL = 3
-"""So much weaker than the defence before the dice, and an attack is bold."""
+"""How much weaker an attack must be before the dice for its win to be a feat."""
 TAKEN = 3
 DESTROYED = 2
 HELD = 4
@@ -16,7 +16,7 @@ EVENTS = 4
 
 
 class _Battle(NamedTuple):
-    """An attack by `seat` on a group of `owner`; both sums, and the attacker's die."""
+    """An attack by `seat` on a group of `owner`: both totals and the attacker's die."""
 
     seat: Seat
     owner: int
@@ -24,11 +24,11 @@ class _Battle(NamedTuple):
     defence: int = 0
     die: int = 0
     lead: int = 0
-    """How far ahead the attack was before the dice."""
+    """The attacker's lead before the dice."""
 
 
 class PoliticalTally(Tally):
-    """An attack is won against its odds where it was behind before the dice."""
+    """Counts attacks and feats. An upset is a win in spite of a lower total before the dice."""
 
     sums = ("attacks", "won", "upsets", "held", "events")
     bests = ("score",)
@@ -38,33 +38,41 @@ class PoliticalTally(Tally):
     )
 
     def __init__(self, seats: int) -> None:
+        """Start with no attack in progress."""
         super().__init__(seats)
         self._battle = _Battle(0, NOBODY)
         self._taken = [0] * seats
         self._destroyed = [0] * seats
 
     def on_event_played(self, seat: Seat, **_: Fact) -> None:
+        """Count an event."""
         self.earn(seat, "spin_doctor", self.add(seat, "events") >= EVENTS)
 
     def on_attacked(self, seat: Seat, owner: int, **_: Fact) -> None:
+        """Count an attack and remember it until the result is told."""
         self._battle = _Battle(seat, owner)
         self.add(seat, "attacks")
 
     def on_dice(self, attack: int, defence: int, die: int, other: int) -> None:
+        """Note both totals; they include the dice."""
+        # The totals include the dice, which are luck.
         lead = (attack - die) - (defence - other)
         self._battle = self._battle._replace(attack=attack, defence=defence, die=die, lead=lead)
 
     def on_taken_over(self, seat: Seat, **_: Fact) -> None:
+        """Count a win by takeover."""
         self._won(seat)
         self._taken[seat] += 1
         self.earn(seat, "hostile_takeovers", self._taken[seat] >= TAKEN)
 
     def on_destroyed(self, seat: Seat, **_: Fact) -> None:
+        """Count a win by destruction."""
         self._won(seat)
         self._destroyed[seat] += 1
         self.earn(seat, "wrecking_ball", self._destroyed[seat] >= DESTROYED)
 
     def _won(self, seat: Seat) -> None:
+        """Count a win and what was special about it."""
         battle = self._battle
         self.add(seat, "won")
         if battle.lead < 0:
@@ -74,6 +82,7 @@ class PoliticalTally(Tally):
         self.earn(seat, "lowest_die", battle.die == 1)
 
     def on_held(self, owner: int, **_: Fact) -> None:
+        """Count a successful defence. An unaffiliated or an own stack has no defender."""
         battle = self._battle
         if owner in (NOBODY, battle.seat):
             return
@@ -81,8 +90,10 @@ class PoliticalTally(Tally):
         self.earn(owner, "dead_heat", battle.attack == battle.defence)
 
     def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:
+        """Note the score."""
         self.best(seat, "score", number)
 
     def close(self, outcome: Outcome) -> None:
+        """Count winners who never attacked."""
         for seat in outcome.winners:
             self.earn(seat, "pacifist", not self.numbers[seat]["attacks"])

@@ -1,4 +1,4 @@
-"""A turn (4): draw, then exactly one of five options."""
+"""A turn (rules section 4): draw a card, then do exactly one of five things."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Act(NamedTuple):
-    """What a seat does in its turn: the option of the menu, and what goes with it."""
+    """What a seat does in its turn: an option of the menu, and what was chosen for it."""
 
     option: Option
     picks: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class Act(NamedTuple):
 
 
 def open_game(game: PoliticalChicken) -> None:
-    """The dice for the first turn have been rolled at the deal (PO-3)."""
+    """Tell the rolls for the first turn, which were made at the deal (PO-3), and begin."""
     state = game.state
     for rolls in state.rolls:
         game.tell("rolled_first", seats=list(rolls.seats), dice=list(rolls.dice))
@@ -50,8 +50,8 @@ def open_game(game: PoliticalChicken) -> None:
 
 
 def go_on(game: PoliticalChicken) -> None:
-    """The next seat clockwise, or the end: the turn in which the deck was emptied is the last one
-    (PO-4, PO-9).
+    """Start the turn of the next seat clockwise, or end the game: the last turn is the one in which
+    the deck became empty (PO-4, PO-9).
     """
     state = game.state
     if not state.deck:
@@ -64,7 +64,7 @@ def go_on(game: PoliticalChicken) -> None:
 
 
 def _begin(game: PoliticalChicken) -> None:
-    """Draw one card, whatever one holds (PO-7, PO-8)."""
+    """Draw one card; there is no hand limit (PO-7, PO-8)."""
     state = game.state
     game.draw(state.seat, state.deck)
     state.phase = "turn"
@@ -77,12 +77,13 @@ def _begin(game: PoliticalChicken) -> None:
 
 
 async def take_turn(game: PoliticalChicken) -> None:
-    """Exactly one act, and the turn is over (PO-5, PO-42)."""
+    """Let the seat do exactly one thing, which ends its turn (PO-5, PO-42)."""
     state = game.state
     seat = state.seat
     act = await game.walk("turn", seat, lambda: choose_act(state, seat))
     state.fought = None
 
+    # An attack does not end the turn here: the defender may have to answer first.
     if act.attack is not None:
         battle.declare(game, seat, act.attack)
     elif act.option.kind == "event":
@@ -93,8 +94,9 @@ async def take_turn(game: PoliticalChicken) -> None:
 
 
 async def choose_act(state: PoliticalState, seat: Seat) -> Act:
-    """The menu, and the way through what its options ask further; `back` leads to the menu."""
+    """Ask for the act and its details. `back` returns to the menu."""
     clock = ClockId("turn", state.turn)
+    # The dialogue changes no state, so the menu stays the same until it ends.
     options_ = menu(state, seat)
     silence = defaults.act(state, seat, options_)
     while True:
@@ -108,10 +110,10 @@ async def choose_act(state: PoliticalState, seat: Seat) -> Act:
 
 
 def menu(state: PoliticalState, seat: Seat) -> list[Option]:
-    """Everything that is possible; a pass only where the hand has nothing to play (PO-6).
+    """Return all possible acts. A pass is possible only if the hand has nothing to play (PO-6).
 
-    An attack from the base alone does not take the pass away (4.3): nobody has to attack, and
-    silence has to be able to end a turn.
+    An attack with the base alone does not replace the pass (4.3): no player is forced to attack,
+    and the default must be able to end a turn.
     """
     hand = state.seats[seat].hand
     groups = groups_in(hand)
@@ -133,13 +135,14 @@ def menu(state: PoliticalState, seat: Seat) -> list[Option]:
 
 
 def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
-    """The stacks that an attack may be declared on, with somebody to attack them (PO-23)."""
+    """Yield the stacks that may be attacked, if the seat has a group for it (PO-23)."""
     hidden = any(is_group(name) for name in state.seats[seat].hand)
     plotting = [] if hidden else [stack[0] for stack in conspirators(state, seat)]
     if not hidden and not plotting:
         return
 
     for owner, row in state.rows():
+        # A Conspiracy Theorist cannot attack itself; any group of the hand can attack.
         for stack in row:
             able = hidden or any(group != stack[0] for group in plotting)
             if able and intents(owner, seat, stack):
@@ -150,7 +153,7 @@ def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
 
 
 async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
-    """Target, intent, team and attachments; nothing is declared before all of it is."""
+    """Ask for target, intent, team and attachments. Nothing is declared before all are chosen."""
     on = [*options("stack", targets(state, seat)), BACK]
     while True:
         (target,) = await Decision("target", on, (BACK,), clock)
@@ -163,7 +166,7 @@ async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: Cloc
 
 
 async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) -> Attack | None:
-    """Take over or destroy, then the builder. Who has no choice of intent is not asked."""
+    """Ask whether to take over or destroy, if both are possible; then build the attack."""
     owner, place = state.find(target)
     menu = [INTENTS[one] for one in intents(owner, seat, state.row(owner)[place])]
     while True:
@@ -180,11 +183,13 @@ async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) 
         draft = await battle.build(builder)
         if draft is not None:
             return Attack(target, intent.kind, draft)
+        # With a single intent there is no question to go back to, except that for the target.
         if len(menu) == 1:
             return None
 
 
 async def _attach(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
+    """Ask for the stack on which the attachment is laid."""
     name = chosen.word
     on = options("stack", [stack[0] for stack in state.stacks() if may_lie(name, stack)])
     best = defaults.place(state, seat, name)
@@ -193,7 +198,7 @@ async def _attach(state: PoliticalState, seat: Seat, chosen: Option, clock: Cloc
 
 
 async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: ClockId) -> Act | None:
-    """Who chooses is the player, before the event is shown; some events have nothing to choose."""
+    """Ask for the targets of an event before it is shown. Some events have none."""
     effect = card(chosen.word).power
     if effect == "redistricting":
         return await _redistrict(state, chosen, clock)
@@ -212,7 +217,7 @@ async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: Clock
 
 
 async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> Act | None:
-    """Which attachment, then where to."""
+    """Ask for an attachment, then for the stack to which it moves."""
     found = options("move", events.movable(state))
     if not found:
         return Act(chosen)
@@ -223,6 +228,7 @@ async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> 
             return None
 
         to = options("stack", events.new_places(state, first.picks[0]))
+        # `place` names the moved attachment, so its fact `card` must be that card, not the event.
         moving = option("event", first.picks[0])
         second = await _pick("place", moving, [*to, BACK], None, clock)
         if second is not None:
@@ -232,8 +238,9 @@ async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> 
 async def _pick(
     kind: str, chosen: Option, menu: list[Option], silence: Choice | None, clock: ClockId
 ) -> Act | None:
-    """One more thing to name, or back."""
+    """Ask for one more detail. Return None for `back`."""
     about = {"card": chosen.word}
+    # The table draws a detail that has no default, but never `back`, which is the last of the menu.
     sensible = () if silence is not None else menu[:-1]
     (picked,) = await Decision(kind, menu, silence, clock, about=about, sensible=sensible)
     return None if picked == BACK else Act(chosen, (str(picked.value),))
@@ -248,7 +255,7 @@ _DETAILS: dict[str, Details] = {"attack": _attack, "attach": _attach, "event": _
 
 
 def _recruit(game: PoliticalChicken, seat: Seat, act: Act) -> None:
-    """Into the own base, never into another one (PO-12)."""
+    """Move a group from the hand to the seat's own base (PO-12)."""
     group = act.option.word
     one = game.state.seats[seat]
     one.hand.remove(group)
@@ -257,6 +264,7 @@ def _recruit(game: PoliticalChicken, seat: Seat, act: Act) -> None:
 
 
 def _let_go(game: PoliticalChicken, seat: Seat, act: Act) -> None:
+    """Move a group from the hand to the unaffiliated stacks."""
     group = act.option.word
     game.state.seats[seat].hand.remove(group)
     game.state.middle.append((group,))
@@ -264,7 +272,7 @@ def _let_go(game: PoliticalChicken, seat: Seat, act: Act) -> None:
 
 
 def _lay(game: PoliticalChicken, seat: Seat, act: Act) -> None:
-    """On any stack that lies on the table (PO-13, PO-14)."""
+    """Lay an attachment on any stack on the table (PO-13, PO-14)."""
     name = act.option.word
     group = act.picks[0]
     owner, _ = game.state.find(group)
@@ -274,6 +282,7 @@ def _lay(game: PoliticalChicken, seat: Seat, act: Act) -> None:
 
 
 def _pass(game: PoliticalChicken, seat: Seat, _: Act) -> None:
+    """Tell the pass."""
     game.tell("passed", seat=seat)
 
 
@@ -289,7 +298,7 @@ _SIMPLE: dict[str, Callable[[PoliticalChicken, Seat, Act], None]] = {
 
 
 def finish(game: PoliticalChicken) -> None:
-    """Hands are thrown away unscored, unaffiliated groups count for nobody; who has most wins."""
+    """Tell the scores and the winners. Hands and unaffiliated groups do not count."""
     state = game.state
     state.phase = "over"
     for seat, one in enumerate(state.seats):
@@ -307,6 +316,6 @@ def finish(game: PoliticalChicken) -> None:
 
 
 def outcome(state: PoliticalState) -> Outcome:
-    """By score, then by cards in the base (PO-61); equals share a rank (PO-62)."""
+    """Rank by score, then by cards in the base (PO-61). Equal seats share a rank (PO-62)."""
     merits = {seat: (score(one.base), size(one.base)) for seat, one in enumerate(state.seats)}
     return Outcome.by_merit({seat: points for seat, (points, _) in merits.items()}, merits)

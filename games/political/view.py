@@ -1,7 +1,7 @@
-"""What one viewer may know of Political Chicken, built up from nothing (5).
+"""What one viewer may know of Political Chicken, built from nothing (rules section 5).
 
-Everything on the table is public. Secret are hands, the order of deck and reserve, and what a hand
-looked into by a Leaked Inbox held. Spectators (viewer None) get the public part alone.
+Everything on the table is public. Hands, the order of deck and reserve, and a hand seen by a Leaked
+Inbox are secret. Spectators (viewer None) get the public part only.
 """
 
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from games.political.state import Battle, Fought, PoliticalOptions, PoliticalSta
 
 
 class SeatView(NamedTuple):
-    """What everybody may know of a seat: how many cards it holds, and its base."""
+    """What is public about a seat: the number of its cards, and its base."""
 
     hand: int
     base: tuple[Stack, ...]
 
 
 class OwnView(NamedTuple):
-    """What the viewing seat alone may know. `peeked`: the hand it is looking into."""
+    """What only the viewing seat may know. `peeked` is the hand it is looking at."""
 
     seat: Seat
     hand: tuple[str, ...]
@@ -27,9 +27,8 @@ class OwnView(NamedTuple):
 
 
 class PoliticalView(NamedTuple):
-    """The table as the viewer sees it.
-
-    `deck`, `reserve` and `discard` are numbers of cards. A stack in battle lies nowhere else.
+    """The table as the viewer sees it. `deck`, `reserve` and `discard` are numbers of cards. A
+    stack in battle is in no base.
     """
 
     viewer: Seat | None
@@ -51,7 +50,7 @@ class PoliticalView(NamedTuple):
 
 
 def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
-    """The table for one viewer; None sees what everybody sees."""
+    """Return the table for one viewer; None gets the public part only."""
     return PoliticalView(
         viewer=viewer,
         phase=state.phase,
@@ -73,6 +72,7 @@ def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
 
 
 def _own(state: PoliticalState, viewer: Seat) -> OwnView:
+    """Return the seat's own hand, and the victim's hand while the seat looks at it."""
     peeking = state.phase == "inbox" and state.seat == viewer and state.victim is not None
     peeked = state.seats[state.victim].hand if peeking and state.victim is not None else ()
     return OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand), peeked=tuple(peeked))

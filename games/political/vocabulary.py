@@ -10,9 +10,9 @@ name a GROUP card (the stack that it carries); seat names a SEAT.
 
 DECISIONS (kind: options; exactly one is chosen, except where it says several)
 
-  turn     event CARD · recruit CARD · let_go CARD · attach CARD · attack · pass (where all but an
-           attack is impossible); default by the table of silence (defaults.py)
-  place    stack GROUP · back; about card; default the best place, if silence has one, else back
+  turn     event CARD · recruit CARD · let_go CARD · attach CARD · attack · pass (if only an
+           attack is possible too); default: see defaults.py
+  place    stack GROUP · back; about card; default the best place (defaults.py), otherwise back
   pick     stack GROUP · back (Scandal, Fact Check, Backroom Deal); about card; default random
   move     move CARD · back (Redistricting; then `place`); about card; default random
   victim   seat SEAT · back (Leaked Inbox); about card; default random
@@ -27,14 +27,14 @@ DECISIONS (kind: options; exactly one is chosen, except where it says several)
   inbox    discard CARD · none; about target, cards (the whole hand); default none
 
   team, attack, answer, reraise, and place in a battle, are about target, team, defence (stacks as
-  they would lie), helpers (whose Lawyers count), laid (so many attachments so far), intent,
+  they would lie), helpers (whose Lawyers count), laid (number of attachments so far), intent,
   attack, defending (both totals), wins (of 36).
 
 ASKS (kind: who is asked; what the public sees)
 
-  turn     the active seat, for the whole dialogue of its turn: nothing of it is told before its end
+  turn     the active seat, for the whole dialogue of its turn: nothing is told before it ends
   answer   the defender, for call or raise · reraise: the attacker
-  lose     those with several stacks that fit; SEATS; about card
+  lose     the seats with several stacks that fit; SEATS; about card
   inbox    the active seat
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`. All questions of one turn share its deadline.
@@ -106,8 +106,8 @@ TOLD = Events(
         "saw_hand": Facts(target=Seat, cards=list[str]),
     },
 )
-"""All that is told, to everybody and to one seat alone. An `owner` may be NOBODY, and so is told as
-a number.
+"""All events, public and private. An `owner` may be NOBODY, so its type is a number and not a
+seat.
 """
 
 CLOCKS = {
@@ -124,7 +124,7 @@ NONE = Option("none")
 INTENTS = {TAKE_OVER: Option(TAKE_OVER), DESTROY: Option(DESTROY)}
 
 _ADDED = ("groups", "lay", "back")
-"""What one may do before a question of a battle is answered."""
+"""The options of a battle dialogue besides those that end it."""
 
 ASKED = {
     "turn": ("event", "recruit", "let_go", "attach", "attack", "pass"),
@@ -141,7 +141,7 @@ ASKED = {
     "lose": ("stack",),
     "inbox": ("discard", "none"),
 }
-"""All that is asked: kind of decision -> kinds of its options."""
+"""All decisions: kind of decision -> kinds of its options."""
 GROUPS = Option("groups")
 ATTACK = Option("attack")
 CALL = Option("call")
@@ -152,9 +152,10 @@ RERAISE = Option("reraise")
 
 @cache
 def option(kind: str, value: int | str) -> Option:
-    """The one Option of that kind and value; menus are made of these."""
+    """Return the option of this kind and value. Equal options are the same object."""
     return Option(kind, value)
 
 
 def options(kind: str, values: Iterable[str]) -> list[Option]:
+    """Return an option of this kind for each value."""
     return [option(kind, value) for value in values]

@@ -1,14 +1,13 @@
-"""House players of Political Chicken: they know their seat's view and nothing else.
+"""The house players of Political Chicken. They know the view of their seat and nothing else.
 
-easy    gathers its strongest groups, and attacks what is plainly weaker
-medium  keeps to a wing, thinks of one battle at a time, attacks when the odds are even or better,
-        raises when it is close
-hard    weighs every attack against everything else that a turn could bring (plans.py, worth.py)
-expert  keeps its cards, and plays on before it acts. What it cannot see (hands, deck, reserve) it
-        deals anew, over and over, and plays the game to its end for every act, attack and answer
-        that comes into question: itself by the weights of CUNNING, the others by those or by the
-        hard one's, in each world differently. A choice is worth the part of these games that it
-        wins (search.py)
+easy    recruits its strongest groups, and attacks what is clearly weaker
+medium  collects one wing, looks at one battle at a time, attacks at even odds or better, and raises
+        when it is close
+hard    compares every attack with everything else that a turn can do (plans.py, worth.py)
+expert  keeps its cards and looks ahead. It imagines the hidden cards (hands, deck, reserve) many
+        times and plays the game to its end for each candidate act, attack and answer. It plays
+        itself with the weights of CUNNING, the others with these or those of hard, differently in
+        each world. The value of a choice is the share of these games that it wins (search.py)
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -45,7 +44,9 @@ from games.political.vocabulary import (
 
 
 class PoliticalContext(NamedTuple):
-    """What a house player is asked, and what it sees and rolls."""
+    """What a chooser knows: the view, the decision, the random generator, and how bold the temper
+    is.
+    """
 
     view: PoliticalView
     decision: Decision
@@ -57,6 +58,7 @@ class PoliticalContext(NamedTuple):
         return mind(self.view)
 
     def named(self, kind: str) -> list[Option]:
+        """Return the options of this kind."""
         return [one for one in self.decision.options if one.kind == kind]
 
 
@@ -64,11 +66,14 @@ Chooser = Callable[[PoliticalContext], Choice | None]
 
 
 class Methodical(Tempered):
-    """Looks up what to do for each kind of decision; elsewhere it is silent."""
+    """A house player with one chooser for each kind of decision. Without a chooser it takes the
+    default.
+    """
 
     choosers: Mapping[str, Chooser]
 
     def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
+        """Return what the chooser takes, or the default if that is not legal."""
         chooser = self.choosers.get(decision.kind)
         wanted = _without_idle_events(view, decision) if decision.kind == "turn" else decision
         at = PoliticalContext(view, wanted, rng, self.daring(rng, lambda: _trails(view)))
@@ -80,15 +85,16 @@ class Methodical(Tempered):
 
 
 def _without_idle_events(view: PoliticalView, decision: Decision) -> Decision:
-    """The same question without events that would change nothing, unless nothing else is left."""
+    """Return the decision without events that change nothing, unless no other option is left."""
     kept = [one for one in decision.options if one.kind != "event" or not idle(view, one.word)]
     return replace(decision, options=kept) if kept else decision
 
 
 def idle(view: PoliticalView, name: str) -> bool:
-    """Whether this event is certain to change nothing, as far as the viewer can tell. The rules
-    allow to play it (PO-57). What lies in the discard is not looked up: a Comeback Tour counts as
-    idle only where the discard is empty.
+    """Return whether this event certainly changes nothing, as far as the viewer can tell.
+
+    The rules allow playing it anyway (PO-57). The discard is not in the view, so a Comeback Tour
+    counts as idle only if the discard is empty.
     """
     effect = card(name).power
     bases = open_to_events([stack for one in view.seats for stack in one.base])
@@ -117,26 +123,30 @@ def idle(view: PoliticalView, name: str) -> bool:
 
 
 def _can_move(stack: Stack, stacks: Sequence[Stack]) -> bool:
-    """Whether an attachment of this stack could lie on another one."""
+    """Return whether an attachment of this stack could be moved to another one."""
     others = [other for other in stacks if other is not stack]
     return any(may_lie(name, other) for name in stack[1:] for other in others)
 
 
 def _trails(view: PoliticalView) -> bool:
+    """Return whether another seat has a higher score."""
     scores = [score(one.base) for one in view.seats]
     return view.own is not None and max(scores) > scores[view.own.seat]
 
 
 def influence(one: Option) -> int:
+    """Return the influence of the option's card."""
     return card(one.word).influence
 
 
 def first(at: PoliticalContext) -> Choice:
+    """Take the first option."""
     return (at.decision.options[0],)
 
 
 def picked(at: PoliticalContext) -> Choice | None:
-    """What the act that is being carried out was meant for."""
+    """Take the detail that was planned for the card being played."""
+    # The dialogue asks step by step; planning again gives the same result, because plans are pure.
     name = at.decision.about["card"]
     picks = _meant(at, str(name))
     return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
@@ -148,7 +158,7 @@ def _meant(at: PoliticalContext, name: str) -> tuple[str, ...]:
 
 
 def inbox(at: PoliticalContext) -> Choice | None:
-    """The most valuable card goes."""
+    """Discard the most valuable card of the victim."""
     found = at.named("discard")
     return (max(found, key=lambda one: at.mind.hoard(one.word)),) if found else None
 
@@ -157,12 +167,13 @@ def inbox(at: PoliticalContext) -> Choice | None:
 
 
 BOLD = 0.35
-"""How often it attacks when it could."""
+"""The probability that it attacks when it could."""
 EASY_NERVE = 0.1
-"""How much more often a bold one does."""
+"""How much higher the probability is for a bold one."""
 
 
 def _easy_turn(at: PoliticalContext) -> Choice | None:
+    """Attack sometimes, lay or play a card sometimes, otherwise recruit the strongest group."""
     events = at.named("event")
     attachments = at.named("attach")
     if (
@@ -181,7 +192,7 @@ def _easy_turn(at: PoliticalContext) -> Choice | None:
 
 
 def _easy_target(at: PoliticalContext) -> Choice | None:
-    """The weakest that is not its own."""
+    """Take the weakest stack that is not its own."""
     own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
     found = [one for one in at.named("stack") if one.value not in own]
@@ -190,6 +201,7 @@ def _easy_target(at: PoliticalContext) -> Choice | None:
 
 
 def _easy_team(at: PoliticalContext) -> Choice:
+    """Take the strongest group."""
     return (max(at.named("join"), key=influence),)
 
 
@@ -198,7 +210,7 @@ def _on_the_table(view: PoliticalView) -> list[Stack]:
 
 
 class EasyHouse(Methodical):
-    """A hearty beginner."""
+    """A beginner."""
 
     choosers: Mapping[str, Chooser] = {
         "turn": _easy_turn,
@@ -213,13 +225,13 @@ class EasyHouse(Methodical):
 
 
 CLOSE = 2
-"""It raises within so many points."""
+"""It raises if the totals differ by at most this."""
 MEDIUM_NERVE = 0.5
-"""What an attack is worth to a bold one for its own sake."""
+"""How many points an attack is worth in itself to a bold one."""
 
 
 class AttackAim(NamedTuple):
-    """What it attacks, and with whom."""
+    """A planned attack: target, intent and team."""
 
     worth: float
     target: str
@@ -229,8 +241,11 @@ class AttackAim(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _aim(view: PoliticalView) -> AttackAim | None:
-    """With even odds against players, a little less against nobody's; own wing before all."""
+    """Return the attack with the best value: at even odds against players, one point less against
+    unaffiliated stacks.
+    """
     thought = mind(view)
+    # Only groups of the own wing join, as they will lie in the base afterwards.
     hand = [name for name in thought.own.hand if card(name).wing == thought.wing]
     hand.sort(key=lambda name: card(name).influence)
     aims = [
@@ -244,8 +259,10 @@ def _aim(view: PoliticalView) -> AttackAim | None:
 
 
 def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[AttackAim]:
+    """Return the attack on this stack, if a team is strong enough."""
     one = nature(stack)
     need = one.battle + (0 if owner != NOBODY else -1)
+    # One group that is strong enough, the weakest such; otherwise the two strongest together.
     team = next((name for name in hand if card(name).influence >= need), None)
     groups = (team,) if team is not None else tuple(hand[-2:])
     if not groups or sum(card(name).influence for name in groups) < need:
@@ -258,6 +275,9 @@ def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[
 
 
 def _turn(at: PoliticalContext) -> Choice | None:
+    """Attack if it pays, otherwise recruit for the own wing, otherwise play the strongest other
+    card.
+    """
     aim = _aim(at.view)
     if aim is not None and aim.worth + MEDIUM_NERVE * at.daring > 0:
         return (ATTACK,)
@@ -272,17 +292,19 @@ def _turn(at: PoliticalContext) -> Choice | None:
 
 
 def _target(at: PoliticalContext) -> Choice | None:
+    """Take the target of the planned attack."""
     aim = _aim(at.view)
     return None if aim is None else (option("stack", aim.target),)
 
 
 def _intent(at: PoliticalContext) -> Choice | None:
+    """Take the intent of the planned attack."""
     aim = _aim(at.view)
     return None if aim is None else (INTENTS[aim.intent],)
 
 
 def _team(at: PoliticalContext) -> Choice | None:
-    """Groups for its attack; for a raise or a re-raise the strongest of its wing."""
+    """Take the team of the planned attack; in an answer, the strongest group of the own wing."""
     aim = _aim(at.view) if at.view.phase == "turn" else None
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
@@ -292,7 +314,7 @@ def _team(at: PoliticalContext) -> Choice | None:
 
 
 def _answer(at: PoliticalContext) -> Choice:
-    """Raise with one group of its wing when that can turn a battle worth winning."""
+    """Add one group of the own wing if the battle is close and the target is worth it."""
     about = at.decision.about
     done = at.decision.options[0]
     margin = int(str(about["attack"])) - int(str(about["defending"]))
@@ -306,7 +328,7 @@ def _answer(at: PoliticalContext) -> Choice:
 
 
 class MediumHouse(Methodical):
-    """Thinks of one battle at a time."""
+    """A player who looks at one battle at a time."""
 
     choosers: Mapping[str, Chooser] = {
         "turn": _turn,
@@ -326,16 +348,17 @@ class MediumHouse(Methodical):
 
 
 HARD_NERVE = 0.25
-"""What an attack is worth to a bold one for its own sake."""
+"""How many points an attack is worth in itself to a bold one."""
 
 
 class HardHouse(Methodical):
-    """Weighs everything, by its style."""
+    """Compares all attacks and other acts, with the weights of its style."""
 
     slow = True
-    """Looking through all attacks takes some milliseconds."""
+    """Comparing all attacks takes some milliseconds."""
 
     def __init__(self, style: Style = HARD) -> None:
+        """Play with the weights of this style."""
         self.style = style
         self.choosers = {
             "turn": self._turn,
@@ -352,27 +375,30 @@ class HardHouse(Methodical):
             "inbox": inbox,
         }
 
-    # -- what it means to do: a pure function of the view, so that every step goes the same way ----
+    # -- the plan: a pure function of the view, so that all steps of a dialogue follow the same plan
+    # --
 
     def attack(self, view: PoliticalView) -> plans.AttackPlan | None:
+        """Return the best attack; None if there is none."""
         return plans.best_attack(view, self.style)
 
     def act(self, at: PoliticalContext) -> JudgedAct | None:
-        """None: attack."""
+        """Return the best act other than an attack; None: attack."""
         plan = self.attack(at.view)
         act = best_act(mind(at.view, self.style), at.decision.options)
+        # Without this option the plan cannot be carried out, whatever it is worth.
         if plan is None or ATTACK not in at.decision.options:
             return act
 
         return None if plan.worth + HARD_NERVE * at.daring >= act.worth else act
 
     def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
-        """What is named for this card."""
+        """Return what is chosen for this card."""
         kind = "event" if card(name).kind == "event" else "attach"
         return best_act(mind(view, self.style), [option(kind, name)]).picks
 
     def draft(self, view: PoliticalView) -> Draft:
-        """What it brings into the battle that it is asked about."""
+        """Return what to bring into the battle of the open decision."""
         if view.phase == "turn":
             plan = self.attack(view)
             return Draft() if plan is None else plan.draft
@@ -383,24 +409,30 @@ class HardHouse(Methodical):
     # -- step by step -----------------------------------------------------------------------------
 
     def _turn(self, at: PoliticalContext) -> Choice:
+        """Take the act of the plan."""
         act = self.act(at)
         return (ATTACK if act is None else act.option,)
 
     def _target(self, at: PoliticalContext) -> Choice | None:
+        """Take the target of the plan."""
         plan = self.attack(at.view)
         return None if plan is None else (option("stack", plan.target),)
 
     def _intent(self, at: PoliticalContext) -> Choice | None:
+        """Take the intent of the plan."""
         plan = self.attack(at.view)
         return None if plan is None else (INTENTS[plan.intent],)
 
     def _team(self, at: PoliticalContext) -> Choice:
+        """Take the groups of the plan."""
         groups = self.draft(at.view).groups
         return tuple([option("join", group) for group in groups]) or (BACK,)
 
     def _build(self, at: PoliticalContext) -> Choice:
-        """Groups first, then one attachment after the other, then go. Where somebody else began,
-        and with other groups, what was meant for those that are not there is not laid.
+        """Add the groups of the plan, then one attachment after the other, then finish.
+
+        If another player began this dialogue for the seat, the groups may differ from the plan.
+        Attachments for groups that are not in the battle are then not laid.
         """
         draft = self.draft(at.view)
         done = at.decision.options[0]
@@ -409,6 +441,7 @@ class HardHouse(Methodical):
 
         laid = int(str(at.decision.about["laid"]))
         if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
+            # A copy of the card will do: the menu lists one of each set of copies.
             wanted = card(draft.laid[laid].card).entry
             for one in at.named("lay"):
                 if card(one.word).entry == wanted:
@@ -417,7 +450,8 @@ class HardHouse(Methodical):
         return (done,)
 
     def _place(self, at: PoliticalContext) -> Choice | None:
-        """Where the plan wants the attachment; outside battles, where it does most."""
+        """Take the place of the plan; outside battles, the best place."""
+        # Only facts about a battle have `laid`.
         if "laid" not in at.decision.about:
             return self._pick(at)
 
@@ -426,13 +460,13 @@ class HardHouse(Methodical):
         return (option("stack", draft.laid[laid].group),) if laid < len(draft.laid) else (BACK,)
 
     def _pick(self, at: PoliticalContext) -> Choice | None:
-        """What the act that is being carried out was meant for."""
+        """Take the detail that was planned for the card being played."""
         picks = self.picks(at.view, str(at.decision.about["card"]))
         return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
 
 
 def _fighting(at: PoliticalContext) -> set[str]:
-    """The groups of the battle that is being built."""
+    """Return the groups in the battle of the draft."""
     about = at.decision.about
     facts = (about["target"], about["team"], about["defence"])
     stacks = [one for fact in facts for one in (fact if isinstance(fact, list) else [fact])]
@@ -443,31 +477,39 @@ def _fighting(at: PoliticalContext) -> set[str]:
 
 
 GAMES_PLAYED = 300
-"""In all, for one choice."""
+"""How many games are played for one choice."""
 
 
 class ExpertHouse(HardHouse):
-    """Looks ahead. `budget`: how many games it plays to their ends for a choice."""
+    """Looks ahead. `budget` is the number of games that it plays to the end for one choice."""
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
+        """Play with this budget. The stand-in is the hard house player."""
         super().__init__(CUNNING)
         self.budget = budget
         self.stand_in = HardHouse()
 
     def _move(self, view: PoliticalView) -> Move:
-        from games.political.players.search import best_move  # NumPy, which nobody else needs
+        """Return the best move of the turn."""
+        from games.political.players.search import (
+            best_move,
+        )  # NumPy: no other house player needs it
 
         return best_move(view, self.budget)
 
     def attack(self, view: PoliticalView) -> AttackPlan | None:
+        """Return the attack that the search found, or that of the hard house player."""
         move = self._move(view)
+        # The move may be another act; then another player has begun an attack for this seat.
         return move if isinstance(move, AttackPlan) else super().attack(view)
 
     def act(self, at: PoliticalContext) -> JudgedAct | None:
+        """Return the act that the search found; None: attack."""
         move = self._move(at.view)
         return None if isinstance(move, AttackPlan) else move
 
     def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
+        """Return the details that the search found for this card."""
         move = self._move(view)
         if isinstance(move, AttackPlan) or move.option == PASS:
             return super().picks(view, name)
@@ -475,6 +517,7 @@ class ExpertHouse(HardHouse):
         return move.picks if is_meant else super().picks(view, name)
 
     def draft(self, view: PoliticalView) -> Draft:
+        """Return what to bring into the battle."""
         if view.phase == "turn":
             return super().draft(view)
         from games.political.players.search import best_draft

@@ -1,7 +1,7 @@
-"""What the hard house player means to do: the attack, the act or the answer of greatest worth.
+"""The plans of the hard house player: the attack, the act or the answer with the best value.
 
-Every plan is a pure function of the view, so that a builder can be walked step by step, and after a
-restart still in the same direction.
+Every plan is a pure function of the view. So all steps of a dialogue follow the same plan, also
+after a restart.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -36,13 +36,15 @@ from games.political.view import PoliticalView
 from games.political.vocabulary import NOBODY, PASS, TAKE_OVER, options
 
 TARGETS = 9
-"""So many targets are looked at closely, the most promising first."""
+"""How many targets are examined closely, the most promising first."""
 GROUPS = 6
-"""So many groups of a hand are combined freely; the others join in a last turn."""
+"""How many groups of the hand are combined freely. In the last turn all groups of the own wing
+join.
+"""
 
 
 class AttackPlan(NamedTuple):
-    """An attack worth declaring, and how much it is worth."""
+    """An attack and its value."""
 
     worth: float
     target: str
@@ -51,14 +53,16 @@ class AttackPlan(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What may be added to a battle, and how much it is worth."""
+    """A draft for a battle and its value."""
 
     worth: float
     draft: Draft
 
 
 class Target(NamedTuple):
-    """A stack that could be attacked. `won`: what it is worth to win, `lost` what to fail."""
+    """A stack that could be attacked. `won` is the value of winning, `defence` the expected total
+    before the die.
+    """
 
     owner: Seat
     stack: Stack
@@ -69,18 +73,19 @@ class Target(NamedTuple):
 
 @lru_cache(maxsize=64)
 def best_attack(view: PoliticalView, style: Style = HARD) -> AttackPlan | None:
-    """The attack of greatest worth, if there is any."""
+    """Return the attack with the best value; None if none is possible."""
     return max(attacks(mind(view, style)), key=lambda plan: plan.worth, default=None)
 
 
 def attacks(thought: Mind) -> Iterator[AttackPlan]:
-    """All attacks that come into question."""
+    """Yield all attacks that are worth examining."""
     found = sorted(_targets(thought), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
     for target in found[:TARGETS]:
         yield from _attacks(thought, target)
 
 
 def _targets(thought: Mind) -> Iterator[Target]:
+    """Yield each stack and intent that an attack can have."""
     view = thought.view
     seat = thought.own.seat
     rows: list[tuple[Seat, Sequence[Stack]]] = [(NOBODY, view.middle)]
@@ -88,6 +93,7 @@ def _targets(thought: Mind) -> Iterator[Target]:
     for owner, row in rows:
         for stack in row:
             defence = nature(stack).battle
+            # Lawyers of the same base help, and a defender with cards probably adds something.
             if owner not in (NOBODY, seat):
                 defence += sum(one.value for one in helpers(row, stack[0]))
                 defence += thought.style.feared if view.seats[owner].hand > 1 else 0
@@ -97,7 +103,7 @@ def _targets(thought: Mind) -> Iterator[Target]:
 
 
 def _prize(thought: Mind, owner: Seat, stack: Stack, intent: str) -> float:
-    """What winning brings."""
+    """Return the value of winning."""
     if owner == thought.own.seat:
         return float(-thought.signed(stack))
     gain = thought.signed(stack) if intent == TAKE_OVER else 0
@@ -105,7 +111,7 @@ def _prize(thought: Mind, owner: Seat, stack: Stack, intent: str) -> float:
 
 
 def _attacks(thought: Mind, target: Target) -> Iterator[AttackPlan]:
-    """Teams of all sizes, with nothing, some and all that could be laid on them."""
+    """Yield attacks with teams of all sizes, and with no, some or all attachments."""
     for team in _teams(thought, target):
         strength = sum(nature(stack).battle for stack in team)
         cost = sum(_joining_cost(thought, stack) for stack in team)
@@ -114,7 +120,9 @@ def _attacks(thought: Mind, target: Target) -> Iterator[AttackPlan]:
 
 
 def _teams(thought: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
-    """In the last turn everything of the own wing comes along: hands are thrown away (9.1)."""
+    """Yield the teams. In the last turn all groups of the own wing join, because hands do not count
+    (9.1).
+    """
     hand = sorted(groups_in(thought.own.hand), key=lambda name: card(name).influence)
     friends: list[Stack] = [(name,) for name in hand if card(name).wing == thought.wing]
     fixed: tuple[Stack, ...] = tuple(friends) if thought.turns == 0 else ()
@@ -122,26 +130,30 @@ def _teams(thought: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
     base = thought.view.seats[thought.own.seat].base
     plotters = [stack for stack in base if nature(stack).conspiracy and stack[0] != target.stack[0]]
     fixed = (*fixed, *[stack for stack in plotters if nature(stack).battle > 0])
+    # A team needs at least one stack.
     for count in range(0 if fixed else 1, len(free) + 1):
         for team in combinations(free, count):
             yield (*fixed, *team)
 
 
 def _joining_cost(thought: Mind, stack: Stack) -> float:
-    """What it costs, or brings, that the group lies in the base instead of the hand."""
+    """Return what it costs that the group is in the base instead of the hand; negative if it is a
+    gain.
+    """
     if stack[0] not in thought.own.hand:
         return 0.0
     return thought.hoard(stack[0]) - _open_worth(thought, stack)
 
 
 def _open_worth(thought: Mind, stack: Stack) -> float:
+    """Return the value of a stack in the base, where it can be attacked in later turns."""
     worth = thought.signed(stack)
     return worth * (1 - thought.style.exposed * thought.turns) if worth > 0 else float(worth)
 
 
 def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator[tuple[Laid, ...]]:
-    """Nothing; assets on the best friend, or on all of them; deficits on the target, or on a foe in
-    the own team.
+    """Yield what to lay: nothing; assets on the best group of the own wing or on all of them;
+    deficits on the target or on a group of the other wing in the team.
     """
     assets = _plain(thought.own.hand, "asset")
     deficits = _plain(thought.own.hand, "deficit")
@@ -154,6 +166,7 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
     drags: list[tuple[Laid, ...]]
     if foes:
         drags = [*_some(deficits, foes[-1:], last=thought.turns == 0)]
+    # The stack will be in the own base: a deficit would harm it there, and no owner is harmed now.
     elif target.intent == TAKE_OVER and target.owner == NOBODY:
         drags = [()]
     else:
@@ -166,7 +179,9 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
 
 @lru_cache(maxsize=64)
 def _plain(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """What counts, the strongest first. Asked for every team against every target."""
+    """Return the attachments of this kind with points, the strongest first. It is called for every
+    team and target, hence the cache.
+    """
     found = [name for name in hand if card(name).kind == kind and card(name).influence]
     return tuple(sorted(found, key=lambda name: -abs(card(name).influence)))
 
@@ -174,7 +189,9 @@ def _plain(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
 def _some(
     ordered: Sequence[str], stacks: Sequence[Stack], *, last: bool
 ) -> Iterator[tuple[Laid, ...]]:
-    """The first so many of them, laid on one of these stacks after the other."""
+    """Yield the first one, two, … of them, laid in turn on these stacks; in the last turn only all
+    of them.
+    """
     if not last:
         yield ()
 
@@ -190,13 +207,14 @@ def _judged(
     strength: int,
     cost: float,
 ) -> AttackPlan:
-    """The plan with its worth: what is laid moves the odds, and the scores for good."""
+    """Return the plan with its value: attachments change the odds, and change scores for good."""
     margin = strength - target.defence
     worth = target.won
     stays = 0.0
     for card_name, group in laid:
         number = card(card_name).influence
         cost += thought.hoard(card_name)
+        # A deficit (a negative number) on the target helps the attack and stays there, won or lost.
         if group == target.stack[0]:
             margin -= number
             own = 1 if nature(target.stack).wing == thought.wing else -1
@@ -204,6 +222,8 @@ def _judged(
             stays -= number * (0.0 if target.owner == NOBODY else thought.envy[target.owner])
         else:
             margin += number
+            # A point laid on an own group stays in the base: a gain for the own wing, a loss for
+            # the other.
             friend = any(stack[0] == group and nature(stack).wing == thought.wing for stack in team)
             cost -= number if friend else -number
 
@@ -218,15 +238,16 @@ def _judged(
 
 @lru_cache(maxsize=64)
 def best_answer(view: PoliticalView, style: Style = HARD) -> Draft:
-    """What to add as the defender: as much as the target deserves, or nothing."""
+    """Return the best draft of the defender, which may be empty."""
     return _best(answers(mind(view, style)))
 
 
 def answers(thought: Mind) -> list[Judged]:
-    """What the defender could add, nothing first."""
+    """Return what the defender could add; first nothing."""
     battle = thought.view.battle
     assert battle is not None, "an answer is to a battle"
     stake = float(thought.signed(battle.target))
+    # A takeover also adds the stack to the attacker's base.
     if battle.intent == TAKE_OVER:
         stake += thought.envy[battle.attacker] * abs(nature(battle.target).influence)
 
@@ -244,12 +265,12 @@ def answers(thought: Mind) -> list[Judged]:
 
 @lru_cache(maxsize=64)
 def best_reraise(view: PoliticalView, style: Style = HARD) -> Draft:
-    """What to add as the attacker, once more."""
+    """Return the best draft of the attacker's second answer."""
     return _best(reraises(mind(view, style)))
 
 
 def reraises(thought: Mind) -> list[Judged]:
-    """What the attacker could add once more, nothing first."""
+    """Return what the attacker could add once more; first nothing."""
     battle = thought.view.battle
     assert battle is not None, "a re-raise is to a battle"
     prize = thought.signed(battle.target) if battle.intent == TAKE_OVER else 0
@@ -275,9 +296,15 @@ def _reinforcement(
     enemy: Stack | None,
     turn: int,
 ) -> list[Judged]:
-    """Every draft with its worth, where an attacker's win is worth `prize` to this seat.
+    """Return all drafts with their values.
 
-    `turn`: 1 where strength helps the attacker, -1 where it helps the defender.
+    Args:
+        thought: The mind of the seat.
+        prize: The value of the attacker's win for this seat.
+        margin: The attacker's lead before the dice.
+        friend: The stack on which assets are laid.
+        enemy: The stack on which deficits are laid.
+        turn: 1 if strength helps the attacker, -1 if it helps the defender.
     """
     found = [Judged(prize * wins(margin) / CASES, Draft())]
     for draft, strength, cost in _drafts(thought, friend, enemy):
@@ -288,7 +315,7 @@ def _reinforcement(
 
 
 def _best(found: Sequence[Judged]) -> Draft:
-    """The draft of greatest worth; what adds less wherever that is as good."""
+    """Return the draft with the best value; if several are as good, the one that adds least."""
     best = found[0]
     for one in found:
         if one.worth > best.worth + 1e-9:
@@ -300,7 +327,7 @@ def _best(found: Sequence[Judged]) -> Draft:
 def _drafts(
     thought: Mind, friend: Stack | None, enemy: Stack | None
 ) -> Iterator[tuple[Draft, int, float]]:
-    """Groups of the own wing, then assets on a friend, then deficits on an enemy."""
+    """Yield drafts with strength and cost: groups of the own wing, and at most one attachment."""
     hand = sorted(groups_in(thought.own.hand), key=lambda name: card(name).influence)
     friends = [name for name in hand if card(name).wing == thought.wing]
     teams: Iterable[tuple[str, ...]] = [
@@ -335,22 +362,27 @@ ACTS = 6
 AIMS = 6
 TEAMS = 3
 DRAFTS = 10
-"""Of each way to think: so many acts, attacks on so many targets, so many more teams against the
-best of them; so many ways to answer.
+"""How many candidates each mind contributes: acts, attacks on different targets, further teams for
+the best target, and drafts for an answer.
 """
 
 Move = JudgedAct | AttackPlan
-"""What is done in a turn."""
+"""What a seat does in a turn."""
 Rows = tuple[tuple[Stack, ...], ...]
-"""Base by base, and the unaffiliated groups last."""
+"""The stacks of each base; the unaffiliated ones last."""
 
 UNCERTAIN = EVERYBODY | {"fundraiser"}
-"""Events that work differently in every world."""
+"""Effects that differ from world to world."""
 
 
 class Position(NamedTuple):
-    """The table after a move. `hand`: what the one who moved still holds; `battle`: what is to be
-    fought now; `effect`: of an event that is to be carried out.
+    """The table after a move.
+
+    Attributes:
+        rows: All stacks.
+        hand: What the seat still holds.
+        battle: The battle to be fought now.
+        effect: The effect of an event that is still to be applied.
     """
 
     rows: Rows
@@ -363,25 +395,26 @@ class Position(NamedTuple):
 
 
 def moves(thoughts: Sequence[Mind]) -> list[Move]:
-    """The best ones to each of these ways to think; the very best to the first one is first."""
+    """Return the best moves of these minds. The very best move of the first mind comes first."""
     found: dict[object, Move] = {}
     for thought in thoughts:
         every: list[Move] = [*_acts(thought), *_best_attacks(thought)]
         for move in sorted(every, key=lambda one: -one.worth):
+            # The value is left out of the key: two minds may value the same move differently.
             found.setdefault(move[1:], move)
 
     return list(found.values())
 
 
 def drafts(thought: Mind) -> list[Draft]:
-    """What could be added to the battle, best first; to add nothing is always among it."""
+    """Return what could be added to the battle, best first. It always includes an empty draft."""
     judge = answers if thought.view.phase == "answer" else reraises
     found = sorted(judge(thought), key=lambda one: -one.worth)
     return [*dict.fromkeys([*[one.draft for one in found[:DRAFTS]], Draft()])]
 
 
 def _acts(thought: Mind) -> list[JudgedAct]:
-    """Who can do nothing with the hand passes."""
+    """Return the best acts, or a pass if the hand allows none."""
     found = [best_act(thought, [one]) for one in _menu(thought.own.hand)]
     able = [one for one in found if one.option.kind != "attach" or one.picks]
     able = able or [JudgedAct(0.0, PASS)]
@@ -389,7 +422,7 @@ def _acts(thought: Mind) -> list[JudgedAct]:
 
 
 def _menu(hand: Sequence[str]) -> list[Option]:
-    """What the hand could do, attacks left aside."""
+    """Return the acts that the hand allows, without attacks."""
     groups = groups_in(hand)
     return [
         *options("event", events_in(hand)),
@@ -400,7 +433,7 @@ def _menu(hand: Sequence[str]) -> list[Option]:
 
 
 def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
-    """The best one on each target, and the best ones with other teams on the best target."""
+    """Yield the best attack on each target, and further teams for the best target."""
     found: dict[tuple[str, str], list[AttackPlan]] = {}
     for plan in sorted(attacks(thought), key=lambda one: -one.worth):
         found.setdefault((plan.target, plan.intent), []).append(plan)
@@ -413,11 +446,12 @@ def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
 
 
 def table(view: PoliticalView) -> Rows:
+    """Return all stacks that the view shows."""
     return (*(one.base for one in view.seats), view.middle)
 
 
 def after(thought: Mind, move: Move) -> Position:
-    """Acts are carried out, attacks declared."""
+    """Return the table after a move. Acts are carried out; attacks are only declared."""
     if isinstance(move, AttackPlan):
         return _declared(thought, move)
 
@@ -442,7 +476,9 @@ def after(thought: Mind, move: Move) -> Position:
 
 
 def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
-    """An event for chosen stacks. The others change nothing that is known beforehand."""
+    """Apply an event with chosen targets. The other events change nothing that is known
+    beforehand.
+    """
     if effect == "scandal" and picks:
         return _changed(rows, picks[0], lambda _: ())
     if effect == "fact_check" and picks:
@@ -459,6 +495,7 @@ def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
 
 
 def _declared(thought: Mind, plan: AttackPlan) -> Position:
+    """Return the position after declaring the attack."""
     view = thought.view
     seat = thought.own.seat
     owner, place, target = next(
@@ -477,7 +514,7 @@ def _declared(thought: Mind, plan: AttackPlan) -> Position:
 
 
 def added(thought: Mind, draft: Draft) -> Position:
-    """The battle that is being fought, with this answer."""
+    """Return the battle of the view with this draft added."""
     battle = thought.view.battle
     assert battle is not None, "an answer is to a battle"
     position = Position(table(thought.view), thought.own.hand, battle)
@@ -485,12 +522,14 @@ def added(thought: Mind, draft: Draft) -> Position:
 
 
 def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
+    """Move the cards of the draft into the battle."""
     battle = position.battle
     rows = position.rows
     hand = position.hand
     assert battle is not None, "who is reinforced fights"
     team: list[Stack] = []
     for group in draft.groups:
+        # The group is in the base if it is a Conspiracy Theorist, otherwise in the hand.
         team += [stack for stack in rows[seat] if stack[0] == group] or [(group,)]
         rows = _changed(rows, group, lambda _: ())
         hand = _without(hand, group)
@@ -508,14 +547,14 @@ def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
 
 
 def _with(rows: Rows, owner: Seat, stack: Stack) -> Rows:
-    """NOBODY's is the last row."""
+    """Return the rows with one more stack. NOBODY (-1) is the last row."""
     found = [*rows]
     found[owner] = (*found[owner], stack)
     return tuple(found)
 
 
 def _changed(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
-    """With another stack in the place of this group's, or none."""
+    """Return the rows with this group's stack changed; an empty result removes it."""
     return tuple(
         [
             tuple([new for stack in row if (new := change(stack) if stack[0] == group else stack)])
@@ -525,4 +564,5 @@ def _changed(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
 
 
 def _without(names: Sequence[str], name: str) -> tuple[str, ...]:
+    """Return the names without this one."""
     return tuple([one for one in names if one != name])

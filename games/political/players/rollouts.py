@@ -1,14 +1,15 @@
-"""Many games of Political Chicken at once: the worlds, what is thought of them, and their battles.
+"""Plays many games of Political Chicken at once: the worlds, how seats value them, and battles.
 
-All worlds are arrays, and take the same step together: a turn of a thousand of them costs hardly
-more than a turn of ten. A card is its place in the box here, groups first; what is [n, GROUPS] says
-something of every group in every world. A stack is its group: what lies on it is in its numbers.
+The worlds are arrays and all take the same step together, so a turn of a thousand worlds takes
+hardly longer than a turn of ten. A card is its index in the box, groups first. An array [n, GROUPS]
+has a value for each group in each world. A stack is its group; attachments are included in its
+numbers.
 
-They play on as the hard one does, each seat by its own weights. What hardly counts is left out:
-Conspiracy Theorists stay at home, specials are not laid any more, and events that look into a hand
-or tidy up a stack are not played.
+Seats play on like the hard house player, each with its own weights. Details with little effect are
+left out: Conspiracy Theorists do not attack from the base, specials are not laid, and events that
+look into a hand or move attachments are not played.
 
-NumPy is for whoever searches: nothing that a table needs imports this.
+Only searches need NumPy, so no module that a table needs may import this one.
 """
 
 from collections.abc import Callable
@@ -44,26 +45,31 @@ ASSETS, DEFICITS = (
 )
 
 AWAY = -1
-"""Where a card is that lies neither on the table nor in a hand."""
+"""The place of a card that is neither on the table nor in a hand."""
 NEVER = np.float32(-1e9)
 RAISE = 3
-"""So many groups join a battle later on, at most."""
+"""How many groups can join a battle in an answer, at most."""
 CHANCES: Worths = np.array(
     [wins(margin) / CASES for margin in range(-SIDES, SIDES + 1)], dtype=np.float32
 )
 
 
 def chance(margin: Any) -> Worths:
-    """Of an attack that is ahead by so much before the dice."""
+    """Return the probability that an attack with this lead before the dice wins."""
     found: Worths = CHANCES[np.clip(margin, -SIDES, SIDES).astype(np.intp) + SIDES]
     return found
 
 
 @dataclass(slots=True)
 class Worlds:
-    """n games, each as far as it got. `where`: whose base a card lies in, `seats` for nobody's,
-    `seats` + 1 + s for the hand of seat s. `drawn`: how many of `reserve` are. `dice`: of every
-    turn, and of a battle before them. `styles`: what every seat plays by.
+    """n games in progress.
+
+    Attributes:
+        where: Where each card is: the base of a seat, `seats` for unaffiliated, `seats` + 1 + s for
+            the hand of seat s.
+        drawn: How many cards of the reserve have been drawn.
+        dice: The dice for each turn, and for the battle at the start.
+        styles: The weights of each seat.
     """
 
     where: Homes  # [n, cards]
@@ -82,22 +88,25 @@ class Worlds:
 
     @property
     def n(self) -> int:
+        """The number of worlds."""
         return len(self.where)
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return int(self.styles.shape[1])
 
     @property
     def owner(self) -> Homes:
+        """Where each group is."""
         return self.where[:, :GROUPS]
 
     def hand_of(self, seat: Any) -> Any:
-        """Where the cards of that hand are."""
+        """Return the number for the hand of this seat."""
         return np.int8(self.seats + 1) + np.asarray(seat, dtype=np.int8)
 
     def balances(self, rows: Places | None = None) -> Numbers:
-        """[n, seats + 1]: left less right in every base; of nobody's, 0."""
+        """Return left minus right for each base, [n, seats + 1]; 0 for the unaffiliated."""
         side = self.side
         influence = self.influence
         owner = self.owner
@@ -114,22 +123,30 @@ class Worlds:
         return found
 
     def scores(self) -> Numbers:
+        """Return the score of each seat."""
         return np.abs(self.balances()[:, :-1])
 
 
 def joined(worlds: list[Worlds]) -> Worlds:
-    """All of them, one after the other."""
+    """Return all worlds in one, one after the other."""
     return Worlds(
         *[np.concatenate([getattr(one, name.name) for one in worlds]) for name in fields(Worlds)]
     )
 
 
 class Minds:
-    """worth.Mind, of one seat in each of these worlds. `friends`: what the groups of its wing that
-    it holds are worth.
+    """The mind (worth.Mind) of one seat in each of these worlds. `friends` is the influence of the
+    groups of its wing in its hand, 0 for others.
     """
 
     def __init__(self, worlds: Worlds, seat: Any, rows: Places | None = None) -> None:
+        """Compute the mind of a seat.
+
+        Args:
+            worlds: All worlds.
+            seat: The seat; an array if it differs from world to world.
+            rows: The worlds to look at; None: all.
+        """
         self.rows = np.arange(worlds.n) if rows is None else rows
         self.at = np.arange(len(self.rows))
         self.seat = np.broadcast_to(np.asarray(seat), len(self.rows))
@@ -146,8 +163,11 @@ class Minds:
         self.envy = self._envy()
 
     def _envy(self) -> Worths:
-        """By seat; nobody's last."""
+        """Return the value of each point that a seat loses, by seat; 0 for the own seat and the
+        unaffiliated.
+        """
         scores = np.abs(self.balances)
+        # The own score must not count as the leader's.
         scores[self.at, self.seat] = -1
         leads = (scores == scores.max(1)[:, None]) & (scores > 0)
         rival = np.asarray(self.style.rival)
@@ -158,15 +178,15 @@ class Minds:
         return envy
 
     def held(self, cards: Places) -> Numbers:
-        """The influence of those of these cards that it holds; 0 for the others."""
+        """Return the influence of those of the cards that the seat holds, 0 for others."""
         return np.where(self.hand[:, cards], np.abs(PRINTED[cards]), 0).astype(np.int16)
 
     def joining(self, turns: int) -> Any:
-        """What it is worth that a point lies in the base and not in the hand."""
+        """Return the value of a point in the base rather than in the hand."""
         return 1 - self.style.exposed * turns - (self.style.kept if turns else 0)
 
     def laying(self, turns: int) -> Any:
-        """The same of an asset."""
+        """Return the value of a point of an asset in the base rather than in the hand."""
         return 1 - (self.style.asset if turns else 0)
 
 
@@ -174,7 +194,7 @@ class Minds:
 
 
 def defences(worlds: Worlds, whose: Places) -> Numbers:
-    """What every stack has against an attack: itself, and Lawyers in the same base."""
+    """Return the defence of each stack: its own value, and the Lawyers in the same base."""
     own = np.where(worlds.muted, 0, worlds.influence).astype(np.int16)
     if not worlds.lawyers.any():
         return own
@@ -184,14 +204,15 @@ def defences(worlds: Worlds, whose: Places) -> Numbers:
     for seat in range(worlds.seats):
         sums[:, seat] = np.where(worlds.owner == seat, helps, 0).sum(1)
 
+    # A stack does not help itself.
     helped = np.take_along_axis(sums, whose, 1) - helps
     return own + np.where(whose < worlds.seats, helped, 0).astype(np.int16)
 
 
 @dataclass(slots=True)
 class Battles:
-    """One in each of these worlds. Who fights lies in the bases already; `friend` is the attacker's
-    group that assets go on.
+    """One battle in each of these worlds. Teams are in the bases already. `friend` is the
+    attacker's group on which assets are laid.
     """
 
     rows: Places
@@ -205,18 +226,21 @@ class Battles:
     turns: int
 
     def only(self, kept: Places) -> "Battles":
+        """Return the battles of some of the worlds."""
         names = ("rows", "owner", "target", "is_take", "attack", "defence", "friend")
         rest = {name: getattr(self, name)[kept] for name in names}
         return Battles(attacker=self.attacker, turns=self.turns, **rest)
 
 
 def fight(worlds: Worlds, battle: Battles, turn: int, phase: str = "turn") -> None:
-    """From the declaration, the answer or the second answer on."""
+    """Fight the battles from the declaration, the answer or the second answer on."""
     if phase == "turn":
+        # Own and unaffiliated stacks have no defender who could answer.
         asked = np.flatnonzero((battle.owner != battle.attacker) & (battle.owner < worlds.seats))
         if asked.size:
             added = _answered(worlds, battle.only(asked))
             battle.defence[asked] += added
+            # The attacker answers again only after a raise.
             asked = asked[added > 0]
     else:
         asked = np.arange(len(battle.rows) if phase == "answer" else 0)
@@ -226,12 +250,13 @@ def fight(worlds: Worlds, battle: Battles, turn: int, phase: str = "turn") -> No
 
     dice = worlds.dice[battle.rows, turn]
     won = battle.attack + dice[:, 0] > battle.defence + dice[:, 1]
+    # A stack that is taken over goes to the attacker's base, a destroyed one out of the game.
     goes = np.where(battle.is_take, battle.attacker, AWAY)[won]
     worlds.where[battle.rows[won], battle.target[won]] = goes
 
 
 def _answered(worlds: Worlds, battle: Battles) -> Numbers:
-    """plans.best_answer: what the attacked add."""
+    """Let the defenders add what plans.best_answer would, and return the added strength."""
     mind = Minds(worlds, battle.owner, battle.rows)
     influence = worlds.influence[mind.rows, battle.target]
     mine = influence * worlds.side[mind.rows, battle.target] * mind.wing
@@ -242,7 +267,7 @@ def _answered(worlds: Worlds, battle: Battles) -> Numbers:
 
 
 def _answered_again(worlds: Worlds, battle: Battles) -> Numbers:
-    """plans.best_reraise: what the attackers add to that."""
+    """Let the attackers add what plans.best_reraise would, and return the added strength."""
     mind = Minds(worlds, battle.attacker, battle.rows)
     influence = worlds.influence[mind.rows, battle.target]
     mine = influence * worlds.side[mind.rows, battle.target] * mind.wing
@@ -260,6 +285,7 @@ def _reinforce(
     """
     order = np.argsort(-mind.friends, axis=1)[:, :RAISE]
     ranked = np.take_along_axis(mind.friends, order, 1)
+    # Column k is the strength of the k strongest groups, from none to RAISE.
     team = np.pad(ranked.cumsum(1), ((0, 0), (1, 0))).astype(np.int16)
     able = np.pad(ranked > 0, ((0, 0), (1, 0)), constant_values=True)
     assets = mind.held(ASSETS)
@@ -269,6 +295,7 @@ def _reinforce(
     brings = np.stack([brings, brings + (mind.laying(battle.turns) * asset)[:, None]], axis=2)
     margin = (battle.attack - battle.defence)[:, None, None]
     worth = prize[:, None, None] * chance(margin + turn * strength) + brings
+    # Flattened, the index is 2 × (number of groups) + (1 with the asset).
     best = np.where(able[:, :, None], worth, NEVER).reshape(len(order), -1).argmax(1)
     count = best // 2
     lays = (best % 2 == 1) & (asset > 0)
@@ -278,6 +305,7 @@ def _reinforce(
         worlds.where[mind.rows[at], ASSETS[assets[at].argmax(1)]] = AWAY
         worlds.influence[mind.rows[at], friend[at]] += asset[at]
 
+    # The strength without the cards' cost: the caller adds it to the totals.
     found: Numbers = team[mind.at, count] + np.where(lays, asset, 0).astype(np.int16)
     return found
 
@@ -287,10 +315,11 @@ def _reinforce(
 
 TARGETS = 5
 TEAM = 8
-"""So many targets are looked at closely, with teams of so many groups at most."""
+"""How many targets are examined closely, and how many groups a team has at most."""
 
 
 def _with(power: str) -> Places:
+    """Return the cards with this special or effect."""
     return np.array([at for at, one in enumerate(CARDS) if one.power == power], dtype=np.intp)
 
 
@@ -299,7 +328,7 @@ EXODUS = {effect: _with(effect) for effect in ("left_exodus", "right_exodus", "t
 
 
 def finish(worlds: Worlds, seat: Seat) -> None:
-    """Play on, the seat's turn first, until the deck is empty."""
+    """Play on until the deck is empty, starting with the turn of this seat."""
     left = worlds.deck.shape[1]
     for turn in range(left):
         worlds.where[np.arange(worlds.n), worlds.deck[:, turn]] = worlds.hand_of(seat)
@@ -308,7 +337,9 @@ def finish(worlds: Worlds, seat: Seat) -> None:
 
 
 def take_turn(worlds: Worlds, seat: Seat, turn: int, turns: int) -> None:
-    """One act: that of greatest worth. `turns`: so many has the seat after this one."""
+    """Let the seat do the act with the best value in each world. `turns` is how many turns it has
+    after this one.
+    """
     mind = Minds(worlds, seat)
     look = Look(worlds, mind, seat)
     acts: list[tuple[Any, Callable[[Places], None]]] = [
@@ -319,6 +350,7 @@ def take_turn(worlds: Worlds, seat: Seat, turn: int, turns: int) -> None:
         *_events(worlds, mind, look, turns),
         (mind.style.let_go, lambda rows: _let_go(worlds, mind, rows)),
     ]
+    # For each world the index of its best act; each act is then carried out in its own worlds.
     chosen = np.argmax([worth for worth, _ in acts], axis=0)
     for place, (_, carry_out) in enumerate(acts):
         if (rows := np.flatnonzero(chosen == place)).size:
@@ -326,9 +358,10 @@ def take_turn(worlds: Worlds, seat: Seat, turn: int, turns: int) -> None:
 
 
 class Look:
-    """What every stack on the table is to one seat, in all worlds."""
+    """How one seat values each stack on the table, in all worlds."""
 
     def __init__(self, worlds: Worlds, mind: Minds, seat: Seat) -> None:
+        """Compute the values for a seat."""
         self.worlds = worlds
         self.seat = seat
         owner = worlds.owner
@@ -338,12 +371,15 @@ class Look:
         self.is_own = owner == seat
         self.mine = signed * mind.wing[:, None]
         balance = np.take_along_axis(mind.balances, self.whose, 1)
+        # What the score of the owner loses if the stack goes; negative if it gains.
         self.lost = np.abs(balance) - np.abs(balance - signed)
         self.spite = np.take_along_axis(mind.envy, self.whose, 1) * self.lost
         self.is_open = self.lies & ~worlds.immune
 
     def exodus(self, rows: Places, effect: str) -> tuple[list[tuple[Places, Flags]], Worths]:
-        """Which stack of every seat goes, and whether one does; and what all that is worth."""
+        """Return which stack of each seat goes and whether one does, and the value of these
+        losses.
+        """
         worlds = self.worlds
         worth = np.zeros(len(rows), dtype=np.float32)
         at = np.arange(len(rows))
@@ -366,6 +402,7 @@ class Look:
         return gone, worth
 
     def lose(self, rows: Places, effect: str) -> None:
+        """Make the stacks unaffiliated that an exodus takes."""
         for pick, does in self.exodus(rows, effect)[0]:
             self.worlds.where[rows[does], pick[does]] = self.worlds.seats
 
@@ -376,7 +413,10 @@ Act = tuple[Any, Callable[[Places], None]]
 
 
 def _recruit(worlds: Worlds, mind: Minds, turns: int) -> Act:
-    """In the end the strongest, before that the one that is least missed."""
+    """Recruit: in the last turn the strongest group, before that the weakest, which is missed
+    least.
+    """
+    # 99 is above all influences, so groups that are not held are never picked.
     weakest = np.where(mind.friends > 0, mind.friends, 99)
     pick = weakest.argmin(1) if turns else mind.friends.argmax(1)
     influence = mind.friends[mind.at, pick]
@@ -389,7 +429,7 @@ def _recruit(worlds: Worlds, mind: Minds, turns: int) -> Act:
 
 
 def _attach(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
-    """The best asset on the own best stack."""
+    """Lay the best asset on the own best stack."""
     own = np.where(look.is_own, look.mine, 0)
     assets = mind.held(ASSETS)
     best = assets.max(1, initial=0)
@@ -403,7 +443,7 @@ def _attach(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
 
 
 def _weaken(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
-    """The best deficit where it hurts."""
+    """Lay the best deficit where it harms most."""
     hit = look.spite.argmax(1)
     deficits = mind.held(DEFICITS)
     best = deficits.max(1, initial=0)
@@ -420,14 +460,19 @@ def _weaken(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
 
 
 def _let_go(worlds: Worlds, mind: Minds, rows: Places) -> None:
-    """The weakest group of the other wing; who has none does nothing."""
+    """Let the weakest group of the other wing go. A seat without one does nothing."""
     foes = np.where(mind.hand[:, :GROUPS] & (mind.friends == 0), PRINTED[:GROUPS], 99)[rows]
     has = foes.min(1) < 99
     worlds.where[rows[has], foes[has].argmin(1)] = worlds.seats
 
 
 def _events(worlds: Worlds, mind: Minds, look: Look, turns: int) -> list[Act]:
+    """Return the events with fixed effects: Scandal, Backroom Deal, Fundraiser, exodus and Term
+    Limits.
+    """
     spent = mind.style.event if turns else 0
+    # For an own stack the loss is negative, so a Scandal hits it only if it counts against the
+    # seat.
     hits = np.where(look.is_open, np.where(look.is_own, -look.mine, look.spite), NEVER)
     free = look.is_open & (worlds.owner == worlds.seats) & (worlds.influence <= DEAL_AT_MOST)
     deals = np.where(free, look.mine, NEVER)
@@ -465,6 +510,7 @@ def _events(worlds: Worlds, mind: Minds, look: Look, turns: int) -> list[Act]:
 
 
 def raise_funds(worlds: Worlds, rows: Places, seat: Seat) -> None:
+    """Draw the cards of a Fundraiser from the reserve, or fewer if it is too small."""
     for _ in range(FUNDS):
         rows = rows[worlds.drawn[rows] < worlds.reserve.shape[1]]
         worlds.where[rows, worlds.reserve[rows, worlds.drawn[rows]]] = worlds.hand_of(seat)
@@ -475,7 +521,9 @@ def raise_funds(worlds: Worlds, rows: Places, seat: Seat) -> None:
 
 
 def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> Act:
-    """The strongest so many of the own wing, with all assets; in the end all, and all deficits."""
+    """Attack with the strongest groups of the own wing and all assets; in the last turn with all
+    groups and all deficits.
+    """
     order = np.argsort(-mind.friends, axis=1)[:, :TEAM]
     ranked = np.take_along_axis(mind.friends, order, 1)
     strength = ranked.cumsum(1)
@@ -484,6 +532,7 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
     prize, is_take = _prizes(worlds, look)
     defence = look.lies * defences(worlds, look.whose)
     against = defence + _feared(worlds, mind, look)
+    # The same order of targets as in plans.attacks.
     near = np.argpartition(0.4 * against - prize, TARGETS, axis=1)[:, :TARGETS]
     margin = (strength + (assets + drag)[:, None])[:, None] - np.take_along_axis(against, near, 1)[
         :, :, None
@@ -491,6 +540,7 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
     worth = chance(margin) * np.take_along_axis(prize, near, 1)[:, :, None]
     worth = worth + (np.asarray(mind.joining(turns))[:, None] * strength)[:, None]
     able = ranked > 0
+    # In the last turn only the full team is allowed.
     if not turns:
         able[:, :-1] &= ~able[:, 1:]
 
@@ -527,7 +577,7 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
 
 
 def _prizes(worlds: Worlds, look: Look) -> tuple[Worths, Flags]:
-    """What a victory over each stack brings, and whether to take it over."""
+    """Return the value of winning against each stack, and whether to take it over."""
     may_take = look.lies & ~look.is_own & worlds.takes
     take = np.where(may_take, look.mine + look.spite, NEVER)
     destroy = np.where(look.is_own, -look.mine, look.spite)
@@ -536,7 +586,7 @@ def _prizes(worlds: Worlds, look: Look) -> tuple[Worths, Flags]:
 
 
 def _feared(worlds: Worlds, mind: Minds, look: Look) -> Any:
-    """What whoever holds cards may add."""
+    """Return the points that defenders with more than one card are expected to add."""
     armed = np.zeros((worlds.n, worlds.seats + 1), dtype=np.bool_)
     for seat in range(worlds.seats):
         if seat != look.seat:
@@ -546,7 +596,9 @@ def _feared(worlds: Worlds, mind: Minds, look: Look) -> Any:
 
 
 def _lay_assets(worlds: Worlds, mind: Minds, rows: Places, team: Places, last: Places) -> None:
-    """All of them on the strongest of the team; or in turn, from its `last` and weakest one on."""
+    """Lay all assets on the strongest group of the team; with `spread`, in turn from the weakest
+    one up.
+    """
     held = mind.held(ASSETS)[rows]
     spread = np.asarray(mind.style.spread)[rows] > 0
     at = np.arange(len(rows))

@@ -1,4 +1,4 @@
-"""In which worlds the expert weighs one choice against another."""
+"""The search of the expert: plays each choice to the end in many imagined worlds."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -39,25 +39,27 @@ from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, TAKE_OVER
 
 STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
-"""What the others may play by: nobody has said."""
+"""The styles that the other seats may play by. Which one a seat has is not known."""
 KEEPERS = 2
-"""The first so many of these keep their groups, and are told from the rest by that:"""
+"""How many of STYLES, from the first on, keep their groups in hand."""
 KEPT = 0.07
 LAID = 0.6
-"""so many groups for each turn lie in the base of one who keeps them, and of another."""
+"""Groups that a seat lays per turn: KEPT if it keeps its groups, otherwise LAID."""
 SPREAD = 1.5
-"""So many points ahead at the end, and it would win three of four games like this."""
+"""The lead in points at the end with which such a game is won about three times out of four."""
 A_GAME = SEATS[0] * TURNS["standard"]
-"""So many turns has a game of the budget; where fewer are to come, it pays for more games."""
+"""The number of turns of a full game. The budget counts full games, so fewer turns left allow more
+games.
+"""
 FINALISTS = 4
-"""So many are looked at twice: half of the worlds is for all, half for these."""
+"""How many choices are examined twice: half of the worlds is for all choices, half for these."""
 CLEARLY = 1.0
 """By how many standard errors another choice must be better than the usual one."""
 
 
 @lru_cache(maxsize=16)
 def best_move(view: PoliticalView, budget: int) -> Move:
-    """What to do in a turn; every question of that turn is answered in this sense."""
+    """Return what to do in this turn. It is cached, so all decisions of the turn follow it."""
     thought = mind(view, CUNNING)
     found = moves([thought, mind(view, HARD)])
     return found[_best(view, [after(thought, one) for one in found], budget)]
@@ -65,39 +67,44 @@ def best_move(view: PoliticalView, budget: int) -> Move:
 
 @lru_cache(maxsize=16)
 def best_draft(view: PoliticalView, budget: int) -> Draft:
-    """What to add to a battle."""
+    """Return what to add to a battle."""
     thought = mind(view, CUNNING)
     found = drafts(thought)
     return found[_best(view, [added(thought, one) for one in found], budget)]
 
 
 def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> int:
-    """Which of them wins most games; the first one, unless another is clearly better.
+    """Return the index of the position that wins most games; 0 unless another one is clearly
+    better.
 
-    Its luck comes from the view, so that it does not change its mind between two steps of a turn.
+    The random generator is seeded from the view, so that the result is the same at each step of a
+    turn.
     """
     if len(positions) == 1:
         return 0
 
     generator = np.random.default_rng(crc32(repr(view).encode()))
+    # Two rounds: first all positions share half of the games, then the best ones share the rest.
     games = budget * A_GAME // (view.deck + len(view.seats))
     worlds = max(2, games // 2 // len(positions))
     first = _chances(view, positions, hidden_from(view, worlds, generator))
     ranked = np.argsort(-first.mean(1), kind="stable")[:FINALISTS]
+    # The usual choice is always kept, because the others are compared with it.
     kept = sorted({0, *ranked.tolist()})
     worlds = max(2, games // 2 // len(kept))
     hidden = hidden_from(view, worlds, generator)
     again = _chances(view, [positions[at] for at in kept], hidden)
     found = np.concatenate([first[kept], again], axis=1)
     best = int(found.mean(1).argmax())
+    # Both were played in the same worlds, so the differences vary less than the chances themselves.
     gain = found[best] - found[0]
     return kept[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(gain.size) else 0
 
 
 def _chances(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Worths:
-    """[positions, worlds]: to win. The same worlds for all, so that luck does not decide.
+    """Return the chance to win, [positions, worlds]. All positions get the same worlds.
 
-    A victory by a point is hardly better than a defeat by one: next time it could be the other.
+    The chance is a smooth function of the lead, because a win by one point is mostly luck.
     """
     scores = played_out(view, positions, hidden)
     seat = _seat(view)
@@ -107,9 +114,10 @@ def _chances(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden
 
 
 def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Numbers:
-    """The scores at the end, [positions × worlds, seats]."""
+    """Play all positions to the end and return the scores, [positions × worlds, seats]."""
     seat = _seat(view)
     n = len(hidden.where)
+    # All positions are played as one set of arrays; `rows` are the worlds of each position.
     worlds = joined([staged(position, hidden, seat) for position in positions])
     rows = np.split(np.arange(worlds.n), len(positions))
     fights = [(at, one.battle) for at, one in zip(rows, positions, strict=True) if one.battle]
@@ -134,6 +142,7 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
         )
         fight(worlds, fought, view.deck, view.phase)
 
+    # The effects of these events depend on the world, so they are applied here.
     for at, position in zip(rows, positions, strict=True):
         if position.effect == "fundraiser":
             raise_funds(worlds, at, seat)
@@ -153,7 +162,7 @@ def _seat(view: PoliticalView) -> Seat:
 
 
 class Hidden(NamedTuple):
-    """What nobody showed, in n worlds, and what everybody plays by: as Worlds has it."""
+    """What is hidden, in n worlds, and the styles of all seats: the fields are those of Worlds."""
 
     where: Homes
     deck: Cards
@@ -163,7 +172,7 @@ class Hidden(NamedTuple):
 
 
 def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> Hidden:
-    """n ways in which what nobody showed may lie. Nothing goes into them but the view."""
+    """Return n possible distributions of the hidden cards. They depend only on the view."""
     own = view.own
     seats = len(view.seats)
     assert own is not None, "who thinks sits in a seat"
@@ -171,6 +180,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     if view.battle is not None:
         stacks += [view.battle.target, *view.battle.team, *view.battle.defence]
 
+    # Cards in the discard are not in the view, so they count as unseen too.
     known = {*own.hand, *own.peeked, view.event, *(name for stack in stacks for name in stack)}
     unseen = [place for place, one in enumerate(CARDS) if one.id not in known]
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
@@ -178,6 +188,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     rows = np.arange(n)[:, None]
     at = 0
     for seat, one in enumerate(view.seats):
+        # A hand seen by a Leaked Inbox is known. Hands have the numbers from `seats` + 1 on.
         if own.peeked and seat == view.victim:
             where[:, [CARD[name] for name in own.peeked]] = seats + 1 + seat
         elif seat != own.seat:
@@ -189,15 +200,19 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
     keeps = generator.random((n, seats)) < keeping(view)
     styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
+    # The expert itself plays on by the first style.
     styles[:, own.seat] = STYLES[0]
     return Hidden(where, deck, rest[:, : view.reserve], dice, styles)
 
 
 def keeping(view: PoliticalView) -> Worths:
-    """[seats]: how likely each of them is one who keeps its groups, which half of them were before
-    anything lay anywhere. Groups come to lie in a base as in a Poisson process.
+    """Return for each seat the probability that it keeps its groups, [seats].
+
+    Before any group is laid, it is one half. Groups are laid as in a Poisson process with the rates
+    KEPT and LAID.
     """
     seats = len(view.seats)
+    # How many turns ago each seat had its last turn.
     ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
     turns = (view.turn - 1 - ago) // seats + 1
     groups = np.array([len(one.base) for one in view.seats])
@@ -206,16 +221,18 @@ def keeping(view: PoliticalView) -> Worths:
 
 
 def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
-    """The worlds with this on the table."""
+    """Return the worlds in which the position is on the table."""
     n = len(hidden.where)
     seats = len(position.rows) - 1
     where = hidden.where.copy()
     side = SIDE.copy()
     influence = PRINTED[:GROUPS].copy()
     flags = np.zeros((5, GROUPS), dtype=np.bool_)
+    # Rows 1 and 2 of the flags (may be taken over, may be destroyed) are true without a shield.
     flags[1:3] = True
     stacks = [(owner, stack) for owner, row in enumerate(position.rows) for stack in row]
     if (battle := position.battle) is not None:
+        # NOBODY is -1, which the modulo turns into `seats`, the number of the unaffiliated row.
         owner = battle.owner % (seats + 1)
         stacks += [(owner, stack) for stack in (battle.target, *battle.defence)]
         stacks += [(battle.attacker, stack) for stack in battle.team]

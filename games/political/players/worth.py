@@ -1,4 +1,4 @@
-"""What stacks and cards are worth to a seat, as far as its view tells. All in points of score."""
+"""The values of stacks and cards for a seat, in points of score. They depend only on its view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,20 +11,29 @@ from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
 IN_HAND = 0.8
-"""What a group in hand counts when a wing is chosen (as one on the table: 1)."""
+"""How much a group in hand counts when a wing is chosen, relative to one on the table."""
 
 
 class Style(NamedTuple):
-    """What one weighs by.
+    """The weights of a house player.
 
-    Of the hand, while there are turns to come: `kept`, a point of a group of the own wing, which
-    can still be laid down; `ammunition`, of the other wing; `asset`, `deficit`, a point of those;
-    `event`, `special`, such a card. `a_card`: drawing one.
-    Of others: `rival`, a point less of the leader's; `other`, of anybody else's; `feared`, what a
-    defender with cards may well add.
-    Of the base: `exposed`, what a turn to come costs a point that lies open there. `spread`:
-    whether assets go into battle on many groups, the weakest first, so that none of them becomes
-    too good a prize. `let_go`: to let a group of the other wing go.
+    The values of cards in hand count only while the seat has turns to come.
+
+    Attributes:
+        kept: For each point of a group of the own wing in hand.
+        ammunition: For each point of a group of the other wing in hand.
+        asset: For each point of an asset in hand.
+        deficit: For each point of a deficit in hand.
+        event: For an event in hand.
+        special: For an attachment with a special in hand.
+        a_card: For drawing a card.
+        rival: For each point that the leader loses.
+        other: For each point that another seat loses.
+        feared: The points that a defender with cards is expected to add.
+        exposed: The loss for each point in the base and turn to come, because it can be attacked.
+        let_go: For letting a group of the other wing go.
+        spread: Whether assets are laid on several groups of a team, the weakest first, so that no
+            single group becomes a good target.
     """
 
     kept: float = 1.0
@@ -53,15 +62,21 @@ CUNNING = Style(
     exposed=0.06,
     spread=True,
 )
-"""Keeps what it has until the end, where nobody can take it away again."""
+"""Keeps its cards until the end, when no other seat can attack them any more."""
 KEEPING = Style(kept=4.0, ammunition=4.0, asset=4.0, deficit=4.0)
-"""Keeps all of it."""
+"""Keeps all cards."""
 
 
 class Mind(NamedTuple):
-    """What a house player keeps in mind of a view. `turns`: its own still to come after this one.
+    """A view with what a house player computes from it.
 
-    `envy`: by seat, what a point less of that seat's score is worth.
+    Attributes:
+        view: The view.
+        style: The weights.
+        own: The private part of the view.
+        wing: The wing that the seat collects.
+        turns: How many turns the seat has after this one.
+        envy: By seat, the value of each point that this seat loses.
     """
 
     view: PoliticalView
@@ -72,12 +87,12 @@ class Mind(NamedTuple):
     envy: tuple[float, ...]
 
     def signed(self, stack: Stack) -> int:
-        """What the stack adds to the own score where it lies in the own base."""
+        """Return what the stack adds to the own score if it is in the own base."""
         one = nature(stack)
         return one.influence if one.wing == self.wing else -one.influence
 
     def spite(self, owner: Seat, stack: Stack | None, instead: Stack | None = None) -> float:
-        """What it is worth that the owner's stack goes, or becomes another one."""
+        """Return the value of removing the owner's stack, or of replacing it by another one."""
         if owner in (NOBODY, self.own.seat):
             return 0.0
 
@@ -89,7 +104,7 @@ class Mind(NamedTuple):
         return self.envy[owner] * (score(base) - score(after))
 
     def hoard(self, name: str) -> float:
-        """What a card of the hand is worth if it is kept; nothing in the last turn."""
+        """Return the value of keeping a card in hand; 0 in the last turn."""
         if self.turns == 0:
             return 0.0
 
@@ -106,23 +121,25 @@ class Mind(NamedTuple):
 
 @lru_cache(maxsize=64)
 def mind(view: PoliticalView, style: Style = HARD) -> Mind:
-    """The view, thought about once."""
+    """Return the mind for a view. It is computed once for all decisions of the same view."""
     assert view.own is not None, "a house player sits in a seat"
     own = view.own
     bases = [[*one.base] for one in view.seats]
+    # A target in battle is in no base, but its owner still counts on it.
     if view.battle is not None and view.battle.owner != NOBODY:
         bases[view.battle.owner].append(view.battle.target)
 
     scores = [score(base) for base in bases]
     others = [each for seat, each in enumerate(scores) if seat != own.seat]
     most = max(others, default=0)
+    # All seats that share the lead are rivals.
     envy = tuple([style.rival if each == most and each > 0 else style.other for each in scores])
     turns = view.deck // len(view.seats)
     return Mind(view, style, own, _wing(bases[own.seat], own), turns, envy)
 
 
 def _wing(base: list[Stack], own: OwnView) -> str:
-    """The wing with the larger sum of base and, not quite as much, hand."""
+    """Return the wing with the larger sum over base and hand; the hand counts a little less."""
     left, right = map(float, balance(base))
     for name in own.hand:
         one = card(name)
@@ -138,11 +155,11 @@ def _wing(base: list[Stack], own: OwnView) -> str:
 
 
 OPEN = 0.97
-"""What a point in the base is worth that others may still attack."""
+"""The value of a point in the base while other seats can still attack it."""
 
 
 class JudgedAct(NamedTuple):
-    """An act of the menu with what is named for it, and how much it is worth."""
+    """An act of the menu with its details and its value."""
 
     worth: float
     option: Option
@@ -150,12 +167,13 @@ class JudgedAct(NamedTuple):
 
 
 def best_act(thought: Mind, menu: Sequence[Option]) -> JudgedAct:
-    """The act of greatest worth, attacks left aside."""
+    """Return the best act that is not an attack."""
     acts = [act for one in menu if one.kind != "attack" for act in (_judged(thought, one),)]
     return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
 def _judged(thought: Mind, one: Option) -> JudgedAct:
+    """Return the act with its best details and its value, less the value of keeping the card."""
     if one.kind == "pass":
         return JudgedAct(0.0, one)
 
@@ -175,12 +193,13 @@ def _judged(thought: Mind, one: Option) -> JudgedAct:
 
 
 def _rows(thought: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
+    """Return all owners with their stacks."""
     view = thought.view
     return [*((seat, one.base) for seat, one in enumerate(view.seats)), (NOBODY, view.middle)]
 
 
 def _best_place(thought: Mind, name: str) -> tuple[float, str]:
-    """Where an attachment does most: for the own score, or against another one's."""
+    """Return value and group of the best place for an attachment."""
     found = [
         (_laying(thought, name, owner, stack), stack[0])
         for owner, row in _rows(thought)
@@ -191,6 +210,7 @@ def _best_place(thought: Mind, name: str) -> tuple[float, str]:
 
 
 def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
+    """Return the value of laying the attachment on this stack."""
     after = (*stack, name)
     if owner == NOBODY:
         return -0.5
@@ -200,6 +220,7 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
     gain = float(thought.signed(after) - thought.signed(stack))
     power = card(name).power
     strong = max(0, thought.signed(stack))
+    # Specials have no points of their own; the factors estimate their use for each turn left.
     if power == "conspiracy":
         gain += 0.12 * strong * thought.turns
     elif power in ("lawyers", "event_immune", "no_takeover", "no_destroy"):
@@ -214,6 +235,7 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
 
 
 def _event(thought: Mind, one: Option) -> JudgedAct:
+    """Return the event with its best details and its value."""
     effect = card(one.word).power
     if effect == "fundraiser":
         return JudgedAct(2 * thought.style.a_card if thought.turns else 0.0, one)
@@ -230,18 +252,20 @@ def _event(thought: Mind, one: Option) -> JudgedAct:
 
 
 def _chosen(thought: Mind, one: Option, effect: str) -> JudgedAct:
-    """Scandal, Fact Check, Backroom Deal: the stack that it does most good to hit."""
+    """Return the best stack for Scandal, Fact Check or a Backroom Deal."""
     found = [
         (_hit(thought, effect, owner, stack), stack[0])
         for owner, row in _rows(thought)
         for stack in row
         if not nature(stack).immune
     ]
+    # The empty entry stands for no stack: playing the event would waste a card.
     worth, group = max([(0.0, ""), *found])
     return JudgedAct(worth if group else -1.0, one, (group,) if group else ())
 
 
 def _hit(thought: Mind, effect: str, owner: Seat, stack: Stack) -> float:
+    """Return the value of this effect on this stack."""
     mine = owner == thought.own.seat
     if effect == "backroom_deal":
         fits = owner == NOBODY and nature(stack).influence <= DEAL_AT_MOST
@@ -258,7 +282,7 @@ def _hit(thought: Mind, effect: str, owner: Seat, stack: Stack) -> float:
 
 
 def _exodus(thought: Mind, effect: str) -> float:
-    """What everybody's loss is worth, the own one taken off."""
+    """Return the value of the losses of all seats; the own loss counts against it."""
     worth = 0.0
     for owner, one in enumerate(thought.view.seats):
         stacks = [stack for stack in one.base if not nature(stack).immune]
@@ -272,6 +296,7 @@ def _exodus(thought: Mind, effect: str) -> float:
         if effect == "term_limits":
             gone = max(stacks, key=lambda stack: nature(stack).influence)
         else:
+            # Seats are expected to give up what costs them the least, like the default.
             gone = max(stacks, key=lambda lost: score([left for left in one.base if left != lost]))
 
         if owner == thought.own.seat:
@@ -283,6 +308,7 @@ def _exodus(thought: Mind, effect: str) -> float:
 
 
 def _inbox(thought: Mind, one: Option) -> JudgedAct:
+    """Look at the hand of a rival; of several, the one with most cards."""
     seats = thought.view.seats
     others = [seat for seat in range(len(seats)) if seat != thought.own.seat and seats[seat].hand]
     if not others:
@@ -293,7 +319,9 @@ def _inbox(thought: Mind, one: Option) -> JudgedAct:
 
 
 def _redistricting(thought: Mind, one: Option) -> JudgedAct:
-    """An asset of a rival's to the own best stack, or an own deficit to a rival's."""
+    """Return the best move of an attachment: a rival's asset to the own base, or an own deficit
+    away.
+    """
     best = JudgedAct(-1.0, one)
     stacks = [(owner, stack) for owner, row in _rows(thought) for stack in row]
     usable = [(owner, stack) for owner, stack in stacks if not nature(stack).immune]
