@@ -1,1 +1,1 @@
-"""Chicken Heist as a script. Start at rules.py."""
+"""Chicken Heist. Start reading at rules.py."""

@@ -1,7 +1,9 @@
-"""The action cards (5, 6, 7): one card from hand to effect, and what each of the fourteen does.
+"""The action cards (rules sections 5, 6, 7): how a card is played, and what each of the fourteen
+does.
 
-Rule 1: a window opens for every announced card, whoever holds what; only what all can see skips it.
-Rule 2: an announced card counts as played, also when it is voided (HR-34, HR-79).
+Rule 1: each announced card opens a window, whatever cards the seats hold. Only public facts can
+        skip it.
+Rule 2: an announced card counts as played, even if it is voided (HR-34, HR-79).
 """
 
 from __future__ import annotations
@@ -37,20 +39,21 @@ if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 Targets = tuple[int | str, ...]
-"""What the player named: the values of the options, in the card's own order."""
+"""The values of the options that the player has named, in the order of the card."""
 
 BOARD = frozenset({"flash_grenade", "fortify", "freeze", "lockdown", "signal_jammer"})
-"""They lie on the board while they are in force."""
+"""Cards that stay on the board while they are in force."""
 EXCHANGES = frozenset({"panic", "teamwork"})
-"""They move events, so Signal Jammer stops them and Jester follows them."""
+"""Cards that exchange events: Signal Jammer stops them, and Jester reacts to them."""
 
 _AT_OTHERS = frozenset({"check_in", "copycat", "teamwork"})
 _AT_ANYBODY = frozenset({"disguise", "influence"})
 _KINDS = {"teamwork": "teamwork", "fortify": "fortify", "lockdown": "lockdown", "panic": "panic"}
 
 JESTER_STOPS = 12
-"""So many cards in a row may Jester turn up (HR-73)."""
+"""How many cards in a row Jester may turn up (HR-73)."""
 
+# The same options for each entitled seat, so that all can press the same public buttons.
 _WINDOW = (OVERRIDE, PASS)
 _LET_IT_HAPPEN = (PASS,)
 
@@ -61,7 +64,17 @@ _LET_IT_HAPPEN = (PASS,)
 async def play_card(
     heist: Heist, seat: Seat, card: str, targets: Targets = (), *, turned_up: int = 0
 ) -> None:
-    """Play a card. `targets`: locked before. `turned_up`: it is Jester's so-many-th in a row."""
+    """Play a card.
+
+    Args:
+        heist: The game.
+        seat: The player of the card.
+        card: The card.
+        targets: Targets that were named in advance.
+        turned_up: How many cards Jester has turned up in a row, this one included; 0: from the
+            hand.
+    """
+    # A card that Jester turns up comes from the pile, not from the hand.
     if not turned_up:
         heist.state.seats[seat].hand.remove(card)
 
@@ -73,6 +86,7 @@ async def play_card(
     stands = resolve_chain(heist)
     cowboys = await activate(heist, seat, card, targets) if stands else []
     put_away(heist.state, stands=stands)
+    # Draws come after the chain is resolved, so that a new card cannot be used in the same window.
     for owed in cyborgs:
         heist.draw_by(owed, "cyborg")
 
@@ -84,7 +98,9 @@ async def play_card(
 
 
 def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
-    """Show the card; it counts as played. Returns the seat that Cyborg owes a card, if any."""
+    """Show the card; it then counts as played. Return the seat that draws a card for Cyborg, if
+    any.
+    """
     state = heist.state
     state.chain.append(ChainLink(seat, card, auto))
     state.announced += 1
@@ -92,6 +108,7 @@ def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list
     if state.seats[seat].character != "cyborg":
         return []
 
+    # Cyborg draws for the second announced card of a round, once per round.
     state.cyborg_count += 1
     if state.cyborg_count < 2 or state.cyborg_drawn or state.disabled(seat):
         return []
@@ -101,14 +118,14 @@ def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list
 
 
 def answer_with_override(heist: Heist, taker: Seat) -> None:
-    """The Override leaves its hand, against the top card of the chain."""
+    """Take the Override from the hand and tell that it answers the top card of the chain."""
     top = heist.state.chain[-1]
     heist.state.seats[taker].hand.remove("override")
     heist.tell("overridden", by=taker, seat=top.seat, card=top.card)
 
 
 async def override_window(heist: Heist) -> Seat | None:
-    """Who overrides the chain's top card: the first taker clockwise from its player (HR-32)."""
+    """Return who overrides the top card: the first taker clockwise from its player (HR-32)."""
     state = heist.state
     top = state.chain[-1]
     entitled = entitled_to_override(state)
@@ -124,18 +141,21 @@ async def override_window(heist: Heist) -> Seat | None:
         public=_WINDOW,
         at_least="window_minimum",
     )
+    # `entitled` is in clockwise order, so the first taker wins, not the fastest one.
     takers = [seat for seat in entitled if answers[seat]]
     for late in takers[1:]:
+        # These seats keep their Override; only they learn that they were late.
         heist.tell_seat(late, "override_kept", card=top.card)
 
     return takers[0] if takers else None
 
 
 def entitled_to_override(state: HeistState) -> list[Seat]:
-    """Everybody with a card but the top card's player (Jester may void its own automatic card).
+    """Return the seats with cards, except the player of the top card.
 
-    Nobody, where all Overrides lie open.
+    Jester may void its own automatic card. No seat is entitled if all Overrides are face up.
     """
+    # The number of played Overrides is public, so skipping the window here reveals nothing.
     top = state.chain[-1]
     used = state.discard.count("override") + sum(link.card == "override" for link in state.chain)
     if used >= overrides():
@@ -150,6 +170,10 @@ def entitled_to_override(state: HeistState) -> list[Seat]:
 
 
 def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[], Dialogue[bool]]:
+    """Return the dialogue of one seat. A seat may press Override without holding one: it is a
+    pass.
+    """
+
     async def dialogue() -> bool:
         choice = await Decision("override", _WINDOW, _LET_IT_HAPPEN, ClockId("window"), about=about)
         if choice[0] == PASS:
@@ -164,7 +188,9 @@ def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[],
 
 
 def resolve_chain(heist: Heist) -> bool:
-    """Discard the Overrides; whether their even number lets the first card stand (6.1)."""
+    """Discard the Overrides and return whether the first card stands: it does with an even number
+    (6.1).
+    """
     state = heist.state
     stands = len(state.chain) % 2 == 1
     state.discard.extend(link.card for link in state.chain[1:])
@@ -176,14 +202,14 @@ def resolve_chain(heist: Heist) -> bool:
 
 
 def put_away(state: HeistState, *, stands: bool) -> None:
-    """The card goes to the discard, unless it has gone onto the board."""
+    """Discard the card, unless it stays on the board."""
     card = state.chain.pop().card
     if not (stands and card in BOARD):
         state.discard.append(card)
 
 
 async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
-    """After Jester's Tinker, Panic or Teamwork the pile's top card is played (8.8, HR-73)."""
+    """Play the top card of the pile after Jester's Tinker, Panic or Teamwork (8.8, HR-73)."""
     state = heist.state
     if not state.plays(seat, "jester") or state.frozen() or turned_up == JESTER_STOPS:
         return
@@ -204,7 +230,9 @@ async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
 
 
 def playable(state: HeistState, card: str) -> bool:
-    """Whether the card could do something now (HR-22). Freeze stops every card, of everybody."""
+    """Return whether the card could have an effect now (HR-22). Freeze stops all cards of all
+    seats.
+    """
     if "freeze" in state.board or card == "override":
         return False
     if card in EXCHANGES:
@@ -214,14 +242,14 @@ def playable(state: HeistState, card: str) -> bool:
 
 
 def playable_cards(state: HeistState, seat: Seat) -> list[str]:
-    """The different cards of the hand that are legal now."""
+    """Return the different cards of the hand that are legal now."""
     if "freeze" in state.board:
         return []
     return [card for card in dict.fromkeys(state.seats[seat].hand) if playable(state, card)]
 
 
 def targets(state: HeistState, seat: Seat, card: str) -> list[Option]:
-    """What the player may name; empty where the card names nothing."""
+    """Return what the player may name; empty if the card names nothing."""
     if card in _AT_OTHERS:
         return seat_options(state.others(seat))
     if card in _AT_ANYBODY:
@@ -235,7 +263,9 @@ def targets(state: HeistState, seat: Seat, card: str) -> list[Option]:
 
 
 def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
-    """The targets that do not void the card from the start (HR-43); empty: all alike."""
+    """Return the targets that do not void the card from the start (HR-43); empty: all are equally
+    good.
+    """
     if card not in ("copycat", "check_in"):
         return []
 
@@ -250,7 +280,7 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
 
 
 def naming(state: HeistState, seat: Seat, card: str) -> Decision:
-    """The decision in which the player names the card's targets."""
+    """Return the decision in which the player names the targets."""
     count = 2 if card == "panic" else 1
     kind = _KINDS.get(card, "warn" if card == "warn" else "target")
     return Decision(
@@ -266,14 +296,15 @@ def naming(state: HeistState, seat: Seat, card: str) -> Decision:
 
 
 def named(choice: Choice) -> Targets:
-    """The values chosen."""
+    """Return the values of the chosen options."""
     return tuple(one.value for one in choice if one.value is not None)
 
 
 async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) -> list[Seat]:
-    """Name the targets that are not locked yet and let the card work.
+    """Ask for the targets that are not named yet, and apply the card.
 
-    Returns the seats to which Cowboy owes a card, in order.
+    Returns:
+        The seats that draw a card for Cowboy, in order.
     """
     chosen = locked
     if not chosen and targets(heist.state, seat, card):
@@ -288,25 +319,27 @@ async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) ->
 
 
 async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> None:
+    """Note who checks whom; it is settled after the Operation."""
     target = _number(chosen[0])
     heist.state.check_ins.append(CardAim(seat, target))
     heist.tell("checked_in", seat=seat, target=target)
 
 
 async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> None:
+    """Note who copies whom; it is settled after the Operation."""
     target = _number(chosen[0])
     heist.state.copycats.append(CardAim(seat, target))
     heist.tell("copied", seat=seat, target=target)
 
 
 async def influence(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """The turn order of the round stays (HR-10)."""
+    """Make the target the Leader. The turn order of the round stays (HR-10)."""
     heist.state.leader = _number(chosen[0])
     heist.tell("led", seat=seat, leader=heist.state.leader)
 
 
 async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """The partner picks a slot before everybody's eyes, then the player another one (HR-58)."""
+    """Let the partner pick a slot in public, then the player another one; exchange both (HR-58)."""
     partner = _number(chosen[0])
     heist.tell("partnered", seat=seat, target=partner)
     slots = slot_options(list(heist.state.face_down()))
@@ -319,6 +352,7 @@ async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
 
 async def _pick_slot(heist: Heist, seat: Seat, kind: str, slots: list[Option]) -> Option:
+    """Ask for a slot. A partner has another clock than the player of the card."""
     clock = ClockId("partner" if kind == "partner" else "target")
     decision = Decision(kind, slots, None, clock, about={"card": "teamwork"})
     return await heist.ask(seat, decision, about={"card": "teamwork", "seat": seat})
@@ -328,20 +362,20 @@ async def _pick_slot(heist: Heist, seat: Seat, kind: str, slots: list[Option]) -
 
 
 async def _lay(card: str, heist: Heist, seat: Seat, _: Targets) -> None:
-    """For the cards that name nothing."""
+    """Lay a card that names nothing on the board."""
     heist.state.board.append(card)
     heist.tell("laid", seat=seat, card=card)
 
 
 async def fortify(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Any crew, present or not; who belongs to it is read at Reveal (HR-64)."""
+    """Fortify any crew, present or not. Its members are determined at Reveal (HR-64)."""
     crew = str(chosen[0])
     heist.state.fortified.append(crew)
     heist.tell("laid", seat=seat, card="fortify", crew=crew)
 
 
 async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """It stays with the slot, until that is revealed (HR-56)."""
+    """Lock a slot. The card stays with the slot until it is revealed (HR-56)."""
     slot = _number(chosen[0])
     heist.state.locked.append(slot)
     heist.tell("laid", seat=seat, card="lockdown", slot=slot)
@@ -351,13 +385,16 @@ async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
 
 async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Swapped or not, evenly; nobody learns which (HR-57)."""
+    """Swap two events with a probability of one half. No seat learns whether they were swapped
+    (HR-57).
+    """
     slot = _number(chosen[0])
     other = _number(chosen[1])
     slots = heist.state.slots
     if heist.chance.below(2):
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
 
+    # All notebooks note both possibilities for both slots.
     notebook.mixed(heist.state, slot, other)
     heist.tell("panicked", seat=seat, slot=slot, other=other)
 
@@ -377,12 +414,14 @@ def _number(target: int | str) -> int:
 
 
 async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
-    """The target draws first, its old character is shuffled in afterwards (HR-52).
+    """Give the target a new character. The old one is shuffled into the pile afterwards (HR-52).
 
-    Returns the seats to which Cowboy owes a card.
+    Returns:
+        The seats that draw a card for Cowboy, before and after the change.
     """
     state = heist.state
     target = _number(chosen[0])
+    # First, because the effects of the old character end with it.
     end_effects(heist, target)
     one = state.seats[target]
     old = one.character
@@ -397,9 +436,12 @@ async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
 
 
 async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
-    """All face-up characters are shuffled and dealt back. Returns whom Cowboy owes, in order.
+    """Shuffle all face-up characters and deal them again.
 
-    The standing effects end first, so a disabled Cowboy draws (HR-55).
+    Standing effects end first, so a Cowboy that Devil had disabled draws a card (HR-55).
+
+    Returns:
+        The seats that draw a card for Cowboy, in order.
     """
     state = heist.state
     end_effects(heist)
@@ -416,7 +458,9 @@ async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
 
 
 def end_effects(heist: Heist, by: Seat | None = None) -> None:
-    """End what Angel, Devil and Knight have standing (only what this seat made), and say so."""
+    """End the standing effects of Angel, Devil and Knight, all or those of one seat, and tell
+    each.
+    """
     kept = []
     for effect in heist.state.standing:
         if by is not None and effect.by != by:
@@ -436,7 +480,7 @@ def _cowboy(state: HeistState, seat: Seat) -> list[Seat]:
 
 
 def _restart_cyborg(state: HeistState, receivers: list[Seat]) -> None:
-    """Whoever receives Cyborg counts from 0 (HR-79)."""
+    """Restart the count of a Cyborg that a seat has just received (HR-79)."""
     if any(state.seats[seat].character == "cyborg" for seat in receivers):
         state.cyborg_count = 0
 

@@ -1,6 +1,6 @@
-"""What is in the box: counts, loot and crews, from data/cards/heist.json.
+"""The cards of Chicken Heist: counts, loot and crews, read from data/cards/heist.json.
 
-What the rules need by name is required; numbers are only held to sense.
+Cards that the rules name must be in the file. Numbers are only checked for plausible values.
 """
 
 from functools import cache
@@ -27,14 +27,14 @@ Copies = Annotated[int, Field(ge=0, le=60)]
 
 
 class Crew(BoxPart):
-    """A crew: the event that is after it, and who belongs to it."""
+    """A crew: the event that hunts it, and its members."""
 
     event: str
     characters: tuple[str, ...] = Field(min_length=1)
 
 
 class Loot(BoxPart):
-    """Equal loot cards."""
+    """Loot cards of one kind and value."""
 
     kind: Literal["cash", "gold", "diamond"]
     value: int = Field(ge=0, le=99)
@@ -42,11 +42,12 @@ class Loot(BoxPart):
 
     @property
     def card(self) -> str:
+        """The id of these cards: `gold-4`."""
         return f"{self.kind}-{self.value}"
 
 
 class Box(BoxPart):
-    """The whole box. Ids are those of vocabulary.py."""
+    """All cards. The ids are those of vocabulary.py."""
 
     version: Literal[1]
     crews: dict[str, Crew]
@@ -66,10 +67,12 @@ class Box(BoxPart):
 
         return self
 
+    # Each crew event hunts one crew, and each character is in one crew.
     def _check_crews(self) -> None:
         belongs: dict[str, str] = {}
         hunted: dict[str, str] = {}
         for name, crew in self.crews.items():
+            # pydantic has checked types; what follows are the relations between cards.
             if crew.event not in CREW_EVENTS:
                 raise ValueError(f"crews.{name}.event: {crew.event!r} is no crew event")
             if crew.event in hunted:
@@ -93,6 +96,7 @@ class Box(BoxPart):
                 raise ValueError(f"crews: {character!r} is in none of them")
 
     def _check_counts(self) -> None:
+        """Check the numbers that the rules depend on."""
         for event, copies in self.base_events.items():
             needed = 2 if event == "drivers_signal" else 1
             if copies != needed:
@@ -102,6 +106,7 @@ class Box(BoxPart):
             if copies != 1:
                 raise ValueError(f"variable_events.{event}: the rules need 1, here are {copies}")
 
+        # One hand for each seat and an extra card for Cowboy (HR-03).
         needed = MOST_SEATS * HAND + 1
         total = sum(self.actions.values())
         if total < needed:
@@ -115,6 +120,7 @@ class Box(BoxPart):
 
 
 def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
+    """Check that the names are exactly the known ones."""
     for name in given:
         if name not in known:
             raise ValueError(f"{field}.{name}: there is no such card")
@@ -126,23 +132,23 @@ def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
 
 @cache
 def box() -> Box:
-    """The box Coop plays with. Raises BoxError, naming card and field."""
+    """Read the file once. Raise BoxError with card and field if it is not valid."""
     return read_box(Box, FILE.read_text(encoding="utf-8"))
 
 
 @cache
 def crew_of(character: str) -> str:
-    """The crew a character belongs to."""
+    """Return the crew of a character."""
     return next(name for name, crew in box().crews.items() if character in crew.characters)
 
 
 @cache
 def crew_after(event: str) -> str | None:
-    """The crew that this crew event is after; None for every other event."""
+    """Return the crew that this event hunts; None if it is not a crew event."""
     return next((name for name, crew in box().crews.items() if crew.event == event), None)
 
 
 @cache
 def overrides() -> int:
-    """How many Overrides there are."""
+    """Return how many Overrides there are."""
     return box().actions["override"]

@@ -1,8 +1,11 @@
-"""What a seat does in its turn besides playing cards: a Move (4), and its character's ability (8).
+"""What a seat does in its turn besides playing cards: a Move (rules section 4) and its character's
+ability (8).
 
 Active abilities, once per turn and card (HR-53, HR-66): Agent, Mystic, Angel, Devil, Pirate.
-Offers: Alchemist after a Rob of Gold, Knight after a Lookout.
-Rule: the list `abilities` is empty or not on public grounds alone, `show_gold` apart (HR-111).
+Offers: Alchemist after robbing Gold, Knight after a Lookout.
+
+Rule: whether the list of abilities is empty depends on public facts only, except `show_gold`
+      (HR-111).
 """
 
 from __future__ import annotations
@@ -37,11 +40,12 @@ RESUPPLIED = 2
 
 
 def can_resupply(state: HeistState, seat: Seat) -> bool:
+    """Return whether the seat may Resupply."""
     return state.can_draw() and not state.blocked(seat, "resupply")
 
 
 def can_tinker(state: HeistState, seat: Seat) -> bool:
-    """Signal Jammer stops everybody but Boss (HR-65)."""
+    """Return whether the seat may Tinker. Signal Jammer stops all but Boss (HR-65)."""
     return (
         len(state.face_down()) >= 2
         and ("signal_jammer" not in state.board or state.plays(seat, "boss"))
@@ -50,7 +54,9 @@ def can_tinker(state: HeistState, seat: Seat) -> bool:
 
 
 def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
-    """The slots this seat may look at: Boss ignores Flash Grenade and Lockdown, Angel stops all."""
+    """Return the slots that the seat may look at. Boss ignores Flash Grenade and Lockdown; Angel
+    can stop all.
+    """
     if state.standing and state.blocked(seat, "lookout"):
         return []
     if state.plays(seat, "boss"):
@@ -64,7 +70,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 
 
 def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
-    """All legal Moves as options of a turn."""
+    """Return all legal Moves as options of a turn."""
     found = []
     if state.loot_pile and not state.blocked(seat, "rob"):
         found.append(ROB)
@@ -80,7 +86,9 @@ def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
 
 
 def default_move(legal: list[Option]) -> Option:
-    """A silent seat's Move (4.2): the first legal of Rob, Resupply, Lookout at slot r, Tinker."""
+    """Return the default Move (4.2): the first legal one of Rob, Resupply, Lookout at the lowest
+    slot, Tinker.
+    """
     return min(legal, key=lambda one: (MOVES.index(one.kind), one.value or 0))
 
 
@@ -99,20 +107,22 @@ async def perform(heist: Heist, seat: Seat, move: Option) -> None:
 
 
 def rob(heist: Heist, turn: Turn) -> None:
-    """The top loot card goes under the character. Alchemist's offer opens, Gold or not (HR-111)."""
+    """Take the top loot card. Alchemist's offer opens whether it is Gold or not (HR-111)."""
     turn.robbed = heist.draw_loot(turn.seat, "robbed_loot")
     heist.tell("robbed", seat=turn.seat)
     if heist.state.plays(turn.seat, "alchemist"):
+        # The offer opens even without Gold, so that it does not reveal what was robbed.
         turn.offer = "alchemist"
 
 
 def resupply(heist: Heist, seat: Seat) -> None:
+    """Draw two cards."""
     count = heist.draw(seat, RESUPPLIED)
     heist.tell("resupplied", seat=seat, count=count)
 
 
 def look_out(heist: Heist, seat: Seat, slot: int) -> None:
-    """Which slot is public (HR-16), what lies there is not. Knight's offer opens."""
+    """Look at an event. The slot is public (HR-16), the event is not. Knight's offer opens."""
     event = heist.state.slots[slot - 1]
     notebook.look(heist.state.seats[seat], slot, event)
     heist.tell("looked_out", seat=seat, slot=slot)
@@ -122,7 +132,7 @@ def look_out(heist: Heist, seat: Seat, slot: int) -> None:
 
 
 async def tinker(heist: Heist, seat: Seat) -> None:
-    """Exchange two face-down slots of one's choice, unseen; Jester takes it from there."""
+    """Exchange two face-down slots without looking. Jester then turns up a card."""
     slots = slot_options(list(heist.state.face_down()))
     first, second = await heist.ask_in_turn(
         Decision("tinker", slots, None, heist.turn_clock(), least=2, most=2)
@@ -136,7 +146,7 @@ async def tinker(heist: Heist, seat: Seat) -> None:
 
 
 def abilities(state: HeistState, turn: Turn) -> list[Option]:
-    """What the ability of the seat's character allows now."""
+    """Return what the character's ability allows now."""
     seat = turn.seat
     character = state.seats[seat].character
     if character in turn.used or character not in _ACTIVE or state.disabled(seat):
@@ -146,17 +156,18 @@ def abilities(state: HeistState, turn: Turn) -> list[Option]:
 
 
 def offer_open(state: HeistState, turn: Turn) -> bool:
-    """Whether an offer may be open, as far as everybody knows."""
+    """Return whether an offer may be open, according to public facts."""
     return turn.offer is not None and state.plays(turn.seat, turn.offer) and state.can_draw()
 
 
 def offers(state: HeistState, turn: Turn) -> list[Option]:
-    """The offer that is truly open."""
+    """Return the offer that is really open."""
     if not offer_open(state, turn):
         return []
     if turn.offer == "knight":
         return [TAKE_CARD]
 
+    # The Gold may be gone again: Agent can swap it away in the same turn.
     robbed = turn.robbed or ""
     return [SHOW_GOLD] if robbed.startswith("gold") and robbed in _loot(state, turn) else []
 
@@ -189,6 +200,7 @@ def _pirate(state: HeistState, seat: Seat) -> list[Option]:
 
 
 def _extra_moves(state: HeistState, seat: Seat) -> list[Option]:
+    """Return the extra Moves that Pirate allows now."""
     found = [RESUPPLY] if can_resupply(state, seat) else []
     return [*found, TINKER] if can_tinker(state, seat) else found
 
@@ -206,7 +218,9 @@ _ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
 
 
 async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """A random loot of theirs comes to you, then a random one of all yours goes to them (HR-70)."""
+    """Take a random loot card from the target, then give it a random one of all own cards
+    (HR-70).
+    """
     heist.turn.used.append("agent")
     target = chosen.number
     mine = heist.state.seats[seat].loot
@@ -220,12 +234,15 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     heist.tell("agent_swapped", seat=seat, target=target)
     heist.tell_seat(seat, "gained_loot", loot=taken, target=target)
     heist.tell_seat(seat, "lost_loot", loot=given, target=target)
+    # Both seats know the two cards that changed hands; the table does not.
     heist.tell_seat(target, "lost_loot", loot=taken, target=seat)
     heist.tell_seat(target, "gained_loot", loot=given, target=seat)
 
 
 async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Discard a card openly (HR-25), draw one: no play, no window, Freeze or not."""
+    """Discard a card in public (HR-25) and draw one. It is not a play: no window opens, and Freeze
+    does not stop it.
+    """
     heist.turn.used.append("mystic")
     card = chosen.word
     heist.state.seats[seat].hand.remove(card)
@@ -235,8 +252,9 @@ async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Neither of the two may perform that Move for the rest of the round."""
+    """Block a Move for both seats for the rest of the round."""
     turn = heist.turn
+    # The Move that the seat has already done this turn cannot be chosen.
     menu = [option("move", move) for move in MOVES if move != turn.move]
     about = {"target": chosen.number}
     decision = Decision("angel_move", [*menu, BACK], (BACK,), heist.turn_clock(), about=about)
@@ -250,7 +268,9 @@ async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """The player's ability is off to the end of the round, whatever they hold (HR-76)."""
+    """Disable the target's ability until the end of the round, whatever character it holds
+    (HR-76).
+    """
     heist.turn.used.append("devil")
     target = chosen.number
     heist.state.seats[seat].devil_target = target
@@ -259,7 +279,7 @@ async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Return a loot unseen, then Resupply or Tinker on top of the turn's Move (HR-78)."""
+    """Return a loot card face down, then Resupply or Tinker in addition to the Move (HR-78)."""
     extra = _extra_moves(heist.state, seat)
     about = {"loot": chosen.word}
     decision = Decision("pirate_move", [*extra, BACK], (BACK,), heist.turn_clock(), about=about)
@@ -268,6 +288,7 @@ async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
         return
 
     heist.turn.used.append("pirate")
+    # Only now: until the Move is chosen, `back` cancels the ability.
     heist.state.seats[seat].loot.remove(chosen.word)
     heist.return_loot([chosen.word])
     heist.tell("pirate_returned", seat=seat)
@@ -279,13 +300,14 @@ async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def show_gold(heist: Heist, seat: Seat, _: Option) -> None:
+    """Show the robbed Gold and draw a card."""
     heist.turn.offer = None
     heist.tell("gold_shown", seat=seat, loot=heist.turn.robbed or "")
     heist.draw_by(seat, "alchemist")
 
 
 async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
-    """A card now, no Hide in this round (HR-80)."""
+    """Draw a card now and give up Hide for this round (HR-80)."""
     heist.turn.offer = None
     heist.state.standing.append(StandingEffect("knight", seat, seat))
     heist.tell("knight_banned", seat=seat)

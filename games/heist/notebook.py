@@ -1,24 +1,24 @@
-"""Private notebooks: what a seat has seen of the face-down events, followed through exchanges.
+"""Private notebooks: the face-down events that a seat has seen, also after exchanges.
 
-Rule 1: never more than perfect memory (HR-15). Where memory would have to reason, a line is
-        dropped.
-Rule 2: two lines about the Driver's Signal are about two different cards.
+Rule 1: a notebook never knows more than a perfect memory (HR-15). Where a conclusion would be
+        needed, the note is dropped.
+Rule 2: two notes about the Driver's Signal are about two different cards.
 """
 
 from games.heist.state import HeistState, Note, SeatState
 
 TWINS = "drivers_signal"
-"""The one event that lies in two slots."""
+"""The only event with two cards."""
 
 
 def look(one: SeatState, slot: int, event: str) -> None:
-    """The seat has seen this event in this slot."""
+    """Note that the seat has seen this event in this slot."""
     _met(one, slot, event)
     one.notes.append(Note(event, [slot]))
 
 
 def exchanged(state: HeistState, slot: int, other: int) -> None:
-    """Everybody saw these two slots exchange their cards."""
+    """Update all notebooks after a public exchange of two slots."""
     for one in state.seats:
         for note in one.notes:
             if slot in note.slots or other in note.slots:
@@ -27,8 +27,9 @@ def exchanged(state: HeistState, slot: int, other: int) -> None:
 
 
 def mixed(state: HeistState, slot: int, other: int) -> None:
-    """Panic: the two slots may or may not have exchanged their cards."""
+    """Update all notebooks after a Panic: the two slots may or may not be exchanged."""
     for one in state.seats:
+        # Swapping two equal cards changes nothing, so the notes stay exact.
         if _both_are_twins(one, slot, other):
             continue
         for note in one.notes:
@@ -37,20 +38,22 @@ def mixed(state: HeistState, slot: int, other: int) -> None:
 
 
 def _both_are_twins(one: SeatState, slot: int, other: int) -> bool:
-    """Whether the seat knows that both slots hold the same, so that Panic changes nothing."""
+    """Return whether the seat knows that both slots hold a Driver's Signal, so Panic changes
+    nothing.
+    """
     twins = [note.slots for note in one.notes if note.event == TWINS]
     return [slot] in twins and [other] in twins
 
 
 def turned_up(state: HeistState, slot: int, event: str) -> None:
-    """The event of this slot is open now."""
+    """Update all notebooks after the event of this slot is revealed."""
     for one in state.seats:
         if one.notes:
             _met(one, slot, event)
 
 
 def _met(one: SeatState, slot: int, event: str) -> None:
-    """The event has come to light in this slot: no line is about it, or about this slot, now."""
+    """Remove the notes about this event and this slot, because the event was seen there."""
     here = [note for note in one.notes if note.event == event]
     if event == TWINS:
         here = [note for note in here if slot in note.slots]
@@ -60,6 +63,7 @@ def _met(one: SeatState, slot: int, event: str) -> None:
         here[0].slots = sorted({*here[0].slots, *here[1].slots})
         del here[0]
 
+    # Compare identities: two notes about the twins can be equal.
     kept = [note for note in one.notes if not any(note is gone for gone in here)]
     for note in kept:
         note.slots = [place for place in note.slots if place != slot]

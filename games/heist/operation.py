@@ -1,10 +1,9 @@
-"""The Operation Phase as sweeps (9): all are asked at once, then the cards come one by one.
+"""The Operation Phase (rules section 9) in sweeps: all seats are asked at once, then the cards are
+played one by one. The Decision Phase (10) follows.
 
-The Decision Phase (10) follows.
-
-Rule 1: the order of a sweep's cards is fixed when it closes, clockwise from the Leader of then.
-Rule 2: after every card carried out comes the same pause, whoever has cards queued: it tells
-        nothing.
+Rule 1: the order of the cards is fixed when a sweep closes: clockwise from the Leader at that time.
+Rule 2: after each card there is a pause of the same length, whichever seats have queued cards, so
+        it reveals nothing.
 """
 
 from __future__ import annotations
@@ -41,11 +40,11 @@ if TYPE_CHECKING:
     from games.heist.rules import Heist
 
 Answer = Queued | Option
-"""What a seat ends up with in a sweep: a card, PASS, or DONE."""
+"""The result of a sweep for a seat: a card, PASS, or DONE."""
 
 
 async def sweep(heist: Heist) -> None:
-    """Ask everybody with cards who is not done; nobody plays: the phase is over."""
+    """Ask all seats that have cards and are not done. The phase ends when no seat plays a card."""
     state = heist.state
     if state.sweep == 0:
         heist.tell("operation_started", leader=state.leader)
@@ -73,6 +72,7 @@ async def sweep(heist: Heist) -> None:
         if answers[seat] == DONE:
             state.seats[seat].done = True
 
+    # `answers` is in the order of `asked`, so the queue is clockwise from the Leader.
     state.queue[:] = [answer for answer in answers.values() if isinstance(answer, Queued)]
     if state.queue:
         state.phase = "queue"
@@ -81,8 +81,9 @@ async def sweep(heist: Heist) -> None:
 
 
 async def carry_out(heist: Heist) -> None:
-    """The next queued card, then the pause in which the others may think again (9.1)."""
+    """Play the next queued card, then let the others reconsider (9.1)."""
     state = heist.state
+    # A Freeze that has just been played stops all cards that are still queued.
     if state.frozen():
         for card in state.queue:
             _give_back(heist, card)
@@ -104,12 +105,15 @@ async def carry_out(heist: Heist) -> None:
 
 
 def _end(heist: Heist) -> None:
+    """End the Operation."""
     heist.tell("operation_frozen" if heist.state.frozen() else "operation_ended")
     heist.state.phase = "decision_a"
 
 
 def _give_back(heist: Heist, card: Queued) -> None:
-    """It was never announced: it stays in its hand, unseen (HR-112)."""
+    """Tell the seat that its card stays in its hand. The card was never announced, so no other seat
+    sees it (HR-112).
+    """
     heist.tell_seat(card.seat, "card_returned", card=card.card)
 
 
@@ -119,9 +123,10 @@ def _give_back(heist: Heist, card: Queued) -> None:
 async def _choose_card(
     state: HeistState, seat: Seat, clock: ClockId, otherwise: tuple[Option, ...]
 ) -> Answer:
-    """A card with its targets, or one of the other answers."""
+    """Ask for a card with its targets, or one of the other answers."""
     menu = [option("play", card) for card in playable_cards(state, seat)]
     while True:
+        # Passing is a normal answer in a sweep, so a timeout does not count as a missed turn.
         (chosen,) = await Decision("sweep", [*menu, *otherwise], (PASS,), clock, passing=True)
         if chosen.kind != "play":
             return chosen
@@ -131,12 +136,13 @@ async def _choose_card(
             return card
 
         locked = await _lock_targets(state, card, clock)
+        # None: the player has gone back to the cards.
         if locked is not None:
             return locked
 
 
 async def _lock_targets(state: HeistState, card: Queued, clock: ClockId) -> Queued | None:
-    """Name the targets in secret, or later; None: back to the cards."""
+    """Ask for the targets in secret. They may be left for later; None: back to the cards."""
     decision = naming(state, card.seat, card.card)
     first = await _lock(decision, decision.kind, list(decision.options), clock)
     if first == BACK:
@@ -146,6 +152,8 @@ async def _lock_targets(state: HeistState, card: Queued, clock: ClockId) -> Queu
     if card.card != "panic":
         return Queued(card.seat, card.card, named((first,)))
 
+    # Panic needs two slots; in a sweep they are asked one after the other, so that each step has a
+    # `back`.
     rest = [slot for slot in decision.options if slot != first]
     second = await _lock(decision, "panic_second", rest, clock)
     if second == BACK:
@@ -155,6 +163,7 @@ async def _lock_targets(state: HeistState, card: Queued, clock: ClockId) -> Queu
 
 
 async def _lock(asked: Decision, kind: str, choices: list[Option], clock: ClockId) -> Option:
+    """Ask for one target."""
     choice = await Decision(kind, [*choices, LATER, BACK], (LATER,), clock, about=asked.about)
     return choice[0]
 
@@ -163,8 +172,10 @@ async def _lock(asked: Decision, kind: str, choices: list[Option], clock: ClockI
 
 
 async def _pause(heist: Heist) -> None:
-    """A few seconds for everybody; those with a card queued may change or withdraw it. They are the
-    same whoever has one, and so they must be short: most tables wait for nobody.
+    """Wait a few seconds after a card. Seats with a queued card may change or withdraw it.
+
+    The pause has the same length whether a seat has a card or not. So it is short: usually no seat
+    does.
     """
     state = heist.state
     clock = heist.new_clock("reconsider")
@@ -177,6 +188,7 @@ async def _pause(heist: Heist) -> None:
     )
     kept = []
     for seat, answer in answers.items():
+        # None: withdrawn. The card stays in the hand.
         if answer is not None:
             kept.append(answer)
         else:
@@ -191,6 +203,7 @@ def _reconsider_dialogue(
     async def dialogue() -> Queued | None:
         legal = playable(state, card.card)
         menu = [GO, CHANGE, WITHDRAW] if legal else [CHANGE, WITHDRAW]
+        # A silent player keeps the plan, unless it is not legal any more.
         default = GO if legal else WITHDRAW
         (chosen,) = await Decision("reconsider", menu, (default,), clock, about={"card": card.card})
         if chosen == GO:
@@ -208,12 +221,15 @@ def _reconsider_dialogue(
 
 
 def settle_copycats_and_check_ins(state: HeistState) -> None:
-    """Which of the activated ones hold, once the Operation is over (7.2, 7.4, HR-41 to HR-44)."""
+    """Determine which Copycats and Check Ins are valid after the Operation (7.2, 7.4, HR-41 to
+    HR-44).
+    """
     copiers = {aim.by for aim in state.copycats}
     checkers = {aim.by for aim in state.check_ins}
     state.copying.clear()
 
     for aim in state.copycats:
+        # A copier that is itself a target decides nothing that could be copied.
         if aim.target not in copiers:
             state.copying[aim.by] = aim.target
 
@@ -223,19 +239,23 @@ def settle_copycats_and_check_ins(state: HeistState) -> None:
 
 
 def deciding_late(state: HeistState) -> list[Seat]:
-    """Valid checkers who do not copy: they decide in stage B."""
+    """Return the seats that decide in stage B: valid checkers that do not copy."""
     checkers = {aim.by for aim in state.checking}
     return [seat for seat in state.inside() if seat in checkers and seat not in state.copying]
 
 
 def deciding_first(state: HeistState) -> list[Seat]:
-    """Everybody else but the valid copiers, who play no card: stage A."""
+    """Return the seats that decide in stage A: all others except valid copiers, who play no
+    card.
+    """
     late = deciding_late(state)
     return [seat for seat in state.inside() if seat not in late and seat not in state.copying]
 
 
 async def stage_a(heist: Heist) -> None:
-    """All at once and in secret; then the checkers are shown what they may see."""
+    """Let all decide at once and in secret, then show the checkers the decisions of their
+    targets.
+    """
     state = heist.state
     settle_copycats_and_check_ins(state)
     heist.tell("decisions_opened")
@@ -250,13 +270,13 @@ async def stage_a(heist: Heist) -> None:
 
 
 async def stage_b(heist: Heist) -> None:
-    """The checkers decide, knowing."""
+    """Let the checkers decide with what they have seen."""
     await _decide(heist, "decision_b", deciding_late(heist.state))
     heist.state.phase = "reveal"
 
 
 async def _decide(heist: Heist, stage: str, seats: list[Seat]) -> None:
-    """Each may change its mind until all have decided."""
+    """Ask these seats. Each may revise its decision until all have decided."""
     state = heist.state
     choices = await parallel(
         stage, {seat: _dialogue(state, seat, stage) for seat in seats}, revisable=True

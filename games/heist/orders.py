@@ -1,6 +1,6 @@
-"""The standing orders of a heist (14.4, 14.5).
+"""The standing orders of a heist (rules sections 14.4, 14.5).
 
-No order looks at a hand: a window answered for its player tells nothing about Overrides.
+No order looks at a hand: an automatic answer to a window reveals nothing about Overrides.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,17 +17,20 @@ SLOTS = range(1, 11)
 
 
 def dearest(options: Sequence[Option]) -> Option:
+    """Return the option with the most valuable loot."""
     return max(options, key=lambda one: value(one.word))
 
 
 def cheapest(options: Sequence[Option]) -> Option:
+    """Return the option with the least valuable loot."""
     return min(options, key=lambda one: value(one.word))
 
 
 class Voids(Order[HeistView]):
     """The Override list: `card CARD`, `seat SEAT` (14.4).
 
-    It presses Override for its player, who may well hold none; then that is a pass, as always.
+    It presses Override for its player, also if the player holds none. That counts as a pass, as
+    always.
     """
 
     slug = "voids"
@@ -37,11 +40,13 @@ class Voids(Order[HeistView]):
     slow = True
 
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return Override if the card or its player is on the list."""
         about = decision.about
         listed = f"card {about['card']}" in setting or f"seat {about['seat']}" in setting
         return (OVERRIDE,) if listed else None
 
     def offered(self, view: HeistView) -> Collection[str]:
+        """Return all cards, and the other seats in the heist."""
         if not _inside(view):
             return ()
         others = [one.seat for one in view.seats if one.status == "in" and one.seat != view.viewer]
@@ -49,8 +54,10 @@ class Voids(Order[HeistView]):
 
 
 class Windows(Order[HeistView]):
-    """Every card may happen: always, or for this round. The round is there for everybody, whoever
-    holds what, wherever a window may yet come (14.4, 14.5).
+    """Lets cards happen: always, or for this round.
+
+    The round is offered to all seats while a window may still come, whatever they hold (14.4,
+    14.5).
     """
 
     slug = "window"
@@ -58,59 +65,68 @@ class Windows(Order[HeistView]):
     values = (ON, "round")
 
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return a pass."""
         return (PASS,)
 
     def offered(self, view: HeistView) -> Collection[str]:
+        """Return `on` always, and the round if more cards may be played in it."""
         in_play = view.phase in ("turn", "sweep", "queue") and "freeze" not in view.board
         return self.values if in_play and _inside(view) else (ON,)
 
     def span(self, view: HeistView, setting: Setting) -> str:
+        """Return the round, if the order is for a round."""
         return f"round {view.round}" if "round" in setting else ""
 
 
 class Operation(Order[HeistView]):
-    """Done before it begins (14.5): `unless` something is played, or `done` for the round."""
+    """Answers sweeps in advance (14.5): pass `unless` a card is played, or `done` for the round."""
 
     slug = "operation"
     kinds = frozenset({"sweep"})
     values = ("unless", "done")
 
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return done or a pass; None when the player changes a queued card."""
         if DONE not in decision.options:
-            return None  # its player is changing a queued card
+            return None  # the player is changing a queued card
         return (DONE,) if "done" in setting else (PASS,)
 
     def offered(self, view: HeistView) -> Collection[str]:
+        """Return the values while the seat can play cards in this Operation."""
         own = view.own
         if own is None or not own.hand or own.done or "freeze" in view.board:
             return ()
         return self.values if view.phase in ("turn", "sweep", "queue") and _inside(view) else ()
 
     def span(self, view: HeistView, setting: Setting) -> str:
-        """Whatever is announced after `unless` was given is something that was played."""
+        """Return the round; for `unless` also the number of announced cards, so that any new card
+        ends the order.
+        """
         if "done" in setting:
             return f"round {view.round}"
         return f"round {view.round}, {view.announced} announced"
 
 
 class NextMove(Order[HeistView]):
-    """The Move of the coming turn, chosen before it comes."""
+    """The Move of the next turn, chosen in advance."""
 
     slug = "move"
     kinds = frozenset({"turn"})
     values = ("rob", "resupply", "tinker", *(f"lookout {slot}" for slot in SLOTS))
 
     def answer(self, view: HeistView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return the Move if it is the seat's turn and the Move is legal."""
         move = _move(setting)
         if not _is_to_move(view) or move not in decision.options:
             return None
         return (move,)
 
     def missed(self, view: HeistView, decision: Decision, setting: Setting) -> bool:
+        """Return whether the turn has come but the Move is not legal."""
         return _is_to_move(view) and _move(setting) not in decision.options
 
     def offered(self, view: HeistView) -> Collection[str]:
-        """What can be legal then; a Flash Grenade may still come in between."""
+        """Return the Moves that can be legal then. A Flash Grenade may still be played before."""
         if not _inside(view) or view.phase == "over" or _is_to_move(view):
             return ()
 
@@ -120,6 +136,7 @@ class NextMove(Order[HeistView]):
         return [*moves, *(f"lookout {slot}" for slot in slots)]
 
     def span(self, view: HeistView, setting: Setting) -> str:
+        """Return the round of the seat's next turn."""
         return f"round {_round_of_next_turn(view)}"
 
 
@@ -129,13 +146,13 @@ def _move(setting: Setting) -> Option:
 
 
 def _is_to_move(view: HeistView) -> bool:
-    """Whether the viewer's turn runs and its Move is still owed."""
+    """Return whether it is the viewer's turn and its Move is still to be made."""
     turn = view.turn
     return turn is not None and turn.seat == view.viewer and turn.move is None
 
 
 def _round_of_next_turn(view: HeistView) -> int:
-    """The round in which the viewer moves next."""
+    """Return the round of the viewer's next turn."""
     turn = view.turn
     order = view.turn_order
     if turn is None or view.viewer not in order:
@@ -160,4 +177,4 @@ ORDERS: tuple[Order[Any], ...] = (
     Operation(),
     NextMove(),
 )
-"""In the order in which they are asked: the Override list before letting everything happen."""
+"""In the order in which they are tried: the Override list goes before letting cards happen."""

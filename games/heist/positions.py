@@ -1,6 +1,7 @@
-"""Heist positions in the words of scenario files (docs/scenarios.md): set up, and read.
+"""Positions of Chicken Heist in the words of scenario files (docs/scenarios.md).
 
-What a scenario leaves out is quiet: no cards, no loot, the Driver's Signals in the last slots.
+Words that a scenario leaves out have neutral values: no cards, no loot, and the Driver's Signals in
+the last slots.
 """
 
 import re
@@ -56,7 +57,7 @@ from games.heist.vocabulary import (
 
 
 def _written(form: str, pattern: str) -> AfterValidator:
-    """A line that must look like `form`."""
+    """Return a validator for a line that must look like `form`."""
 
     def check(line: str) -> str:
         if re.fullmatch(pattern, line) is None:
@@ -83,11 +84,11 @@ Effect = Annotated[
     ),
 ]
 Loot = list[str | int] | int
-"""Ids, values, or just a number of small cards."""
+"""Ids, values, or just a number of cards with value 1."""
 
 
 class SeatWords(Shape):
-    """What may be said of a seat."""
+    """The words for a seat."""
 
     character: Character | None = None
     hand: list[Action] = []
@@ -101,7 +102,7 @@ class SeatWords(Shape):
 
 
 class TurnWords(Shape):
-    """What the turn that runs has seen already."""
+    """The words for the current turn."""
 
     seat: Letter
     move: Annotated[str, one_of(MOVES)] | None = None
@@ -116,7 +117,7 @@ def _named_turn(turn: Any) -> Any:
 
 
 class PositionWords(Shape):
-    """What may be said of the table. Piles have their top card first."""
+    """The words for the table. Piles have their top card first."""
 
     phase: Literal["round_start", "turn", "operation", "decision"] = "round_start"
     round: Slot = 1
@@ -153,14 +154,14 @@ WORDS = PositionVocabulary.of(
         *(loot.card for loot in box().loot),
     ],
 )
-"""What may be expected to be told and offered."""
+"""The events and options that a scenario may expect."""
 
 
 # -- setting up ------------------------------------------------------------------------------------
 
 
 QUIET = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
-"""Characters for seats that name none: nothing happens unless their player wants it."""
+"""Characters for seats without one: they do nothing unless their player wants it."""
 
 _PHASES: dict[str, Phase] = {
     "round_start": "round_start",
@@ -168,11 +169,15 @@ _PHASES: dict[str, Phase] = {
     "operation": "sweep",
     "decision": "decision_a",
 }
-"""Some phases scenarios call by the name players use."""
+"""Some phases have the names that players use."""
 
 
 def set_up(table: Table) -> HeistState:
-    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    """Build the state of a position.
+
+    Raises:
+        ScenarioError: a word is unknown, or a card is in two places.
+    """
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     state = HeistState(
@@ -196,6 +201,7 @@ def set_up(table: Table) -> HeistState:
         cyborg_count=words.cyborg_count,
         cyborg_drawn=words.cyborg_drawn,
     )
+    # Revealed slots determine the number of signals, unless the scenario sets it.
     signals = state.slots[: state.shown].count("drivers_signal")
     state.signals = signals if words.signals is None else words.signals
     state.aside = _top_last(_rest(box().variable_events, state.slots, words.aside))
@@ -231,12 +237,13 @@ def _seats(seats: list[SeatWords]) -> list[SeatState]:
 
 
 def _note(line: str) -> Note:
-    """`swat 3` or, after a Panic, `swat 3 5`."""
+    """Return the note of a line: `swat 3` or, after a Panic, `swat 3 5`."""
     event, *slots = line.split()
     return Note(event, [int(slot) for slot in slots])
 
 
 def _loot_ids(cards: Loot) -> list[str]:
+    """Return the ids of loot cards. A number stands for this many cards of value 1."""
     if isinstance(cards, int):
         return [loot_of(1)] * cards
 
@@ -249,7 +256,7 @@ def _loot_ids(cards: Loot) -> list[str]:
 
 
 def loot_of(worth: int) -> str:
-    """The loot card of this value."""
+    """Return the loot card of this value."""
     for one in box().loot:
         if one.value == worth:
             return one.card
@@ -257,16 +264,20 @@ def loot_of(worth: int) -> str:
 
 
 def _slots(words: PositionWords) -> list[str]:
-    """The named slots, the others filled so that the Driver's Signals come last."""
+    """Return the events of all slots. Unnamed slots are filled so that the Driver's Signals come
+    last.
+    """
     wanted = {int(slot): event for slot, event in words.slots.items()}
     whole = laid_out(box().base_events) + laid_out(box().variable_events)
     rest = sorted(whole, key=lambda event: event == "drivers_signal")
     for event in [*wanted.values(), *words.aside]:
+        # Each event can be named only as often as there are cards of it.
         if event not in rest:
             raise ScenarioError(f"there is no {event} left for a slot")
         rest.remove(event)
 
     signals = [event for event in rest if event == "drivers_signal"]
+    # The signals that are not named need slots of their own at the end.
     others = SLOTS - len(wanted) - len(signals)
     if others < 0:
         raise ScenarioError("the slots leave no room for both Driver's Signals")
@@ -276,7 +287,7 @@ def _slots(words: PositionWords) -> list[str]:
 
 
 def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:
-    """Those not used, the named ones on top."""
+    """Return the unused cards, with those named in `first` on top."""
     left = laid_out(counts)
     for card in [*used, *first]:
         if card in left:
@@ -291,6 +302,7 @@ def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list
 
 
 def _remember(state: HeistState, words: PositionWords) -> None:
+    """Set what the state remembers of the current round."""
     state.standing = [_standing(line) for line in words.standing]
     state.copycats = [_aim(line) for line in words.copycats]
     state.check_ins = [_aim(line) for line in words.check_ins]
@@ -306,6 +318,7 @@ def _remember(state: HeistState, words: PositionWords) -> None:
 
 
 def _begin_turn(state: HeistState, turn: TurnWords) -> None:
+    """Set the current turn."""
     holder = seat(turn.seat)
     if holder not in state.turn_order:
         raise ScenarioError(f"{turn.seat} has no turn in this round")
@@ -316,7 +329,7 @@ def _begin_turn(state: HeistState, turn: TurnWords) -> None:
 
 
 def _check_seats(state: HeistState) -> None:
-    """Raises ScenarioError where the position names a seat that nobody sits in."""
+    """Raise ScenarioError if the position names a seat that is not at the table."""
     named = [state.leader, *state.turn_order]
     named += [one.devil_target for one in state.seats if one.devil_target is not None]
     named += [at for one in state.standing for at in (one.by, one.target)]
@@ -328,20 +341,20 @@ def _check_seats(state: HeistState) -> None:
 
 
 def _standing(line: str) -> StandingEffect:
-    """`angel A B rob`, `devil C B`, `knight D`."""
+    """Return the effect of a line: `angel A B rob`, `devil C B`, `knight D`."""
     character, by, *rest = line.split()
     target = rest[0] if rest else by
     return StandingEffect(character, seat(by), seat(target), rest[1] if len(rest) > 1 else None)
 
 
 def _aim(line: str) -> CardAim:
-    """`A on B`"""
+    """Return the aim of a line: `A on B`."""
     by, _, target = line.split()
     return CardAim(seat(by), seat(target))
 
 
 def _warned(line: str) -> Warned:
-    """`A poor_planning`"""
+    """Return the Warn of a line: `A poor_planning`."""
     by, event = line.split()
     return Warned(seat(by), event)
 
@@ -353,7 +366,7 @@ _NAMES_LOOT = {"take", "pay", "pirate"}
 
 
 def spoken(words: str) -> str:
-    """`seat B` -> `seat 1`, `take 10` -> `take diamond-10`."""
+    """Return the option's text: `seat B` -> `seat 1`, `take 10` -> `take diamond-10`."""
     kind, _, rest = words.partition(" ")
     if kind in _NAMES_SEATS and rest:
         return f"{kind} {seat(rest)}"

@@ -1,5 +1,5 @@
-"""Reveal (11) and what comes of it: the event's work (12), who is saved, who leaves, Wrap Up and
-every end of the game (13).
+"""Reveal (rules section 11) and its results: the event (12), who is saved, who leaves, Wrap Up and
+the ends of the game (13).
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ SAMURAI_ROUNDS = 5
 
 
 def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
-    """Whether the event would hit the seat with this decision, Hide aside (11.7, 12)."""
+    """Return whether the event hits the seat with this decision, apart from Hide (11.7, 12)."""
     if immune(state, seat):
         return False
+    # Of all events, only the patrol hits a seat that runs.
     if decision == "run":
         return event == "police_patrol"
     if event == "membership_fee":
@@ -43,22 +44,24 @@ def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
 
 
 def immune(state: HeistState, seat: Seat) -> bool:
-    """Samurai as the Leader, in rounds 1 to 5 (HR-81)."""
+    """Return whether the seat is protected: Samurai as the Leader, in rounds 1 to 5 (HR-81)."""
     return state.leader == seat and state.round <= SAMURAI_ROUNDS and state.plays(seat, "samurai")
 
 
 def runners(state: HeistState) -> list[Seat]:
-    """Who runs in this Reveal, copiers included (HR-45), clockwise from the Leader."""
+    """Return the seats that run in this Reveal, copiers included (HR-45), clockwise from the
+    Leader.
+    """
     return [seat for seat in state.clockwise(state.leader) if decision_of(state, seat) == "run"]
 
 
 def matches(declared: str, event: str) -> bool:
-    """Whether a Warn's entry names the card of the slot (7.17)."""
+    """Return whether a Warn names the event of the slot (7.17)."""
     return declared == event or (declared == "swat" and event == "swat_again")
 
 
 def on_the_table(heist: Heist, event: str) -> None:
-    """What the event does to truck, pile and runners before it comes to the players."""
+    """Apply the effect on truck, pile and runners, before the event affects the players."""
     truck = heist.state.truck
     if event == "dyepack":
         heist.tell("dyed", count=len(truck))
@@ -72,7 +75,7 @@ def on_the_table(heist: Heist, event: str) -> None:
 
 
 def _masterpiece(heist: Heist) -> None:
-    """One single runner draws up to four (HR-92)."""
+    """Let a single runner draw up to four loot cards (HR-92)."""
     running = runners(heist.state)
     if len(running) != 1:
         heist.tell("masterpiece_missed", count=len(running))
@@ -86,14 +89,15 @@ def _masterpiece(heist: Heist) -> None:
 
 
 SIGNALS = 2
-"""The second Driver's Signal ends the game."""
+"""The number of Driver's Signals that ends the game."""
 
 
 async def reveal(heist: Heist) -> None:
-    """Everything up to the moment in which players may have to save themselves."""
+    """Reveal decisions and event, up to the point where players may have to save themselves."""
     state = heist.state
     _show_decisions(heist)
     event = _turn_up_event(heist)
+    # Warns are compared with the card in the slot, before Poor Planning replaces it.
     _pay_warns(heist, event)
 
     if event == "poor_planning" and state.aside:
@@ -109,6 +113,7 @@ async def reveal(heist: Heist) -> None:
 
 
 def _show_decisions(heist: Heist) -> None:
+    """Tell all decisions, clockwise from the Leader."""
     state = heist.state
     for seat in state.clockwise(state.leader):
         choice = decision_of(state, seat)
@@ -120,6 +125,7 @@ def _show_decisions(heist: Heist) -> None:
 
 
 def _turn_up_event(heist: Heist) -> str:
+    """Reveal the event of this round's slot and remove its Lockdowns."""
     state = heist.state
     slot = state.round
     event = state.slots[slot - 1]
@@ -136,7 +142,9 @@ def _turn_up_event(heist: Heist) -> str:
 
 
 def _pay_warns(heist: Heist, event: str) -> None:
-    """Each right Warn draws a loot, clockwise from the Leader, before the event works (HR-62)."""
+    """Let each correct Warn draw a loot card, clockwise from the Leader, before the event takes
+    effect (HR-62).
+    """
     state = heist.state
     for seat in state.clockwise(state.leader):
         for warn in state.warns:
@@ -153,11 +161,14 @@ def _pay_warns(heist: Heist, event: str) -> None:
 
 
 async def save_and_leave(heist: Heist) -> None:
-    """Ask at once and in secret, carry out together, let the gone go (11.5, 11.6, HR-83)."""
+    """Ask for saves and fees at once and in secret, carry them out together, and let seats leave
+    (11.5, 11.6, HR-83).
+    """
     state = heist.state
     hit = _hit(state)
     fees, saves = _fees_and_saves(state, hit)
     paid, saved = await _ask(heist, fees, saves)
+    # Before the saves: a Hide that was played in vain is lost, whether or not a save follows.
     _lose_hides(heist)
 
     for seat in saved:
@@ -172,7 +183,7 @@ async def save_and_leave(heist: Heist) -> None:
 
 
 def _hit(state: HeistState) -> list[Seat]:
-    """Who is affected and not protected by a played (or copied) Hide."""
+    """Return the seats that the event hits and that have not played or copied Hide."""
     found = []
     for seat in state.clockwise(state.leader):
         choice = decision_of(state, seat) or ""
@@ -183,7 +194,9 @@ def _hit(state: HeistState) -> list[Seat]:
 
 
 def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], list[Seat]]:
-    """Who pays a fee (loot comes before Hide, HR-93), and who may discard its Hide."""
+    """Return the seats that pay a fee (loot goes before Hide, HR-93) and those that may discard
+    their Hide.
+    """
     fees = [seat for seat in hit if state.event == "membership_fee" and state.seats[seat].loot]
     saves = [seat for seat in hit if seat not in fees and state.seats[seat].has_hide]
     return fees, saves
@@ -192,7 +205,9 @@ def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], lis
 async def _ask(
     heist: Heist, fees: list[Seat], saves: list[Seat]
 ) -> tuple[dict[Seat, str], list[Seat]]:
-    """Seat -> loot paid, and who is saved. A single card is paid without a question (11.5)."""
+    """Return the loot paid by each seat, and the saved seats. A single card is paid without asking
+    (11.5).
+    """
     state = heist.state
     paid = {seat: state.seats[seat].loot[0] for seat in fees if len(state.seats[seat].loot) == 1}
     dialogues: dict[Seat, Callable[[], Dialogue[str]]] = {}
@@ -202,6 +217,7 @@ async def _ask(
         elif seat in saves:
             dialogues[seat] = _save
 
+    # All who must answer are asked together, so that the order of answers reveals nothing.
     if not dialogues:
         return paid, []
 
@@ -211,11 +227,14 @@ async def _ask(
 
 
 async def _save() -> str:
+    """Ask whether to discard Hide."""
     choice = await Decision("save", (DISCARD_HIDE, BE_CAUGHT), (DISCARD_HIDE,), ClockId("save"))
     return choice[0].kind
 
 
 def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
+    """Return the dialogue for choosing the loot to pay."""
+
     async def dialogue() -> str:
         cards = sorted(set(loot), key=lambda card: (value(card), card))
         options = [option("pay", card) for card in cards]
@@ -226,7 +245,9 @@ def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
 
 
 def _lose_hides(heist: Heist) -> None:
-    """A Hide that was played for nothing is gone; a copier has played none (HR-46, HR-82)."""
+    """Remove Hides that were played in vain. A copier has not played its own Hide (HR-46,
+    HR-82).
+    """
     state = heist.state
     for seat in state.clockwise(state.leader):
         one = state.seats[seat]
@@ -239,7 +260,7 @@ def _lose_hides(heist: Heist) -> None:
 
 
 def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
-    """Unseen, into the pile (HR-20)."""
+    """Pay loot face down into the pile (HR-20)."""
     for seat, loot in paid.items():
         heist.state.seats[seat].loot.remove(loot)
         heist.tell("fee_paid", seat=seat)
@@ -252,7 +273,9 @@ def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
 
 
 def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
-    """Everybody gone drops the hand openly; the caught also give all loot back (HR-25, HR-99)."""
+    """Let seats leave. All drop their hands face up; caught seats also return all loot (HR-25,
+    HR-99).
+    """
     state = heist.state
     returned: list[str] = []
     for seat in state.clockwise(state.leader):
@@ -268,6 +291,7 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
         else:
             continue
 
+        # An empty hand is not told.
         if one.hand:
             heist.tell("hand_dropped", seat=seat, cards=one.hand[:])
             state.discard.extend(one.hand)
@@ -277,7 +301,9 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
 
 
 def drive_off(heist: Heist) -> None:
-    """The 2nd Driver's Signal: who did not run is caught, who ran shares the truck (13.2)."""
+    """End the game with the 2nd Driver's Signal: seats that ran share the truck, all others are
+    caught (13.2).
+    """
     state = heist.state
     ran = runners(state)
     leave(heist, ran, [seat for seat in state.inside() if seat not in ran])
@@ -292,7 +318,7 @@ def drive_off(heist: Heist) -> None:
 
 
 async def split(heist: Heist) -> None:
-    """The next runner picks a card of the truck; the last card ends the game."""
+    """Let the next runner pick a card of the truck. After the last card the game ends."""
     state = heist.state
     if not state.truck:
         finish(heist)
@@ -310,11 +336,12 @@ async def split(heist: Heist) -> None:
     state.truck.remove(loot)
     state.seats[picker].loot.append(loot)
     heist.tell("picked", seat=picker, loot=loot)
+    # The picker goes to the end of the line.
     state.splitting.append(state.splitting.pop(0))
 
 
 def wrap_up(heist: Heist) -> None:
-    """The ends in their order, or the next round (13)."""
+    """Check the ends of the game in order; otherwise prepare the next round (13)."""
     state = heist.state
     inside = state.inside()
     if not inside:
@@ -331,7 +358,7 @@ def wrap_up(heist: Heist) -> None:
 
 
 def _clear_board(heist: Heist) -> None:
-    """Lockdowns stay on their face-down slots (HR-56)."""
+    """Discard the board. Lockdowns stay on their face-down slots (HR-56)."""
     state = heist.state
     cards = state.board + ["fortify"] * len(state.fortified)
     if cards:
@@ -342,12 +369,13 @@ def _clear_board(heist: Heist) -> None:
 
 
 def _lose_truck(heist: Heist) -> None:
+    """End the game with no seat to take the truck."""
     heist.tell("truck_lost", count=len(heist.state.truck))
     finish(heist)
 
 
 def _last_one(heist: Heist, seat: Seat) -> None:
-    """Takes the whole truck and counts as escaped (HR-89)."""
+    """Let the last seat take the whole truck; it counts as escaped (HR-89)."""
     state = heist.state
     state.last_one = seat
     heist.tell("truck_taken", seat=seat, count=len(state.truck))
@@ -358,7 +386,7 @@ def _last_one(heist: Heist, seat: Seat) -> None:
 
 
 def finish(heist: Heist) -> None:
-    """Compare those who escaped."""
+    """End the game and tell the totals of those who escaped."""
     heist.state.phase = "over"
     ended = outcome(heist.state)
     for seat, total in ended.scores.items():

@@ -1,6 +1,7 @@
-"""Chicken Heist, in the order a player meets it. The numbers are those of RULES.md.
+"""Chicken Heist, in the order in which a player meets the rules. Numbers are those of RULES.md.
 
-A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. Ten events at the most.
+A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. A game has at most ten rounds,
+one for each event.
 """
 
 from collections import Counter
@@ -35,11 +36,11 @@ from games.heist.vocabulary import (
 
 DUEL = 2
 VARIABLES = 3
-"""So many of the variable events are among the ten."""
+"""How many of the variable events are among the ten."""
 
 
 class Heist(Game[HeistState, HeistOptions]):
-    """Three to eight chickens rob a bank and run before the driver does."""
+    """Three to eight players rob a bank and try to escape before the driver leaves."""
 
     slug = "heist"
     seats = range(3, 9)
@@ -53,7 +54,7 @@ class Heist(Game[HeistState, HeistOptions]):
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     orders = ORDERS
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
-    """After these everybody wants to look: house players take a breath before they go on."""
+    """Events that players want to look at: house players wait a moment after them."""
     milestones = frozenset({"event_shown", "substituted", "caught"})
     weights = WEIGHTS
     occasions = OCCASIONS
@@ -63,12 +64,12 @@ class Heist(Game[HeistState, HeistOptions]):
 
     @classmethod
     def seats_for(cls, options: HeistOptions) -> range:
-        """Two where the host has asked for a duel (HR-01)."""
+        """Return the numbers of seats: from two if the host has allowed a duel (HR-01)."""
         return range(DUEL, cls.seats.stop) if options.duel else cls.seats
 
     @classmethod
     def deal(cls, seats: int, options: HeistOptions, chance: Chance) -> HeistState:
-        """Setting up (2)."""
+        """Set up the game (2)."""
         variables = laid_out(box().variable_events)
         chance.shuffle(variables)
         slots = laid_out(box().base_events) + variables[:VARIABLES]
@@ -95,6 +96,7 @@ class Heist(Game[HeistState, HeistOptions]):
         return state
 
     async def play(self) -> Outcome:
+        """Run the phases until the game is over."""
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
@@ -105,7 +107,7 @@ class Heist(Game[HeistState, HeistOptions]):
 
     @classmethod
     def cards(cls, state: HeistState) -> Counter[str]:
-        """Action cards, loot, characters and events, wherever they lie."""
+        """Return all action cards, loot, characters and events, wherever they are."""
         found = Counter(state.pile + state.discard + state.board)
         found.update(link.card for link in state.chain)
         found["fortify"] += len(state.fortified)
@@ -118,12 +120,14 @@ class Heist(Game[HeistState, HeistOptions]):
         for one in state.seats:
             found.update([*one.hand, *one.loot, one.character])
 
+        # Plus removes entries with a count of 0.
         return +found
 
     @classmethod
     def lay_anew(cls, state: HeistState, chance: Chance) -> None:
-        """What a notebook speaks of stays where it is. Of the other events, those that are not in
-        every game may be another choice of them now.
+        """Shuffle what is face down. Events in a slot that a notebook mentions stay where they are.
+
+        Of the other events, the variable ones may be exchanged for those that were set aside.
         """
         for pile in (state.pile, state.loot_pile, state.characters):
             chance.shuffle(pile)
@@ -142,7 +146,9 @@ class Heist(Game[HeistState, HeistOptions]):
     # -- action cards -----------------------------------------------------------------------------
 
     def draw(self, seat: Seat, count: int) -> int:
-        """Let the seat draw; short where nothing is left (HR-26, HR-27). Tells the seat alone."""
+        """Draw cards for the seat, fewer if no more are left (HR-26, HR-27), and tell only this
+        seat. Return how many.
+        """
         cards = []
         for _ in range(count):
             card = self.top_card()
@@ -156,12 +162,14 @@ class Heist(Game[HeistState, HeistOptions]):
         return len(cards)
 
     def draw_by(self, seat: Seat, character: str) -> None:
-        """One card, and the table hears which character brought it."""
+        """Draw one card and tell the table which character caused it."""
         count = self.draw(seat, 1)
         self.tell("drew", seat=seat, count=count, character=character)
 
     def top_card(self) -> str | None:
-        """Take the top action card; an empty pile is made anew from the discard (HR-26)."""
+        """Take the top action card. If the pile is empty, the discard is shuffled into a new one
+        (HR-26).
+        """
         state = self.state
         if not state.pile:
             if not state.discard:
@@ -176,7 +184,7 @@ class Heist(Game[HeistState, HeistOptions]):
     # -- loot -------------------------------------------------------------------------------------
 
     def draw_loot(self, seat: Seat, kind: str = "drew_loot") -> str | None:
-        """Let the seat take the top loot card, if there is one; it alone is told which."""
+        """Draw the top loot card, if there is one. Only the seat is told which card it is."""
         if not self.state.loot_pile:
             return None
 
@@ -195,7 +203,7 @@ class Heist(Game[HeistState, HeistOptions]):
     # -- slots ------------------------------------------------------------------------------------
 
     def exchange(self, slot: int, other: int) -> None:
-        """Exchange the cards of two slots, unseen, before everybody's eyes."""
+        """Exchange the cards of two slots in public, without looking at them."""
         slots = self.state.slots
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
         notebook.exchanged(self.state, slot, other)
@@ -204,33 +212,34 @@ class Heist(Game[HeistState, HeistOptions]):
 
     @property
     def turn(self) -> Turn:
-        """The turn that runs."""
+        """The current turn."""
         turn = self.state.turn
         assert turn is not None, "nobody's turn runs"
         return turn
 
     def turn_clock(self) -> ClockId:
-        """The one clock of this turn: each card played lengthens it."""
+        """Return the clock of this turn. Each card that is played extends it."""
         return ClockId("turn", self.state.clock, self.turn.cards_played)
 
     def new_clock(self, group: str) -> ClockId:
-        """A clock that several questions will share."""
+        """Return a new clock that several decisions share."""
         self.state.clock += 1
         return ClockId(group, self.state.clock)
 
     async def ask_in_turn(self, decision: Decision) -> Choice:
-        """A question of the turn: the table sees whose turn it is, not what is being pondered."""
+        """Ask a decision of the turn. The table sees whose turn it is, not what is asked."""
         seat = self.turn.seat
         _, choice = await Ask("turn", {seat: decision}, Showing.SEATS, {"seat": seat}, asked=1)
         return choice
 
 
 def _deal_hands(state: HeistState) -> None:
-    """Three cards each, and one more for whoever starts as Cowboy (HR-03)."""
+    """Deal three cards to each seat, and one more to a seat that starts as Cowboy (HR-03)."""
     for one in state.seats:
         one.hand = [state.pile.pop() for _ in range(HAND)]
 
     for one in state.seats:
+        # After all hands, so that the extra card does not shift the deal of the others.
         if one.character == "cowboy":
             one.hand.append(state.pile.pop())
 
@@ -239,7 +248,7 @@ def _deal_hands(state: HeistState) -> None:
 
 
 async def start_round(heist: Heist) -> None:
-    """Load the truck, fix the turn order, forget what lasted a round."""
+    """Load the truck, fix the turn order, and reset what lasts one round."""
     state = heist.state
     _forget_the_round(state)
     heist.tell("round_started", round=state.round, leader=state.leader)
@@ -256,6 +265,7 @@ async def start_round(heist: Heist) -> None:
 
 
 def _forget_the_round(state: HeistState) -> None:
+    """Reset what the state remembers of one round."""
     for memory in (state.standing, state.copycats, state.check_ins, state.warns, state.checking):
         memory.clear()
 
@@ -271,7 +281,7 @@ def _forget_the_round(state: HeistState) -> None:
 
 
 def _next_turn(heist: Heist) -> None:
-    """The next seat of the frozen order begins; after the last one, the Operation."""
+    """Begin the turn of the next seat in the fixed order; after the last one, the Operation."""
     state = heist.state
     if state.turns_begun == len(state.turn_order):
         state.turn = None
@@ -287,7 +297,7 @@ def _next_turn(heist: Heist) -> None:
 
 
 async def take_turn(heist: Heist) -> None:
-    """One act of the turn that runs: a Move, a card, an ability, or its end."""
+    """Ask for one act of the turn: a Move, a card, an ability, or the end of the turn."""
     state = heist.state
     turn = heist.turn
     legal_moves = moves.legal_moves(state, turn.seat) if turn.move is None else []
@@ -298,6 +308,7 @@ async def take_turn(heist: Heist) -> None:
     cards = [option("play", card) for card in playable_cards(state, turn.seat)]
     menu = legal_moves + cards + moves.abilities(state, turn)
     menu += moves.offers(state, turn)
+    # The turn can end only after the Move, unless no Move is legal.
     if not legal_moves:
         menu.append(END)
 
@@ -317,7 +328,9 @@ async def take_turn(heist: Heist) -> None:
 
 
 def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bool:
-    """Whether everybody can see that only the end of the turn is left."""
+    """Return whether all can see that only the end of the turn is left, so that it needs no
+    question.
+    """
     if legal_moves or moves.offer_open(state, turn):
         return False
     if state.seats[turn.seat].hand and not state.frozen():
@@ -327,14 +340,14 @@ def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bo
 
 
 def _default(menu: list[Option], legal_moves: list[Option]) -> Option:
-    """A silent seat moves (4.2), accepts Alchemist's offer (8.4), and ends its turn."""
+    """Return the default: a Move (4.2), then Alchemist's offer (8.4), then the end of the turn."""
     if legal_moves:
         return moves.default_move(legal_moves)
     return SHOW_GOLD if SHOW_GOLD in menu else END
 
 
 def end_turn(heist: Heist) -> None:
-    """Without a legal Move the Move is skipped (HR-12)."""
+    """End the turn. If no Move was legal, it is skipped (HR-12)."""
     turn = heist.turn
     if turn.move is None:
         heist.tell("move_skipped", seat=turn.seat)

@@ -1,9 +1,10 @@
-"""What must be remembered of a heist.
+"""The state of a heist.
 
 Rule 1: every pile is a list whose top card is the LAST one.
-Rule 2: slots are numbered 1 to 10; the slot n is `slots[n - 1]`. Slots below the current round
-        are revealed, and so is the current one from Reveal on (`shown` counts the revealed ones).
-Rule 3: equal cards share their id, so a card is a plain string everywhere.
+Rule 2: slots are numbered 1 to 10; slot n is `slots[n - 1]`. Slots before the current round are
+        revealed, and so is the current one from Reveal on (`shown` is the number of revealed
+        slots).
+Rule 3: equal cards have the same id, so a card is a plain string everywhere.
 """
 
 from dataclasses import dataclass, field
@@ -30,11 +31,13 @@ Phase = Literal[
     "split",
     "over",
 ]
-"""Where `play` enters. In the order of a round; `split` and `over` end the game."""
+"""Where `play` resumes. In the order of a round; `split` and `over` end the game."""
 
 
 class HeistOptions(GameOptions):
-    """What the host may set. `duel`: two seats, unofficial (HR-01). `auto_split`: HR-97 b."""
+    """The options of the host. `duel` allows two seats, which is not an official rule (HR-01). For
+    `auto_split` see HR-97 b.
+    """
 
     always_stored: ClassVar = frozenset({"duel", "auto_split"})
 
@@ -44,7 +47,7 @@ class HeistOptions(GameOptions):
 
 @dataclass(slots=True)
 class Note:
-    """A line of a private notebook (HR-15): this event lies in one of these slots."""
+    """A line of a private notebook (HR-15): this event is in one of these slots."""
 
     event: str
     slots: list[int]
@@ -52,10 +55,18 @@ class Note:
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. `decision` is this round's card, secret until Reveal.
+    """The state of one seat.
 
-    `devil_target` is whom this seat picked when it last used Devil, in the whole game (HR-77).
-    `done`: plays no more cards in this round's Operation.
+    Attributes:
+        character: Its character card.
+        hand: Its action cards.
+        loot: Its loot cards.
+        status: Whether it is in the heist, has escaped, or was caught.
+        has_hide: Whether it still has its Hide.
+        notes: The face-down events that it knows.
+        decision: Its decision in this round, secret until Reveal.
+        done: Whether it plays no more cards in this round's Operation.
+        devil_target: The seat it last disabled with Devil, in the whole game (HR-77).
     """
 
     character: str
@@ -71,11 +82,16 @@ class SeatState:
 
 @dataclass(slots=True)
 class Turn:
-    """The turn that runs.
+    """The current turn.
 
-    `move` is the Move performed, `used` the characters whose ability was used. `offer`: the
-    character whose offer may be taken up until the turn ends (`alchemist` from a Rob on, whatever
-    was robbed, or `knight`); `robbed`: the loot of this turn's Rob, known to its seat alone.
+    Attributes:
+        seat: Whose turn it is.
+        move: The Move that was made.
+        used: The characters whose ability was used.
+        cards_played: How many action cards were played from the hand.
+        offer: The character whose offer may be accepted until the turn ends: `alchemist` after any
+            Rob, or `knight`.
+        robbed: The loot of this turn's Rob. Only the seat knows it.
     """
 
     seat: Seat
@@ -88,7 +104,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class StandingEffect:
-    """An effect of Angel, Devil or Knight that lasts to the end of the round (public)."""
+    """A public effect of Angel, Devil or Knight that lasts until the end of the round."""
 
     character: str
     by: Seat
@@ -98,7 +114,7 @@ class StandingEffect:
 
 @dataclass(frozen=True, slots=True)
 class CardAim:
-    """An activated Copycat or Check In: who aims at whom (public)."""
+    """An active Copycat or Check In: who aims at whom (public)."""
 
     by: Seat
     target: Seat
@@ -106,7 +122,7 @@ class CardAim:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """An activated Warn: who declared which event (public)."""
+    """An active Warn: who declared which event (public)."""
 
     by: Seat
     event: str
@@ -114,7 +130,7 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class ChainLink:
-    """A card of the running chain: announced, not yet in force. `auto`: turned up by Jester."""
+    """A card that is announced but not yet in force. `auto`: Jester turned it up."""
 
     seat: Seat
     card: str
@@ -123,9 +139,10 @@ class ChainLink:
 
 @dataclass(frozen=True, slots=True)
 class Queued:
-    """A card queued in a sweep, with the targets locked in secret.
+    """A card queued in a sweep, with its secret targets.
 
-    `targets` are the values of the options chosen; empty: the player is asked when it activates.
+    `targets` are the values of the chosen options; empty: the player is asked when the card is
+    played.
     """
 
     seat: Seat
@@ -134,7 +151,7 @@ class Queued:
 
 
 class HeistState(GameState):
-    """The whole heist; its JSON is the checkpoint."""
+    """The whole heist. Its JSON is the checkpoint."""
 
     phase: Phase = "round_start"
     options: HeistOptions = HeistOptions()
@@ -146,23 +163,23 @@ class HeistState(GameState):
     slots: list[str]
     shown: int = 0
     aside: list[str]
-    """The variable events that were left over, unseen."""
+    """The variable events that are not in this game, face down."""
     substitute: str | None = None
-    """What Poor Planning brought (set aside afterwards, still a card)."""
+    """The event that replaced Poor Planning. It is set aside afterwards but is still a card."""
     characters: list[str]
     loot_pile: list[str]
     truck: list[str] = Field(default_factory=list)
     pile: list[str]
-    """Action cards to draw from."""
+    """The action cards to draw from."""
     discard: list[str] = Field(default_factory=list)
 
     # -- the board --------------------------------------------------------------------------------
     board: list[str] = Field(default_factory=list)
-    """flash_grenade, freeze, signal_jammer in force: one entry a card."""
+    """The flash_grenade, freeze and signal_jammer cards in force, one entry for each card."""
     fortified: list[str] = Field(default_factory=list)
-    """Crews named by Fortify: one entry a card."""
+    """The crews named by Fortify, one entry for each card."""
     locked: list[int] = Field(default_factory=list)
-    """Slots under a Lockdown: one entry a card."""
+    """The slots under a Lockdown, one entry for each card."""
     chain: list[ChainLink] = Field(default_factory=list)
 
     # -- memory of the round ----------------------------------------------------------------------
@@ -174,91 +191,95 @@ class HeistState(GameState):
     check_ins: list[CardAim] = Field(default_factory=list)
     warns: list[Warned] = Field(default_factory=list)
     copying: dict[Seat, Seat] = Field(default_factory=dict)
-    """Valid Copycats, copier -> copied, from the end of the Operation on."""
+    """Valid Copycats, copier -> copied, from the end of the Operation."""
     checking: list[CardAim] = Field(default_factory=list)
-    """Valid Check Ins, from the end of the Operation on."""
+    """Valid Check Ins, from the end of the Operation."""
     cyborg_count: int = 0
-    """Cards announced this round by Cyborg's holder since receiving it."""
+    """The number of cards announced this round by the owner of Cyborg since receiving it."""
     cyborg_drawn: bool = False
     announced: int = 0
-    """Action cards announced this round, Overrides and voided ones included."""
+    """The number of action cards announced this round, including Overrides and voided cards."""
     sweep: int = 0
     queue: list[Queued] = Field(default_factory=list)
 
     # -- memory of the game -----------------------------------------------------------------------
     clock: int = 0
-    """Counts the clocks that several questions share."""
+    """Counts the clocks that several decisions share."""
     signals: int = 0
-    """Driver's Signals seen."""
+    """The number of Driver's Signals revealed."""
     event: str | None = None
-    """The event in force in this Reveal: Poor Planning's substitute where there is one."""
+    """The event in force in this Reveal; the substitute, if Poor Planning was revealed."""
     splitting: list[Seat] = Field(default_factory=list)
-    """The runners who share the truck; the first one picks next."""
+    """The runners who share the truck. The first one picks next."""
     last_one: Seat | None = None
-    """Who took the truck as the only one left. Nobody reads it, but it is in every checkpoint and
-    fingerprint: it goes with the next version of the rules.
+    """The seat that took the truck as the last one. No code reads it, but it is in every checkpoint
+    and fingerprint, so it can only be removed with a new version of the rules.
     """
 
-    # -- questions everybody may ask --------------------------------------------------------------
+    # -- public facts
+    # --------------------------------------------------------------------------------
 
     def inside(self) -> list[Seat]:
-        """The seats in the heist, in seat order."""
+        """Return the seats in the heist, in seat order."""
         return [seat for seat, one in enumerate(self.seats) if one.status == "in"]
 
     def clockwise(self, first: Seat) -> list[Seat]:
-        """The seats in the heist, clockwise, from `first` (or the next one after it) on."""
+        """Return the seats in the heist, clockwise from `first`, or from the next one after it."""
         inside = self.inside()
         at = next((index for index, seat in enumerate(inside) if seat >= first), 0)
         return inside[at:] + inside[:at]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """The other seats in the heist, clockwise from the next one."""
+        """Return the other seats in the heist, clockwise from the next one."""
         return [other for other in self.clockwise(seat + 1) if other != seat]
 
     def face_down(self) -> range:
-        """The slots whose event nobody has turned up."""
+        """Return the slots whose event is not revealed."""
         return range(self.shown + 1, SLOTS + 1)
 
     def disabled(self, seat: Seat) -> bool:
-        """Whether Devil has switched the seat's character off."""
+        """Return whether Devil has disabled the seat's character."""
         return any(one.target == seat and one.character == "devil" for one in self.standing)
 
     def plays(self, seat: Seat, character: str) -> bool:
-        """Whether the seat holds this character and its ability works."""
+        """Return whether the seat has this character and its ability is not disabled."""
         return self.seats[seat].character == character and not self.disabled(seat)
 
     def blocked(self, seat: Seat, move: str) -> bool:
-        """Whether an Angel keeps the seat from this Move."""
+        """Return whether an Angel blocks this Move for the seat."""
         return any(one.move == move and seat in (one.by, one.target) for one in self.standing)
 
     def may_hide(self, seat: Seat) -> bool:
-        """Whether the seat may choose Hide: it owns it and Knight has not cost it."""
+        """Return whether the seat may choose Hide: it has one, and Knight has not made it give it
+        up.
+        """
         return self.seats[seat].has_hide and not any(
             one.by == seat and one.character == "knight" for one in self.standing
         )
 
     def frozen(self) -> bool:
+        """Return whether a Freeze is in force."""
         return "freeze" in self.board
 
     def can_draw(self) -> bool:
-        """Whether at least one action card can be drawn at all."""
+        """Return whether at least one action card can be drawn."""
         return bool(self.pile or self.discard)
 
 
 def decision_of(state: HeistState, seat: Seat) -> str | None:
-    """The decision that counts for the seat: a copier's is that of its target."""
+    """Return the decision that counts for the seat: for a copier, that of its target."""
     return state.seats[state.copying.get(seat, seat)].decision
 
 
 @cache
 def value(loot: str) -> int:
-    """What a loot card is worth: `gold-4` is worth 4."""
+    """Return the value of a loot card: `gold-4` is worth 4."""
     return int(loot.rpartition("-")[2])
 
 
 def outcome(state: HeistState) -> Outcome:
-    """The highest total loot among the escaped wins, shared in a tie (HR-87), also with 0 (HR-100);
-    nobody else counts (HR-115).
+    """Return the result. The highest loot of an escaped seat wins, shared in a tie (HR-87), also
+    with 0 (HR-100). Other seats do not count (HR-115).
     """
     return Outcome.by_points(
         {

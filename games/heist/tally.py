@@ -1,4 +1,4 @@
-"""What a heist counts for everybody in it, and its feats."""
+"""The statistics and feats of Chicken Heist."""
 
 from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome
@@ -8,12 +8,12 @@ from games.heist.vocabulary import PASS
 LAST_SIGNAL = 2
 OVERRIDES = 2
 HEAVY = 5
-"""Cards of loot that make it a pity to be caught."""
+"""The number of loot cards from which being caught is a feat."""
 FORTUNE = 30
 
 
 class HeistTally(Tally):
-    """A seat's loot counts when it got away."""
+    """Counts Moves, cards and escapes. Loot counts only for seats that escaped."""
 
     sums = ("escaped", "caught", "loot", "robbed", "overrides", "prophecies")
     bests = ("haul",)
@@ -24,45 +24,57 @@ class HeistTally(Tally):
     )
 
     def __init__(self, seats: int) -> None:
+        """Start with no signal seen."""
         super().__init__(seats)
         self._signals = 0
         self._saved = set[Seat]()
         self._signals_at_escape: dict[Seat, int] = {}
 
     def on_robbed(self, seat: Seat) -> None:
+        """Count a Rob."""
         self.add(seat, "robbed")
 
     def on_overridden(self, by: Seat, **_: Fact) -> None:
+        """Count an Override."""
         self.earn(by, "overruler", self.add(by, "overrides") >= OVERRIDES)
 
     def on_warn_right(self, seat: Seat, **_: Fact) -> None:
+        """Count a correct Warn."""
         self.add(seat, "prophecies")
         self.earn(seat, "prophet")
 
     def on_signalled(self, number: int) -> None:
+        """Remember the number of signals."""
         self._signals = number
 
     def on_saved(self, seat: Seat) -> None:
+        """Remember that the seat saved itself."""
         self._saved.add(seat)
 
     def on_truck_taken(self, seat: Seat, **_: Fact) -> None:
+        """Earn the feat of the last seat in the heist."""
         self.earn(seat, "last_one")
 
     def on_escaped(self, seat: Seat) -> None:
+        """Count an escape, and remember the number of signals at that time."""
         self.add(seat, "escaped")
         self._signals_at_escape[seat] = self._signals
 
     def on_caught(self, seat: Seat, count: int) -> None:
+        """Count a seat that was caught."""
         self.add(seat, "caught")
         self.earn(seat, "heavy_heart", count >= HEAVY)
 
     def on_scored(self, seat: Seat, number: int) -> None:
+        """Count the loot of a seat that escaped."""
         self.add(seat, "loot", number)
         self.best(seat, "haul", number)
         self.earn(seat, "fortune", number >= FORTUNE)
 
     def close(self, outcome: Outcome) -> None:
+        """Earn the feats of winners."""
         for seat in outcome.winners:
+            # Winners have escaped, so they have an entry.
             signals = self._signals_at_escape[seat]
             self.earn(seat, "last_signal", signals == LAST_SIGNAL)
             self.earn(seat, "early_bird", signals == 0)

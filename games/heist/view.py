@@ -1,6 +1,7 @@
-"""What one viewer may know of a heist, built up from nothing.
+"""What one viewer may know of a heist, built from nothing.
 
-Everything in a view is a snapshot. Spectators (viewer None) get the public part alone.
+A view is a snapshot: it does not change with the state. Spectators (viewer None) get the public
+part only.
 """
 
 from dataclasses import dataclass
@@ -22,10 +23,10 @@ from games.heist.state import (
 
 @dataclass(slots=True)
 class SeatView:
-    """What everybody may know of a seat.
+    """What is public about a seat.
 
-    `character` stays known when its player has left the heist (and lies face down).
-    `loots` is shown once the game is over and the seat escaped; `decision` from Reveal on.
+    `character` stays public when its player has left the heist, although the card is face down.
+    `loots` is set when the game is over and the seat has escaped, `decision` from Reveal on.
     """
 
     seat: Seat
@@ -41,7 +42,7 @@ class SeatView:
 
 @dataclass(slots=True)
 class TurnView:
-    """The turn that runs. Whether an offer is open is its player's affair (HR-111)."""
+    """The current turn. Whether an offer is open is known only to its player (HR-111)."""
 
     seat: Seat
     move: str | None
@@ -51,10 +52,10 @@ class TurnView:
 
 @dataclass(slots=True)
 class OwnView:
-    """What the viewing seat alone may know.
+    """What only the viewing seat may know.
 
-    `queued`: the card it has queued in the sweep being carried out, with the targets locked for it.
-    `peeked`: what its Check Ins have shown, target -> choice.
+    `queued` is its card in the sweep being carried out, with the targets chosen for it. `peeked` is
+    what its Check Ins have shown: target -> choice.
     """
 
     seat: Seat
@@ -73,7 +74,7 @@ class OwnView:
 class HeistView:
     """The table as the viewer sees it.
 
-    `events` has ten entries: the event id where it is turned up, else None. `truck_loots` is None
+    `events` has ten entries: the id of a revealed event, otherwise None. `truck_loots` is None
     until the split. `event` is the one in force during a Reveal.
     """
 
@@ -112,7 +113,7 @@ class HeistView:
 
 
 def view(state: HeistState, viewer: Seat | None) -> HeistView:
-    """The table for one viewer; None sees what everybody sees."""
+    """Return the table for one viewer; None gets the public part only."""
     turn = state.turn
     return HeistView(
         viewer=viewer,
@@ -161,6 +162,7 @@ _FACE_DOWN = [(None,) * (SLOTS - shown) for shown in range(SLOTS + 1)]
 
 def _seats(state: HeistState) -> list[SeatView]:
     over = state.phase == "over"
+    # At Reveal `shown` becomes equal to `round`: from then on decisions are public.
     open_decisions = state.shown >= state.round
     disabled = [one.target for one in state.standing if one.character == "devil"]
     return [
@@ -172,6 +174,7 @@ def _seats(state: HeistState) -> list[SeatView]:
             loot=len(one.loot),
             has_hide=one.has_hide,
             disabled=seat in disabled,
+            # A copier shows the decision of its target.
             decision=decision_of(state, seat) if open_decisions else None,
             loots=tuple(one.loot) if over and one.status == "escaped" else None,
         )
@@ -180,6 +183,7 @@ def _seats(state: HeistState) -> list[SeatView]:
 
 
 def _own(state: HeistState, viewer: Seat) -> OwnView:
+    """Return the private part for the viewer."""
     one: SeatState = state.seats[viewer]
     queued = next(((card.card, card.targets) for card in state.queue if card.seat == viewer), None)
     turn = state.turn
@@ -198,7 +202,7 @@ def _own(state: HeistState, viewer: Seat) -> OwnView:
 
 
 def _peeked(state: HeistState, viewer: Seat) -> dict[Seat, str]:
-    """What the viewer's valid Check Ins have shown: nothing before stage A is closed."""
+    """Return what the viewer's valid Check Ins have shown; nothing before stage A is closed."""
     if state.phase == "decision_a":
         return {}
 
@@ -211,8 +215,8 @@ def _peeked(state: HeistState, viewer: Seat) -> dict[Seat, str]:
 
 @dataclass(slots=True)
 class LaidOpen:
-    """What was secret, for the story of a game that is over: all ten events, and what every seat
-    has.
+    """The secrets of a position, for the story of a finished game: all ten events, and what each
+    seat has.
     """
 
     events: tuple[str, ...]
@@ -221,7 +225,7 @@ class LaidOpen:
 
 
 def laid_open(state: HeistState) -> LaidOpen:
-    """All events, hands and loot of this position."""
+    """Return all events, hands and loot of this position."""
     return LaidOpen(
         events=tuple(state.slots),
         hands=tuple([tuple(one.hand) for one in state.seats]),

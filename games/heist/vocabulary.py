@@ -4,7 +4,7 @@ DECISIONS (kind: options; exactly one is chosen, unless said otherwise)
 
   turn         rob · resupply · lookout SLOT · tinker · play CARD · agent SEAT · mystic CARD ·
                angel SEAT · devil SEAT · pirate LOOT · show_gold · take_card · end
-               default: the default Move, then show_gold where it is open, then end
+               default: the default Move, then show_gold if it is open, then end
   tinker       slot SLOT, exactly two; default random
   angel_move   move MOVE · back; default back (ability not used)
   pirate_move  resupply · tinker · back; default back
@@ -15,10 +15,10 @@ DECISIONS (kind: options; exactly one is chosen, unless said otherwise)
   panic        slot SLOT, exactly two
   warn         event EVENT (12 entries)
   override     override · pass; default pass; about card, seat, count (of cards in the chain)
-  sweep        play CARD · pass · done; default pass. Then, for a card with targets, a decision of
-               the kinds above with `later` and `back` added, default later; panic's slots are asked
-               one after the other there (panic, panic_second)
-  reconsider   go · change · withdraw; about card; without go where the card is no longer legal.
+  sweep        play CARD · pass · done; default pass. For a card with targets, a decision of the
+               kinds above follows, with `later` and `back` added, default later; the two slots of
+               panic are asked one after the other (panic, panic_second)
+  reconsider   go · change · withdraw; about card; without go if the card is no longer legal.
                `change` leads to a sweep decision without `done`
   decision     stay · run · hide; default stay
   save         discard_hide · be_caught; default discard_hide
@@ -32,11 +32,11 @@ ASKS (kind: who is asked; what the public sees)
   target teamwork fortify lockdown panic warn partner second
                          one seat; about card
   override               all entitled; NOTHING
-  sweep                  all with cards who are not done; COUNT; about number
-  pause                  NOTHING; the same few seconds after every card carried out in a sweep,
-                         whoever has cards queued
+  sweep                  all seats with cards that are not done; COUNT; about number
+  pause                  NOTHING; the same few seconds after each card of a sweep, also if no seat
+                         has queued a card
   decision_a decision_b  COUNT
-  saves                  those whom the event hits; COUNT; about event
+  saves                  the seats that the event hits; COUNT; about event
   split                  the picker
 
 EVENTS: see `TOLD`.
@@ -67,10 +67,12 @@ VARIABLE_EVENTS = (
 )
 EVENTS = (*BASE_EVENTS, *VARIABLE_EVENTS)
 MOVES = ("rob", "resupply", "lookout", "tinker")
-"""In the order in which a silent seat's default Move is looked for (4.2)."""
+"""In the order in which the default Move is searched (4.2)."""
 DECISIONS = ("stay", "run", "hide")
 WARN_MENU = (*BASE_EVENTS, *(event for event in VARIABLE_EVENTS if event != "swat_again"))
-"""What may be declared (7.17): `swat` is for both SWATs, `drivers_signal` for both signals."""
+"""The events that Warn may declare (7.17): `swat` stands for both SWATs, `drivers_signal` for both
+signals.
+"""
 
 TOLD = Events(
     public={
@@ -160,10 +162,10 @@ TOLD = Events(
         "peeked": Facts(target=Seat, choice=str),
     },
 )
-"""All that is told, to everybody and to one seat alone."""
+"""All events, public and private."""
 
 _IN_A_SWEEP = ("later", "back")
-"""What a card with targets adds to its question there."""
+"""The options that a decision about targets also has in a sweep."""
 
 ASKED = {
     "turn": (
@@ -190,10 +192,10 @@ ASKED = {
     "fee": ("pay",),
     "split": ("take",),
 }
-"""All that is asked: kind of decision -> kinds of its options."""
+"""All decisions: kind of decision -> kinds of its options."""
 
 ASKS = ("decision_a", "decision_b", "saves")
-"""Asks that are no kind of decision."""
+"""The asks that are not also a kind of decision."""
 
 CLOCKS = {
     "turn": ClockGroup(60, 3600, extra=15),
@@ -219,7 +221,7 @@ OCCASIONS = {
     "warn_wrong": Occasion(woe="seat"),
     "masterpiece_taken": Occasion(luck="seat"),
 }
-"""Of what house players may have something to say."""
+"""The events on which house players may comment."""
 
 WEIGHTS = {
     "turn": 1.0,
@@ -230,7 +232,7 @@ WEIGHTS = {
     "second": 0.5,
     "split": 0.6,
 }
-"""How long the house thinks, beside the usual time."""
+"""How long house players pretend to think, relative to the usual time."""
 
 ROB = Option("rob")
 RESUPPLY = Option("resupply")
@@ -255,15 +257,17 @@ BE_CAUGHT = Option("be_caught")
 
 @cache
 def option(kind: str, value: int | str) -> Option:
-    """The one Option of that kind and value; menus are made of these."""
+    """Return the option of this kind and value. Equal options are the same object."""
     return Option(kind, value)
 
 
 def seat_options(seats: list[Seat]) -> list[Option]:
+    """Return an option for each of these seats."""
     return [option("seat", seat) for seat in seats]
 
 
 def slot_options(slots: list[int]) -> list[Option]:
+    """Return an option for each of these slots."""
     return [option("slot", slot) for slot in slots]
 
 

@@ -1,1 +1,1 @@
-"""The house players of Chicken Heist, and the searches of its expert."""
+"""The house players of Chicken Heist, and the search of its expert."""

@@ -1,8 +1,8 @@
-"""How far to push one's luck: stopping at the right moment, reckoned over the rounds to come.
+"""Optimal stopping for the hard house player: computed over the next rounds.
 
-Everything is built from one seat's view. What lies face down is counted, not peeked at: so many
-signals, so many events that would catch this seat, the rest harmless. A position is worth the part
-of the rivals that one may expect to leave behind.
+It uses the view of one seat only. Face-down events are counted, not looked at: the number of
+signals, of events that would catch this seat, and of harmless ones. The value of a position is the
+expected share of rivals that the seat will beat.
 """
 
 from math import erf, sqrt
@@ -13,18 +13,18 @@ from games.heist.state import SLOTS
 from games.heist.view import HeistView
 
 HORIZON = 4
-"""Rounds looked ahead; further on, one would run."""
+"""How many rounds are computed. After them, the seat is assumed to run."""
 CAUGHT = 0.3
-"""How often a rival in the heist ends in a cell."""
+"""The probability that a rival in the heist is caught."""
 STILL_TO_COME = 1.5
-"""Loot cards that a rival in the heist goes on to take."""
+"""The average number of loot cards that a rival in the heist still takes."""
 SPREAD = 5.0
-"""How far a rival's total may lie from what its number of cards tells."""
+"""The standard deviation of a rival's total around the value that its number of cards suggests."""
 PATROL = "police_patrol"
 
 
 class Outlook(NamedTuple):
-    """What is worth what in this round, before its event is known."""
+    """The value of each decision in this round, before its event is known."""
 
     stay: float
     run: float
@@ -32,11 +32,20 @@ class Outlook(NamedTuple):
 
     @property
     def best(self) -> float:
+        """The highest of the three values."""
         return max(self)
 
 
 class Ahead(NamedTuple):
-    """Where one might stand at the decision of a round."""
+    """A possible situation at the decision of a round.
+
+    Attributes:
+        round: The number of the round.
+        robs: How often the seat robs until then.
+        signals: The expected number of signals in unknown slots.
+        dangers: The expected number of catching events in unknown slots.
+        hide: Whether the seat still has its Hide.
+    """
 
     round: int
     robs: int
@@ -46,13 +55,14 @@ class Ahead(NamedTuple):
 
 
 class Foresight:
-    """The rounds to come, as one seat's view lets it expect them.
+    """The expected course of the next rounds, for one seat.
 
-    `signals` and `dangers` count what lies in slots that the seat knows nothing of, this round's
-    first. A slot that it knows holds `signal`, `danger` or `calm` for certain.
+    `signals` and `dangers` are counted over the slots that the seat does not know. A known slot
+    certainly holds `signal`, `danger` or `calm`.
     """
 
     def __init__(self, view: HeistView) -> None:
+        """Prepare the computation for the seat of this view."""
         self._view = view
         self._loot = float(my_loot(view))
         self._rivals = [one for one in view.seats if one.seat != own(view).seat]
@@ -80,20 +90,23 @@ class Foresight:
         )
 
     def _kind(self, event: str) -> str:
+        """Return the kind of an event for this seat."""
         return "signal" if event == SIGNAL else "danger" if hits(self._view, event) else "calm"
 
     # -- what this round's questions want to know ---------------------------------------------
 
     def unknown(self, *, robbing: bool) -> Outlook:
-        """The decision of this round, if its event stays as unknown as it is."""
+        """Return the values of this round's decision if its event stays unknown."""
         return self._outlook(self.now._replace(robs=int(robbing)))
 
     def looking(self) -> float:
-        """What it is worth to know this round's event instead of robbing."""
+        """Return the value of looking at this round's event instead of robbing."""
         return self._looked(self.now)
 
     def elsewhere(self) -> float:
-        """What it is worth to have this round's known event changed for one that is not known."""
+        """Return the value of exchanging this round's known event for an unknown one."""
+        # The slot becomes unknown for the computation and is restored afterwards; cached values
+        # depend on it.
         here = self._known.pop(self._view.round)
         self._unknown.insert(0, self._view.round)
         self._memory.clear()
@@ -107,10 +120,11 @@ class Foresight:
     # -- the rounds to come -------------------------------------------------------------------
 
     def _turn(self, ahead: Ahead) -> float:
-        """The best of robbing and looking, at the beginning of a round."""
+        """Return the value at the beginning of a round: the better of robbing and looking."""
         found = self._memory.get(ahead)
         if found is None:
             if ahead.round > min(SLOTS, self._view.round + HORIZON):
+                # Beyond the horizon the seat is assumed to run at once.
                 found = self._escaped(ahead.robs)
             else:
                 robs = ahead.robs + self._is_loot_left(ahead.round)
@@ -122,11 +136,13 @@ class Foresight:
         return found
 
     def _looked(self, ahead: Ahead) -> float:
+        """Return the value if the seat knows the event before it decides."""
         return sum(
             chance * self._after(ahead, kind).best for kind, chance in self._odds(ahead) if chance
         )
 
     def _outlook(self, ahead: Ahead) -> Outlook:
+        """Return the values of the decisions if the event is unknown."""
         stay = run = hide = 0.0
         for kind, chance in self._odds(ahead):
             if chance:
@@ -138,21 +154,24 @@ class Foresight:
         return Outlook(stay, run, hide)
 
     def _odds(self, ahead: Ahead) -> list[tuple[str, float]]:
+        """Return the probability of each kind of event in a round."""
         known = self._known.get(ahead.round)
         if known is not None:
             return [(known, 1.0)]
 
+        # Signals and dangers are spread evenly over the unknown slots that are left.
         left = sum(slot >= ahead.round for slot in self._unknown)
         signal = min(1.0, ahead.signals / left)
         danger = min(1.0 - signal, ahead.dangers / left)
         return [("signal", signal), ("danger", danger), ("calm", 1.0 - signal - danger)]
 
     def _after(self, ahead: Ahead, kind: str) -> Outlook:
-        """Each decision, if the event is of this kind."""
+        """Return the values of the decisions if the event is of this kind."""
         round_, robs, signals, dangers, hide = ahead
         away = self._escaped(robs)
         known = round_ in self._known
         if kind == "signal":
+            # The second signal catches each seat that has not run.
             if self._signals_after(ahead) == 0:
                 return Outlook(0.0, self._driven_off(ahead), 0.0)
             if not known:
@@ -162,7 +181,7 @@ class Foresight:
             if kind == "danger" and not known:
                 dangers = max(0.0, dangers - 1)
 
-        # Built anew, which is much faster than `_replace`.
+        # A new tuple: `_replace` is much slower, and this runs for every branch.
         following = Ahead(round_ + 1, robs, signals, dangers, hide)
         bared = self._turn(Ahead(round_ + 1, robs, signals, dangers, hide=False)) if hide else 0.0
         if kind == "danger":
@@ -171,29 +190,32 @@ class Foresight:
         return Outlook(self._turn(following), away, bared)
 
     def _signals_after(self, ahead: Ahead) -> int:
-        """Signals that are still to come once this round's, a signal, has come."""
+        """Return the number of signals that are left after the signal of this round."""
         later = sum(kind == "signal" for slot, kind in self._known.items() if slot > ahead.round)
         here = 0 if ahead.round in self._known else 1
         return ahead.signals + later - here
 
     def _is_loot_left(self, round_: int) -> bool:
-        """Every round the truck takes a card, and everybody in the heist may."""
+        """Return whether the pile still has loot: each round the truck and each seat may take a
+        card.
+        """
         inside = 1 + sum(one.status == "in" for one in self._rivals)
         return self._view.loot_pile > (round_ - self._view.round) * (inside + 1)
 
     # -- what an end is worth -----------------------------------------------------------------
 
     def _escaped(self, robs: int) -> float:
+        """Return the value of escaping with the current loot and this many more cards."""
         return self._ahead_of(self._loot + robs * MEAN_LOOT)
 
     def _driven_off(self, ahead: Ahead) -> float:
-        """Running on the second signal: a share of the truck comes on top."""
+        """Return the value of running from the second signal, which adds a share of the truck."""
         inside = sum(one.status == "in" for one in self._rivals) + 1
         truck = (self._view.truck + ahead.round - self._view.round) / max(1.0, inside / 2)
         return self._ahead_of(self._loot + ahead.robs * MEAN_LOOT + truck * MEAN_LOOT)
 
     def _ahead_of(self, total: float) -> float:
-        """The part of the rivals that one leaves behind with this total."""
+        """Return the expected share of rivals that the seat beats with this total."""
         found = self._standing.get(total)
         if found is None:
             found = sum(
@@ -205,7 +227,7 @@ class Foresight:
 
 
 def _beaten(total: float, status: str, loot: int, still_to_come: float) -> float:
-    """How likely a rival with so much loot ends behind this total."""
+    """Return the probability that a rival with this loot ends below the total."""
     if status == "caught":
         return 1.0
     if status == "escaped":
@@ -215,4 +237,5 @@ def _beaten(total: float, status: str, loot: int, still_to_come: float) -> float
 
 
 def _below(lead: float) -> float:
+    """Return the probability that a normally distributed total is below, for this lead."""
     return (1 + erf(lead / (SPREAD * sqrt(2)))) / 2

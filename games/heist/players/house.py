@@ -1,16 +1,15 @@
-"""House players of Chicken Heist: they know their seat's view and nothing else.
+"""The house players of Chicken Heist. They know the view of their seat and nothing else.
 
-easy    robs or looks as it pleases, plays cards for the fun of it, and bolts on a whim
-medium  robs while there is something to rob, uses its cards and abilities, moves a known danger
-        away, and grows more nervous with every round, every signal, every loot: it runs, and before
-        that it looks around in place of robbing
-hard    plays its cards alike, but reckons how far to push its luck (foresight.py): whether to rob
-        or to look, and when to stay, hide or run
-expert  plays on in its mind, for the victory alone. What it cannot see (the events, who has which
-        loot, who has looked what comes) it deals anew, often. In each of these worlds it plays the
-        heist to its end, once for every Move or decision that comes into question and for every
-        plan that it may follow afterwards (search.py). With cards and abilities it does what a hard
-        one does.
+easy    robs or looks at random, sometimes plays a card, and sometimes runs without a reason
+medium  robs while there is loot, uses its cards and abilities, and moves a known danger away. With
+        each round, signal and loot card it becomes more likely to run, or to look instead of
+        robbing
+hard    plays its cards in the same way, but computes the risk (foresight.py): whether to rob or to
+        look, and when to stay, hide or run
+expert  looks ahead, and only counts victories. It imagines what is hidden (the events, who has
+        which loot, who knows what is coming) many times. In each of these worlds it plays the heist
+        to its end, once for each candidate Move or decision and each plan for the rounds after it
+        (search.py). With cards and abilities it does the same as hard.
 """
 
 from collections.abc import Callable
@@ -45,14 +44,16 @@ from games.heist.vocabulary import HIDE, MOVES, OVERRIDE, PASS, ROB, RUN, STAY, 
 
 ROB_ROUNDS = 2
 MOVERS = ("teamwork", "panic")
-"""Cards that bring a known danger away from this round's slot."""
+"""Cards that can move a known danger away from this round's slot."""
 FOR_ITS_OWN_SAKE = ("check_in", "fortify", "disguise", "influence", "lockdown")
 MISCHIEF = 0.4
-"""How often a seat that knows nothing plays one of these."""
+"""The probability that a seat that knows nothing plays one of these cards."""
 
 
 class HeistContext(NamedTuple):
-    """What a house player is asked, and what it sees and rolls."""
+    """What a chooser knows: the view, the decision, the random generator, and how bold the temper
+    is.
+    """
 
     view: HeistView
     decision: Decision
@@ -64,7 +65,9 @@ Chooser = Callable[[HeistContext], Option | None]
 
 
 def _sweep(at: HeistContext) -> Option | None:
-    """Warn of what one knows; move what is bad; hide from a crew event behind a new face."""
+    """Warn of a known event; otherwise move a danger away, or change the character to escape a crew
+    event.
+    """
     playable = {one.word: one for one in at.decision.options if one.kind == "play"}
     event = known(at.view)
     if event is None:
@@ -84,23 +87,28 @@ def _sweep(at: HeistContext) -> Option | None:
 
 
 def _mischief(at: HeistContext, playable: dict[str, Option]) -> Option:
-    """A guess with Warn; now and then, in the first sweep, a card for its own sake."""
+    """Play Warn as a guess; sometimes, in the first sweep, another card without a special
+    reason.
+    """
     if at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view):
         return playable["warn"]
+    # Only in the first sweep: otherwise such cards would be played in every sweep.
     if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
         return PASS
 
     if at.view.round <= ROB_ROUNDS:
-        playable.pop("check_in", None)  # everybody stays
+        playable.pop("check_in", None)  # all seats stay this early, so it would show nothing
 
     return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
 
 
 def _warned(view: HeistView) -> bool:
+    """Return whether this seat has already warned."""
     return any(warn.by == own(view).seat for warn in view.warns)
 
 
 def _target(at: HeistContext) -> Option | None:
+    """Aim at the rival with most loot; Disguise at itself if its own event is bad."""
     mine = Option("seat", own(at.view).seat)
     if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
         return mine
@@ -111,18 +119,21 @@ def _target(at: HeistContext) -> Option | None:
 
 
 def _fortify(at: HeistContext) -> Option | None:
+    """Fortify the own crew."""
     return Option("crew", crew_of(me(at.view).character))
 
 
 def _warn(at: HeistContext) -> Option | None:
+    """Declare the most probable event."""
     likely = chances(at.view)
+    # A Warn of `swat` is right for both SWAT cards.
     likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
     menu = [one for one in at.decision.options if one.kind == "event"]
     return max(menu, key=lambda one: likely.get(one.word, 0))
 
 
 def _slot(at: HeistContext) -> Option | None:
-    """This round's slot, if it had better hold something else."""
+    """Take this round's slot if its event is bad, otherwise any other slot."""
     here = Option("slot", at.view.round)
     event = known(at.view)
     slots = [one for one in at.decision.options if one.kind == "slot"]
@@ -134,6 +145,9 @@ def _slot(at: HeistContext) -> Option | None:
 
 
 def two_slots(at: HeistContext) -> Choice:
+    """Exchange this round's slot with another one if its event is bad; otherwise take the
+    default.
+    """
     event = known(at.view)
     if event is None or not bad(at.view, event):
         return default_choice(at.decision, at.rng)
@@ -144,8 +158,10 @@ def two_slots(at: HeistContext) -> Choice:
 
 
 def _override(at: HeistContext) -> Option | None:
-    """Kept for Freeze, for a Scramble that would do harm, for the cards of a rival who is ahead,
-    and for whoever overrides one's own.
+    """Override Freeze, a harmful Scramble, cards of the richest rival, and an Override of the own
+    card.
+
+    Other cards are not worth an Override.
     """
     if "override" not in own(at.view).hand:
         return PASS
@@ -163,35 +179,39 @@ def _override(at: HeistContext) -> Option | None:
 
 
 def _is_safe(view: HeistView) -> bool:
-    """From an event that it knows, and that is after another crew."""
+    """Return whether the seat knows an event that hunts another crew, so a Scramble would be
+    bad.
+    """
     event = known(view)
     return event is not None and crew_after(event) is not None and not hits(view, event)
 
 
 def _angel_move(at: HeistContext) -> Option | None:
-    """Keep a rival from robbing; where that is what one just did, from looking."""
+    """Block robbing; if the seat has just robbed itself, looking."""
     names = {one.word: one for one in at.decision.options if one.kind == "move"}
     return names.get("rob") or names.get("lookout")
 
 
 def agent_pays(view: HeistView) -> bool:
-    """Whether what Agent may give away is worth less than what it may take: an empty hand gives
-    back the very card.
+    """Return whether a swap by Agent is a gain on average. With no loot, the seat would give back
+    the card it takes.
     """
     count = me(view).loot
     return count > 0 and my_loot(view) < count * MEAN_LOOT
 
 
 def _pirate_move(at: HeistContext) -> Option | None:
+    """Take the first option."""
     return at.decision.options[0]
 
 
 def richest(at: HeistContext, seats: list[Option]) -> Option:
-    """The seat with most loot, any of several."""
+    """Return the seat with most loot; a random one if several are equal."""
     return max(seats, key=lambda one: (at.view.seats[one.number].loot, at.rng.random()))
 
 
 def _split(at: HeistContext) -> Option | None:
+    """Take the most valuable card."""
     return max(at.decision.options, key=lambda one: value(one.word))
 
 
@@ -217,31 +237,36 @@ CHOOSERS: dict[str, Chooser] = {
 
 
 GREED = 0.5
-"""How often an easy one robs if it can."""
+"""The probability that an easy one robs if it can."""
 WHIM = 0.35
-"""How often an easy one runs from an event that it does not know."""
+"""The probability that an easy one runs from an unknown event."""
 FUN = 0.3
-"""How often an easy one plays a card, just any."""
+"""The probability that an easy one plays a random card."""
 DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
-"""What goes first if a card has to go."""
+"""The cards that are given up first."""
 FIDGETS = 1.5
-"""How much more often its nerves make a medium one look around than run."""
+"""How much more likely a nervous medium one looks than it runs."""
 NERVE = 0.05
 COOL = 0.02
-"""How much less often a bold one runs on a whim; what it adds to the worth of staying."""
+"""NERVE: how much less likely a bold one runs without a reason. COOL: the bonus for staying."""
 
 JUMPY = 0.08
-"""How easily a hard one runs though staying is worth more: 1 in 3 times where that is so much."""
+"""How easily a hard one runs although staying has more value: with a difference of this size, about
+every third time.
+"""
 
 Menu = dict[str, list[Option]]
 
 
 class _Levelled(Tempered):
-    """Chooses by the kind of decision; where it has no opinion, as silence would."""
+    """A house player with one chooser for each kind of decision. Without a chooser it takes the
+    default.
+    """
 
     choosers: ClassVar[dict[str, Chooser]]
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
+        """Return what the chooser takes, or the default if that is not legal."""
         at = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
         if decision.most > 1:
             return two_slots(at)
@@ -258,6 +283,7 @@ class _Levelled(Tempered):
 
 
 def _easy_turn(at: HeistContext) -> Option | None:
+    """Rob with a fixed probability, otherwise look at a random slot."""
     menu = _menu(at)
     if "rob" in menu and at.rng.random() < GREED + NERVE * at.daring:
         return menu["rob"][0]
@@ -268,12 +294,14 @@ def _easy_turn(at: HeistContext) -> Option | None:
 
 
 def _easy_sweep(at: HeistContext) -> Option | None:
+    """Sometimes play a random card."""
     cards = _menu(at).get("play", [])
     for_fun = cards and at.view.sweep == 1 and at.rng.random() < FUN
     return at.rng.choice(cards) if for_fun else PASS
 
 
 def _easy_decision(at: HeistContext) -> Option | None:
+    """React to a known event; otherwise run with a fixed probability."""
     if known(at.view) is not None:
         return _knowing(at)
     whim = WHIM - NERVE * at.daring
@@ -281,7 +309,7 @@ def _easy_decision(at: HeistContext) -> Option | None:
 
 
 def _knowing(at: HeistContext) -> Option:
-    """What to do about an event that one has seen."""
+    """Return the decision for a known event."""
     event = known(at.view) or ""
     if ends_the_game(at.view, event):
         return RUN
@@ -290,6 +318,7 @@ def _knowing(at: HeistContext) -> Option:
     if HIDE in at.decision.options:
         return HIDE
 
+    # Hide can still be discarded to be saved, even if it cannot be chosen.
     return STAY if me(at.view).has_hide else RUN
 
 
@@ -297,7 +326,7 @@ def _knowing(at: HeistContext) -> Option:
 
 
 def _medium_turn(at: HeistContext) -> Option | None:
-    """An ability first, then the Move, then the end; cards wait for the Operation."""
+    """Use an ability, then make the Move, then end the turn. Cards are kept for the Operation."""
     menu = _menu(at)
     view = at.view
     event = known(view)
@@ -317,6 +346,7 @@ def _medium_turn(at: HeistContext) -> Option | None:
 
 
 def _medium_decision(at: HeistContext) -> Option | None:
+    """React to a known event; otherwise run with a probability that grows with the risk."""
     if known(at.view) is not None:
         return _knowing(at)
     nerves = _nerves(at.view) - NERVE * at.daring
@@ -324,7 +354,7 @@ def _medium_decision(at: HeistContext) -> Option | None:
 
 
 def _nerves(view: HeistView) -> float:
-    """How likely it runs from an event that it does not know."""
+    """Return the probability of running from an unknown event."""
     mine = me(view)
     nerves = 0.05 * view.round + 0.15 * view.signals + 0.03 * mine.loot
     return nerves - (0.1 if mine.has_hide else 0.0)
@@ -334,6 +364,7 @@ def _nerves(view: HeistView) -> float:
 
 
 def _hard_turn(at: HeistContext) -> Option | None:
+    """Use an ability, then make the Move with the highest value."""
     menu = _menu(at)
     view = at.view
     ability = _ability(at, menu)
@@ -359,8 +390,10 @@ def _hard_turn(at: HeistContext) -> Option | None:
 
 
 def _hard_decision(at: HeistContext) -> Option | None:
-    """What is worth most. With Hide and before any signal that is never to run: now and then it
-    does all the same, or everybody could count on it.
+    """Take the decision with the highest value.
+
+    With Hide and before any signal it would never run, and other players could rely on that. So it
+    sometimes runs anyway.
     """
     outlook = Foresight(at.view).unknown(robbing=False)
     worth = {STAY: outlook.stay + COOL * at.daring, RUN: outlook.run, HIDE: outlook.hide}
@@ -375,6 +408,7 @@ def _hard_decision(at: HeistContext) -> Option | None:
 
 
 def _menu(at: HeistContext) -> Menu:
+    """Return the options by kind."""
     menu: Menu = {}
     for one in at.decision.options:
         menu.setdefault(one.kind, []).append(one)
@@ -382,6 +416,7 @@ def _menu(at: HeistContext) -> Menu:
 
 
 def _ability(at: HeistContext, menu: Menu) -> Option | None:
+    """Return an ability that is worth using now."""
     if "agent" in menu and agent_pays(at.view):
         return richest(at, menu["agent"])
     if "devil" in menu:
@@ -393,7 +428,7 @@ def _ability(at: HeistContext, menu: Menu) -> Option | None:
 
 
 def _look_here(view: HeistView, menu: Menu) -> Option | None:
-    """Lookout at this round's slot."""
+    """Return the Lookout at this round's slot, if it is legal."""
     return next((one for one in menu.get("lookout", []) if one.value == view.round), None)
 
 
@@ -401,7 +436,7 @@ _EASY = ("angel_move", "pirate_move", "partner", "second", "lockdown", "split")
 
 
 class EasyHouse(_Levelled):
-    """A chicken on its first job."""
+    """A beginner: random Moves, few cards."""
 
     choosers: ClassVar[dict[str, Chooser]] = {
         **{kind: CHOOSERS[kind] for kind in _EASY},
@@ -412,7 +447,7 @@ class EasyHouse(_Levelled):
 
 
 class MediumHouse(_Levelled):
-    """An old hand with nerves."""
+    """A player with experience who becomes nervous."""
 
     choosers: ClassVar[dict[str, Chooser]] = {
         **CHOOSERS,
@@ -422,10 +457,10 @@ class MediumHouse(_Levelled):
 
 
 class HardHouse(_Levelled):
-    """The brain of the gang."""
+    """Computes when to stop."""
 
     slow = True
-    """Early in a game there is much to reckon."""
+    """Early in a game the computation takes longest."""
 
     choosers: ClassVar[dict[str, Chooser]] = {
         **CHOOSERS,
@@ -438,29 +473,35 @@ class HardHouse(_Levelled):
 
 
 HEISTS_PLAYED = 4000
-"""In all, for one choice: the twentieth of a second."""
+"""How many heists are played for one choice. They take about 50 ms."""
 LOOKS_AHEAD = 4
-"""So many slots that it does not know it thinks of looking at, the next first."""
+"""How many unknown slots it considers looking at, the next ones first."""
 
 
 class ExpertHouse:
-    """Looks ahead. `budget`: how many heists it plays for a choice."""
+    """Looks ahead. `budget` is the number of heists that it plays to the end for one choice."""
 
     def __init__(self, budget: int = HEISTS_PLAYED) -> None:
+        """Play with this budget. The stand-in is the hard house player."""
         self.budget = budget
         self.stand_in = HardHouse()
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
+        """Return the best choice of a Move or a decision; for anything else the choice of the hard
+        one.
+        """
+        # Also the answer for all decisions that the search does not cover.
         usual = self.stand_in.choose(view, decision, rng)
         acts = _acts(view, decision, usual)
         if len(acts) < 2:
             return usual
 
-        from games.heist.players.search import best  # NumPy, which nobody else needs
+        from games.heist.players.search import best  # NumPy: no other house player needs it
 
         chosen = best(view, acts, self.budget, rng.getrandbits(64))
         if chosen.kind != "slot":
             return (chosen,)
+        # An exchange is two decisions: first the Move, then the slots.
         if decision.kind == "turn":
             return (TINKER,)
 
@@ -468,7 +509,11 @@ class ExpertHouse:
 
 
 def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
-    """What is worth a thought, the usual first. A slot: to exchange this round's event with it."""
+    """Return the candidates, the usual choice first. A slot means to exchange this round's event
+    with it.
+
+    An empty list leaves the choice to the hard house player.
+    """
     if decision.kind == "decision":
         return [*usual, *(one for one in decision.options if one not in usual)]
     if decision.kind == "tinker":
@@ -488,12 +533,14 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
 
 
 def _known(view: HeistView) -> list[int]:
-    """The slots whose events it has seen."""
+    """Return the slots whose events the seat knows."""
     return [note.slots[0] for note in own(view).notes if len(note.slots) == 1]
 
 
 def _exchanges(view: HeistView) -> list[Option]:
-    """With the later slots that it knows, and with one of those that it does not."""
+    """Return exchanges with the known later slots, and with one unknown slot, as all of these are
+    equal.
+    """
     later = range(view.round + 1, SLOTS + 1)
     known = _known(view)
     unknown = [slot for slot in later if slot not in known]

@@ -1,10 +1,10 @@
-"""How the expert searches: many heists at once, played to their ends, and what it makes of them.
+"""The search of the expert: it plays many heists to their ends at once.
 
-All worlds are arrays, and take the same step together. Everybody moves and decides by the tables
-below, which is how hard ones do on the whole; the seat that thinks (`RolloutMind.seat`) by plans of
-its own. Of the action cards nothing is played on here, but for what the search lays on the table.
+The worlds are arrays and all take the same step together. The other seats move and decide by the
+tables below, which describe hard house players on average. The thinking seat (`RolloutMind.seat`)
+follows plans. Action cards are not played in the simulation; only those already on the table count.
 
-NumPy is for whoever searches: nothing that a table needs imports this.
+Only searches need NumPy, so no module that a table needs may import this one.
 """
 
 from collections.abc import Sequence
@@ -32,29 +32,31 @@ LOOT = tuple(sorted(box().loot, key=lambda one: one.value))
 KINDS = len(LOOT)
 VALUES = np.array([one.value for one in LOOT], dtype=np.float32)
 EACH = np.ones(KINDS, dtype=np.float32)
-"""Loot by kind @ VALUES is its worth, @ EACH the number of cards: much quicker than a sum."""
+"""Loot by kind @ VALUES is its value, @ EACH its number of cards; a matrix product is much faster
+than a sum.
+"""
 EVENT = {event: place for place, event in enumerate(EVENTS)}
 SIGNAL = EVENT["drivers_signal"]
 HUNTED = np.array(
     [CREWS.index(crew) if (crew := crew_after(event)) else -1 for event in EVENTS], dtype=np.int16
 )
-"""The crew that an event is after, by the event; -1 where it is after none."""
+"""The crew that each event hunts; -1 if it hunts none."""
 HUNTER = np.array([EVENT[box().crews[crew].event] for crew in CREWS])
 FIRST_VARIABLE = EVENT["betrayal"]
 VARIABLES = len(VARIABLE_EVENTS)
 DRAWN = 3
 STAY, RUN, HIDE = range(3)
 OPEN = -1
-"""Not decided yet."""
+"""The seat has not decided yet."""
 
-# By round, from the first; from games of hard ones among themselves. [signals][round]
+# By round, from the first one, measured in games between hard house players: [signals][round].
 LOOKS = np.array(
     [
         [0.0, 0.0, 0.04, 0.1, 0.23, 0.55, 0.4, 0.2, 0.2, 0.2],
         [0.0, 0.03, 0.13, 0.5, 0.75, 0.83, 0.8, 0.7, 0.6, 0.0],
     ]
 )
-"""How often somebody looks at this round's event instead of robbing."""
+"""The probability that a seat looks at this round's event instead of robbing."""
 NERVES = np.array(
     [
         [[-7.95, 0.0, 21.9, 0.03, 0.5, 8.0, 0.83], [-99.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]],
@@ -62,20 +64,26 @@ NERVES = np.array(
     ],
     dtype=np.float32,
 )
-"""What makes somebody run who does not know what comes: the weights of a logistic function, by the
-signals so far and by whether they own Hide. In this order: always; the risks that the truck leaves,
-and that they are hit; their loot, and its number of cards; which part of all was caught; how many
-cards they are ahead of the richest who got away.
+"""The weights of a logistic function for the probability that a seat runs from an unknown event, by
+signals so far and by whether it still has its Hide.
+
+The weights are for: a constant; the risk that the truck leaves; the risk that an event catches the
+seat; its loot value; its number of loot cards; the share of seats that were caught; its lead in
+cards over the richest seat that escaped.
 """
 MOVING, DECIDING, KIND = range(3)
 PURPOSES = 4
-"""What luck is needed for, by round and seat; where one draws more cards, all of it."""
+"""The uses of random numbers, by round and seat. A seat that draws several cards uses all of
+them.
+"""
 
 
 @dataclass(slots=True)
 class Worlds:
-    """n heists, all in the same round. Loot is counted by kind; after the seats come the truck and
-    the pile, which needs no order as nobody knows it.
+    """n heists, all in the same round.
+
+    Loot is counted by kind. After the seats come the truck and the pile; the order of the pile is
+    unknown to all, so only its counts matter.
     """
 
     events: Numbers  # [n, slots]
@@ -94,20 +102,29 @@ class Worlds:
 
     @property
     def n(self) -> int:
+        """The number of worlds."""
         return len(self.where)
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return int(self.crew.shape[1])
 
     def only(self, kept: Places | Flags) -> "Worlds":
-        """These alone, in this order; a copy."""
+        """Return a copy of these worlds, in this order."""
         return Worlds(*(getattr(self, one.name)[kept] for one in fields(self)))
 
     def draw(self, at: Places, places: Places, luck: Luck) -> None:
-        """A loot card of the pile to each of these places, in the worlds `at`, if there is one."""
+        """Draw a loot card for each of these places, in the worlds `at`, if the pile has one.
+
+        Args:
+            at: The indexes of the worlds.
+            places: The seat (or truck) that draws, for each of these worlds.
+            luck: A random number from 0 to 1 for each of these worlds.
+        """
         pile = self.loot[at, -1].cumsum(1)
         some = pile[:, -1] > 0
+        # The kind whose range of the cumulative counts contains the random number.
         kinds = (pile <= (luck * pile[:, -1])[:, None]).sum(1)
         at = at[some]
         places = places[some]
@@ -116,19 +133,24 @@ class Worlds:
         self.loot[at, places, kinds] += 1
 
     def exchange(self, at: Places, one: Places, other: Places) -> None:
-        """Two slots exchange their events, before everybody's eyes."""
+        """Exchange the events of two slots in public."""
         held = self.events[at, one].copy()
         self.events[at, one] = self.events[at, other]
         self.events[at, other] = held
+        # A seat that knew one of the events knows where it is now.
         known = self.knows[at, :, one].copy()
         self.knows[at, :, one] = self.knows[at, :, other]
         self.knows[at, :, other] = known
 
 
 class RolloutMind(NamedTuple):
-    """How the seat that thinks goes on, one plan a world. It runs from what it does not know where
-    the risk to be caught is greater than `bold`. `looks`: 0 only if nothing is left to rob, 1 at
-    this round's event from the first signal on, 2 ahead of it from then on, 3 ahead from now on.
+    """How the thinking seat plays on, one plan for each world.
+
+    Attributes:
+        seat: The seat.
+        bold: It runs from an unknown event if the risk of being caught is greater than this.
+        looks: When it looks: 0: only if no loot is left; 1: at this round's event after the first
+            signal; 2: at later events after the first signal; 3: at later events from now on.
     """
 
     seat: Seat
@@ -144,9 +166,18 @@ def play_on(
     moved: Flags,
     decided: Numbers,
 ) -> Luck:
-    """Play to the end from the middle of a round. `moved`: whose turn is over, by seat; `decided`:
-    what the thinking seat decides in this round, by world. Returns the part of the victory that is
-    its own, by world.
+    """Play to the end from the middle of a round.
+
+    Args:
+        worlds: The worlds.
+        round_: The number of the round.
+        mind: The plans of the thinking seat.
+        luck: The random numbers.
+        moved: The seats whose turn in this round is over.
+        decided: The decision of the thinking seat in this round, by world; OPEN: by its plan.
+
+    Returns:
+        The share of the victory that the seat gets, by world.
     """
     found = np.zeros(worlds.n, dtype=np.float32)
     for number in range(round_ - 1, SLOTS):
@@ -157,6 +188,7 @@ def play_on(
             mine = choices[:, mind.seat]
             choices[:, mind.seat] = np.where(decided == OPEN, mine, decided)
 
+        # Finished worlds are taken out, so that later rounds are faster.
         over = reveal(worlds, number, choices, rolled)
         if over.any():
             found[worlds.where[over]] = won(worlds.only(over), mind.seat)
@@ -166,6 +198,7 @@ def play_on(
             if not worlds.n:
                 break
 
+        # A new round begins: the truck gets a card, and no seat has moved yet.
         rows = np.arange(worlds.n)
         worlds.draw(rows, np.full(worlds.n, worlds.seats), luck[worlds.luck, number, 0, KIND])
         moved = np.zeros(worlds.seats, dtype=np.bool_)
@@ -174,7 +207,9 @@ def play_on(
 
 
 def won(worlds: Worlds, seat: Seat) -> Luck:
-    """The seat's part of the victory."""
+    """Return the seat's share of the victory: 1 alone, 1/2 with another winner, 0 if it does not
+    win.
+    """
     totals = np.where(worlds.escaped, worlds.loot[:, : worlds.seats] @ VALUES, -1)
     best = totals.max(1)
     wins = (totals == best[:, None]) & (best >= 0)[:, None]
@@ -186,7 +221,7 @@ def won(worlds: Worlds, seat: Seat) -> Luck:
 
 
 def take_turns(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, moved: Flags) -> None:
-    """Everybody robs or looks, from the Leader clockwise."""
+    """Let all seats rob or look, clockwise from the Leader."""
     often = LOOKS[np.minimum(worlds.signals, 1), number]
     for place in range(worlds.seats):
         seats = (worlds.leader + place) % worlds.seats
@@ -204,9 +239,13 @@ def take_turns(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, moved
 
 
 def _own_turn(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, at: Places) -> None:
-    """Bring the last signal to where nobody expects it; else look or rob."""
+    """Play the thinking seat's turn: an ambush with the last signal, otherwise look or rob.
+
+    If it knows a later slot of the last signal, it moves it to this round, which surprises the others.
+    """
     me = mind.seat
     later = np.arange(SLOTS) > number
+    # The signal that would end the game, if the seat knows its slot.
     last = (worlds.events[at] == SIGNAL) & worlds.knows[at, me] & (worlds.signals[at] == 1)[:, None]
     ambush = last[:, later].any(1) & ~last[:, number]
     if ambush.any():
@@ -237,10 +276,11 @@ def _own_turn(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, at: Pl
 
 
 def decide(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck) -> Numbers:
-    """What everybody chooses: [n, seats]."""
+    """Return the decisions of all seats, [n, seats]."""
     event = worlds.events[:, number]
     knows = worlds.knows[:, :, number]
     me = mind.seat
+    # The others know only revealed events, the thinking seat also its notes.
     shown = np.zeros((worlds.n, SLOTS), dtype=np.bool_)
     shown[:, :number] = True
     blind = luck[:, :, DECIDING] < nerves(worlds, *risks(worlds, number, shown))
@@ -249,13 +289,14 @@ def decide(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck) -> Number
     blind[:, me] = risk > mind.bold
     ends = (event == SIGNAL) & (worlds.signals == 1)
     hit = affected(worlds, event, number) & ~ends[:, None]
+    # With Hide, a known event is no reason to run.
     runs = np.where(knows, ends[:, None] | (hit & ~worlds.hide), blind)
     hides = knows & hit & worlds.hide
     return np.where(runs, RUN, np.where(hides, HIDE, STAY)).astype(np.int16)
 
 
 def nerves(worlds: Worlds, leaves: Luck, hit: Luck) -> Luck:
-    """How likely everybody runs who does not know what comes: [n, seats]."""
+    """Return the probability that a seat runs from an unknown event, [n, seats]."""
     loot = worlds.loot[:, : worlds.seats]
     totals = loot @ VALUES
     cards = loot @ EACH
@@ -266,12 +307,20 @@ def nerves(worlds: Worlds, leaves: Luck, hit: Luck) -> Luck:
     felt = weights[:, :, 0] + weights[:, :, 1] * leaves[:, None] + weights[:, :, 2] * hit
     felt += weights[:, :, 3] * totals + weights[:, :, 4] * cards
     felt += weights[:, :, 5] * caught[:, None] + weights[:, :, 6] * ahead
+    # Clipped, so that `exp` does not overflow.
     return np.asarray(1 / (1 + np.exp(-np.clip(felt, -30, 30))), dtype=np.float32)
 
 
 def risks(worlds: Worlds, number: int, known: Flags) -> tuple[Luck, Luck]:
-    """How likely the truck leaves in this round, [n], and a seat is hit, [n, seats], for whoever
-    knows the events of these slots and not this round's.
+    """Return the risks for a seat that knows the events of these slots, but not this round's.
+
+    Args:
+        worlds: The worlds.
+        number: The round, from 0.
+        known: The slots whose events are known, [n, slots].
+
+    Returns:
+        The probability that the truck leaves, [n], and that an event catches a seat, [n, seats].
     """
     rows = np.arange(worlds.n)
     likely = np.ones((worlds.n, len(EVENTS)), dtype=np.float32)
@@ -279,6 +328,8 @@ def risks(worlds: Worlds, number: int, known: Flags) -> tuple[Luck, Luck]:
     for slot in range(SLOTS):
         likely[rows, worlds.events[:, slot]] -= known[:, slot]
 
+    # Three of the variable events are in the game, so each unseen one is less likely than a base
+    # event.
     met = VARIABLES - likely[:, FIRST_VARIABLE:].sum(1)
     chance = np.maximum(0, DRAWN - met) / np.maximum(1, VARIABLES - met)
     likely[:, FIRST_VARIABLE:] *= chance[:, None]
@@ -299,7 +350,9 @@ def risks(worlds: Worlds, number: int, known: Flags) -> tuple[Luck, Luck]:
 
 
 def affected(worlds: Worlds, event: Numbers, number: int) -> Flags:
-    """Whom the event would hit if they stayed, Hide and fees apart: [n, seats]."""
+    """Return the seats that the event would catch if they stayed, before Hide and fees, [n,
+    seats].
+    """
     seats = np.arange(worlds.seats)
     leads = worlds.leader[:, None] == seats
     swat = (event == EVENT["swat"]) | (event == EVENT["swat_again"])
@@ -314,8 +367,10 @@ def affected(worlds: Worlds, event: Numbers, number: int) -> Flags:
 
 
 def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
-    """The event strikes (11 to 13). Returns whose heist is over; the others are in a new round,
-    but for the truck's card.
+    """Apply the event (rules sections 11 to 13).
+
+    Returns:
+        Which heists are over. The others are in the next round, still without the truck's new card.
     """
     inside = worlds.inside
     seats = worlds.seats
@@ -335,6 +390,7 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
     saved = struck & worlds.hide
     hidden_for_nothing = inside & (choices == HIDE) & ~hit & ~(fee & ~immune)
     caught = struck & ~saved
+    # The second signal catches all seats that have not run, whatever else they did.
     caught[ends] = (inside & ~ran)[ends]
     worlds.hide &= ~(saved | hidden_for_nothing)
     _pay(worlds, pays & ~ends[:, None])
@@ -347,12 +403,14 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
         worlds.loot[at, -1] += worlds.loot[at, seat]
         worlds.loot[at, seat] = 0
 
+    # A single seat that is left takes the truck and escapes.
     left = worlds.inside.sum(1)
     last = np.flatnonzero((left == 1) & ~ends)
     alone = worlds.inside[last].argmax(1)
     worlds.loot[last, alone] += worlds.loot[last, seats]
     worlds.loot[last, seats] = 0
     worlds.escaped[last, alone] = True
+    # The next seat in the heist clockwise becomes the Leader.
     after = (worlds.leader[:, None] + 1 + np.arange(seats)) % seats
     first = worlds.inside[np.arange(worlds.n)[:, None], after].argmax(1)
     worlds.leader = after[np.arange(worlds.n), first]
@@ -361,7 +419,7 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
 
 
 def _on_the_table(worlds: Worlds, event: Numbers, ran: Flags, luck: Luck) -> None:
-    """What it does to truck, pile and runners."""
+    """Apply the effect on truck, pile and runners."""
     truck = worlds.seats
     dyed = np.flatnonzero(event == EVENT["dyepack"])
     worlds.loot[dyed, -1] += worlds.loot[dyed, truck]
@@ -374,7 +432,7 @@ def _on_the_table(worlds: Worlds, event: Numbers, ran: Flags, luck: Luck) -> Non
 
 
 def _pay(worlds: Worlds, pays: Flags) -> None:
-    """The lowest loot goes into the pile."""
+    """Pay the least valuable loot card into the pile."""
     at, who = np.nonzero(pays)
     kinds = (worlds.loot[at, who] > 0).argmax(1)
     worlds.loot[at, who, kinds] -= 1
@@ -382,7 +440,7 @@ def _pay(worlds: Worlds, pays: Flags) -> None:
 
 
 def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
-    """They take the dearest in turn, from the Leader on."""
+    """Let the runners take the most valuable cards in turn, starting with the Leader."""
     at = np.flatnonzero(ends & ran.any(1))
     if not at.size:
         return
@@ -391,6 +449,7 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
     order = (worlds.leader[at, None] + np.arange(seats)) % seats
     takers = ran[at[:, None], order]
     count = takers.sum(1)
+    # Takers first, in their order; `stable` keeps it.
     takes = np.argsort(~takers, axis=1, kind="stable")
     rows = np.arange(len(at))
     turn = np.zeros(len(at), dtype=np.intp)
@@ -406,14 +465,23 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
 
 
 PLANS = ((0.15, 1), (0.3, 0), (0.3, 1), (0.5, 1), (0.5, 2), (0.5, 3))
-"""How it may go on afterwards, boldness and looking (`RolloutMind`). It counts the best of them."""
+"""The plans for the rounds after the choice: boldness and looking (see `RolloutMind`). The best
+plan counts.
+"""
 CLEARLY = 1.0
-"""By how many standard errors another act must be better than the usual one."""
+"""By how many standard errors another choice must be better than the usual one."""
 DECISIONS = {"stay": STAY, "run": RUN, "hide": HIDE}
 
 
 def best(view: HeistView, acts: Sequence[Option], budget: int, seed: int) -> Option:
-    """The act with which most heists are won; the first, unless another is clearly better."""
+    """Return the option that wins most heists; the first one unless another is clearly better.
+
+    Args:
+        view: What the seat knows.
+        acts: The candidates, the usual one first.
+        budget: How many heists to play in total.
+        seed: The seed of the random numbers.
+    """
     n = max(2, budget // (len(acts) * len(PLANS)))
     worth = _worth(view, acts, n, np.random.default_rng(seed))
     plans = worth.mean(2).argmax(1)
@@ -424,8 +492,9 @@ def best(view: HeistView, acts: Sequence[Option], budget: int, seed: int) -> Opt
 
 
 def _worth(view: HeistView, acts: Sequence[Option], n: int, generator: np.random.Generator) -> Luck:
-    """The part of the victory that every act brings by every plan, in each of n worlds, which are
-    the same for all: [acts, plans, n].
+    """Return the share of the victory by option, plan and world, [acts, plans, n].
+
+    The n worlds are the same for all options and plans, so that random numbers do not decide.
     """
     seat = own(view).seat
     luck = generator.random((n, SLOTS, len(view.seats), PURPOSES), dtype=np.float32)
@@ -448,7 +517,7 @@ def _worth(view: HeistView, acts: Sequence[Option], n: int, generator: np.random
 
 
 def _move(worlds: Worlds, at: Places, seat: Seat, round_: int, act: Option, luck: Luck) -> None:
-    """In the worlds `at`."""
+    """Carry out the Move of the option in the worlds `at`."""
     if act.kind == "rob":
         drawn = luck[worlds.luck[at], round_ - 1, seat, KIND]
         worlds.draw(at, np.full(len(at), seat), drawn)
@@ -459,7 +528,7 @@ def _move(worlds: Worlds, at: Places, seat: Seat, round_: int, act: Option, luck
 
 
 def _moved(view: HeistView) -> Flags:
-    """Whose turn in this round is over."""
+    """Return the seats whose turn in this round is over."""
     moved = np.ones(len(view.seats), dtype=np.bool_)
     if view.turn is not None:
         to_come = view.turn_order[view.turn_order.index(view.turn.seat) :]
@@ -472,7 +541,7 @@ def _moved(view: HeistView) -> Flags:
 
 
 def worlds_like(view: HeistView, n: int, generator: np.random.Generator) -> Worlds:
-    """n ways in which what nobody showed may lie. Nothing goes into them but the view."""
+    """Return n possible worlds. They depend only on the view."""
     events, spare = _events(view, n, generator)
     seats = range(len(view.seats))
     inside = [view.seats[seat].status == "in" for seat in seats]
@@ -496,16 +565,18 @@ def worlds_like(view: HeistView, n: int, generator: np.random.Generator) -> Worl
 
 
 def _for_all(values: Sequence[int], n: int, kind: type[Any]) -> NDArray[Any]:
+    """Return the same values for each of the n worlds."""
     return np.tile(np.array(values, dtype=kind), (n, 1))
 
 
 def _loot(view: HeistView, n: int, generator: np.random.Generator) -> Luck:
-    """The seat's own; of the rest, any to anybody."""
+    """Return the loot by owner and kind: the seat's own is known, the rest is dealt at random."""
     mine = own(view)
     held = np.array([mine.loot.count(one.card) for one in LOOT])
     copies = np.array([one.copies for one in LOOT])
     unseen = np.repeat(np.arange(KINDS), np.maximum(0, copies - held))
     dealt = generator.permuted(np.tile(unseen, (n, 1)), axis=1)
+    # The number of cards of each owner is public.
     sizes = [0 if one.seat == mine.seat else one.loot for one in view.seats]
     sizes += [view.truck, view.loot_pile]
     owners = np.repeat(np.arange(len(sizes)), sizes)[: len(unseen)]
@@ -517,9 +588,10 @@ def _loot(view: HeistView, n: int, generator: np.random.Generator) -> Luck:
 
 
 def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Numbers, Numbers]:
-    """What lies in every slot: what is turned up, what the notes say, and else what is left; and
-    what Poor Planning would bring.
+    """Return the event of each slot and the substitute of Poor Planning: what is public, then what
+    the notes say, then the remaining events at random.
     """
+    # Notes with fewer slots are more certain, so they are placed first.
     notes = sorted(own(view).notes, key=lambda note: len(note.slots))
     found = np.full((n, SLOTS), -1, dtype=np.int16)
     for slot, event in enumerate(view.events):
@@ -527,6 +599,7 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
             found[:, slot] = EVENT[event]
 
     for note in notes:
+        # A random slot among those of the note; the +1 puts them above all other slots.
         likely = generator.random((n, SLOTS))
         likely[:, np.array(note.slots) - 1] += 1
         likely[found >= 0] = -1
@@ -550,7 +623,9 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
 
 
 def _knows(view: HeistView, n: int, generator: np.random.Generator) -> Flags:
-    """Its own notes; who has moved may have looked at this round's event."""
+    """Return what each seat knows: its own notes, and for others who have moved, perhaps this
+    round's event.
+    """
     mine = own(view)
     here = view.round - 1
     knows = np.zeros((n, len(view.seats), SLOTS), dtype=np.bool_)

@@ -350,6 +350,7 @@ def _drafts(
 def _laid_in_answer(
     thought: Mind, friend: Stack | None, enemy: Stack | None
 ) -> Iterator[tuple[Laid, ...]]:
+    """Yield no attachment, then each asset on the friend, then each deficit on the enemy."""
     yield ()
     for kind, stack in (("asset", friend), ("deficit", enemy)):
         if stack is not None:

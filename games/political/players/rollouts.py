@@ -279,9 +279,15 @@ def _answered_again(worlds: Worlds, battle: Battles) -> Numbers:
 def _reinforce(
     worlds: Worlds, battle: Battles, mind: Minds, prize: Any, friend: Places, turn: int
 ) -> Numbers:
-    """The strongest groups and the best asset, as far as they are worth it; what they add up to.
+    """Add the strongest groups and the best asset, if they are worth it, and return their strength.
 
-    An attacker's win brings the seat `prize`; `turn` is 1 where strength helps the attacker.
+    Args:
+        worlds: All worlds.
+        battle: The battles.
+        mind: The minds of the seats that answer.
+        prize: The value of an attacker's win for this seat.
+        friend: The group on which an asset is laid; negative: none.
+        turn: 1 if strength helps the attacker, -1 if it helps the defender.
     """
     order = np.argsort(-mind.friends, axis=1)[:, :RAISE]
     ranked = np.take_along_axis(mind.friends, order, 1)
