@@ -1,6 +1,7 @@
-"""The command line of the rules. Each command is a module with `add` (its arguments) and `run`.
+"""The command line of the rules. Each command is a module with `add` (its arguments) and its
+function.
 
-Exit codes: 0 all well, 1 something failed, 2 not understood.
+Exit codes: 0 success, 1 a check failed, 2 the arguments are wrong.
 """
 
 import sys
@@ -14,9 +15,9 @@ COMMANDS = (simulate, scenario, verify, new, minutes)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command that the arguments name; returns the exit code."""
+    """Run the command that the arguments name and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a pipe may know fewer characters than a file's name
+        if isinstance(stream, TextIOWrapper):  # a pipe may not support all characters
             stream.reconfigure(errors="backslashreplace")
 
     parser = ArgumentParser(prog="python -m games", description="Coop's games without a bot")

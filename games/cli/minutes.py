@@ -1,4 +1,4 @@
-"""`python -m games minutes`: measure how long games last, for the promise of the lobby."""
+"""`python -m games minutes`: measures how long games last, for the time that a lobby shows."""
 
 import json
 from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -15,7 +15,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Write one file for each game."""
+    """Measure the games and write one file for each."""
     for slug in arguments.games or GAMES:
         text = written(lengths(GAMES[slug]))
         (FOLDER / f"{slug}.json").write_text(text, encoding="utf-8", newline="\n")
@@ -25,6 +25,6 @@ def run(arguments: Namespace) -> int:
 
 
 def written(table: Table) -> str:
-    """One line for each choice of options."""
+    """Return the file's text, with one line for each combination of options."""
     rows = ",\n".join(f'  "{said}": {json.dumps(by_seats)}' for said, by_seats in table.items())
     return f"{{\n{rows}\n}}\n"

@@ -1,7 +1,7 @@
-"""`python -m games new lottery --title "Chicken Lottery"`: writes a small game that already plays.
+"""`python -m games new lottery --title "Chicken Lottery"`: writes a small game that can be played.
 
-It is the one of `template/`, under another name: files that lie there are written to the same place
-of the tree, and what `MARKS` lists is put into a file that is there already.
+It is a copy of `template/` under another name. Files of the template are written to the same place
+in the tree; texts for the files in `MARKS` are inserted into the existing file.
 """
 
 import re
@@ -28,22 +28,24 @@ AS_A_DUEL = (
     ("README.md", "| 3–6 |", "| 2 |"),
     ("data/locales/en/henparty.ftl", "3 to 6 hens", "2 hens"),
 )
-"""What a duel says instead, in files of the template; `template/duel` has those that differ in more
-places.
+"""What differs for a game of two, as replacements in files of the template. Files that differ in
+more places are in `template/duel`.
 """
 
 OLD_NAMES = re.compile("henparty|HenParty|Hen Party|HP-|hp(?=[0-9])")
-"""Slug, class, title, and the letters of its rulings: nothing else in the template is spelt so."""
+"""Slug, class, title, and the letters of the rulings. The template uses these spellings for nothing
+else.
+"""
 
 NAME = re.compile("[a-z]{2,12}")
 TITLE = re.compile("[A-Z][A-Za-z0-9 !’'-]{1,23}")
-"""What Discord's descriptions, 100 characters of code and Fluent have room for."""
+"""Limited by Discord's descriptions, the line length of 100 characters, and Fluent."""
 
 MARKS = {
     "README.md": re.compile(r"(?:^\| \*\*.*\n)+", re.MULTILINE),
     "games/registry.py": re.compile(r'^SLUGS = \(\n(?: +".*",\n)+', re.MULTILINE),
 }
-"""Files that name every game; behind what this finds, the new one is put."""
+"""Files that list all games. The text for the new game is inserted after the match."""
 
 NEXT = """\
 {title} is written: {files} files, {lines} lines, and it plays already. Next:
@@ -57,11 +59,11 @@ Then make another game of it: docs/a-game.md tells in which order."""
 
 
 class NewGameRefused(ValueError):
-    """No game is written; the message says why."""
+    """The game cannot be written. The message says why."""
 
 
 class Names(NamedTuple):
-    """What the new game is called in code, in sentences, and in its rulings."""
+    """The names of the new game: in code, as a class, in sentences, and in its rulings."""
 
     slug: str
     type: str
@@ -69,7 +71,7 @@ class Names(NamedTuple):
     letters: str
 
     def instead(self, old: re.Match[str]) -> str:
-        """The new name in the place of the old one."""
+        """Return the new name for a name of the template."""
         news = {"henparty": self.slug, "HenParty": self.type, "Hen Party": self.title}
         return news.get(old[0]) or {"HP-": f"{self.letters}-"}.get(old[0], self.letters.lower())
 
@@ -86,7 +88,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Write the game; 2 if it cannot be called so."""
+    """Write the game. Return 2 if the name is refused."""
     try:
         names = named(arguments.name, arguments.title or arguments.name.capitalize())
         written = write(names, duel=arguments.duel)
@@ -103,7 +105,11 @@ def run(arguments: Namespace) -> int:
 
 
 def named(slug: str, title: str) -> Names:
-    """Raises Refusal for a name that is taken, or none."""
+    """Check the names of the new game.
+
+    Raises:
+        NewGameRefused: a name is taken, or has the wrong form.
+    """
     if NAME.fullmatch(slug) is None or iskeyword(slug):
         raise NewGameRefused(
             f"{slug!r} is no name for a game: 2 to 12 letters, a to z, no word of Python"
@@ -115,6 +121,7 @@ def named(slug: str, title: str) -> Names:
             f"{title!r} is no title: a capital first, then letters, up to 24 in all"
         )
 
+    # The ids of sentences begin with the slug, so another feature may already use this prefix.
     locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
     if said := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
         raise NewGameRefused(
@@ -130,7 +137,9 @@ def named(slug: str, title: str) -> Names:
 
 
 def letters(slug: str, title: str) -> str:
-    """Two letters for its rulings that no other game has: `CL` for Chicken Lottery, if possible."""
+    """Return two letters for its rulings that no other game uses: `CL` for Chicken Lottery, if
+    possible.
+    """
     indexes = (file.read_text("utf-8") for file in (ROOT / "games").glob("*/RULES.md"))
     taken = {index[1] for text in indexes if (index := re.search(r"\n- ([A-Z]{2})-1:", text))}
     wanted = ["".join(word[0] for word in re.findall(r"[A-Z]\w*", title))[:2]]
@@ -143,7 +152,7 @@ def letters(slug: str, title: str) -> str:
 
 
 def template(*, duel: bool = False) -> dict[str, str]:
-    """Every file of the template: its place in the tree -> its text."""
+    """Return all files of the template: path in the tree -> text."""
     found = dict(_files(ROOT / TEMPLATE))
     of_duels = {name: found.pop(name) for name in [*found] if name.startswith(f"{DUEL}/")}
     if duel:
@@ -161,7 +170,14 @@ def _files(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 def write(names: Names, *, duel: bool = False) -> dict[str, str]:
-    """All of its files: place -> text. Nothing is written if one of them is there already."""
+    """Write all files of the game.
+
+    Returns:
+        The new files: path -> text.
+
+    Raises:
+        NewGameRefused: a file exists already, or ruff is missing. Nothing has been written.
+    """
     if find_spec("ruff") is None:
         raise NewGameRefused("ruff is needed to put its imports in order: make lint fetches it")
 
@@ -171,6 +187,8 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
     }
     own = {name: text for name, text in found.items() if name not in MARKS}
     for name in own:
+        # In a folder with the slug nothing may exist yet; outside of it, only the file itself may
+        # not.
         folder = Path(name).parent if names.slug in Path(name).parts else Path(name)
         if (ROOT / folder).exists():
             raise NewGameRefused(f"{folder.as_posix()} is there already: choose another name")
@@ -186,7 +204,7 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
 
 
 def _put_in(name: str, text: str) -> str:
-    """The file with the text at its mark."""
+    """Return the file's text with the new text inserted at its mark."""
     there = (ROOT / name).read_text("utf-8")
     mark = MARKS[name].search(there)
     if mark is None:
@@ -196,7 +214,9 @@ def _put_in(name: str, text: str) -> str:
 
 
 def _tidy(files: list[str]) -> None:
-    """With another name, imports have another order and lines another length."""
+    """Sort imports and format: with another name, their order and the length of lines can
+    change.
+    """
     for command in (["check", "--select", "I", "--fix"], ["format"]):
         ruff = [sys.executable, "-m", "ruff", *command, "--quiet", *files]
         subprocess.run(ruff, cwd=ROOT, check=True)

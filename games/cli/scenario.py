@@ -1,4 +1,6 @@
-"""`python -m games scenario FILE…`: a line each, `ok` or `FAILED` with the first difference."""
+"""`python -m games scenario FILE…`: plays scenario files. Prints one line each: `ok`, or `FAILED`
+with the first difference.
+"""
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
@@ -9,7 +11,7 @@ from games.registry import positions_of
 
 
 def first_difference(scenario: Scenario) -> str | None:
-    """What is not as the scenario says; None where all is."""
+    """Return the first difference between game and scenario; None if there is none."""
     try:
         run(scenario, positions_of(scenario.game))
     except Failed as failed:
@@ -28,12 +30,13 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 
 def scenario(arguments: Namespace) -> int:
-    """Play the files; 1 if one scenario fails or a file cannot be read."""
+    """Play the files. Return 1 if a scenario fails or a file cannot be read."""
     failures = sum([_play_file(path) for path in arguments.files])
     return 1 if failures else 0
 
 
 def _play_file(path: Path) -> int:
+    """Play the scenarios of a file and return how many failed."""
     try:
         scenarios = read(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeError, ScenarioError) as error:
@@ -45,6 +48,7 @@ def _play_file(path: Path) -> int:
         difference = first_difference(one)
         failures += difference is not None
         print(
+            # The words are aligned, so that titles stand below each other.
             f"ok      {one.title}" if difference is None else f"FAILED  {one.title}: {difference}"
         )
 

@@ -1,4 +1,6 @@
-"""`python -m games simulate heist --seats 5 --games 1000`: house players among themselves."""
+"""`python -m games simulate heist --seats 5 --games 1000`: lets house players play against each
+other.
+"""
 
 import json
 import sys
@@ -27,13 +29,16 @@ from games.registry import GAMES
 
 
 class Recording:
-    """`keep` writes one game: `heist-1.jsonl`. Nobody had to hide these seeds, so the salts follow
-    from them and the same simulation gives the same files.
+    """Writes records of simulated games: `heist-1.jsonl`.
+
+    These seeds need not be secret, so the salts are computed from them, and the same simulation
+    gives the same files.
     """
 
     def __init__(
         self, folder: Path, game: Rules, options: GameOptions, levels: Sequence[str]
     ) -> None:
+        """Create the folder for the records."""
         self._folder = folder
         self._game = game
         self._options = options
@@ -41,7 +46,7 @@ class Recording:
         folder.mkdir(parents=True, exist_ok=True)
 
     def keep(self, number: int, seed: bytes, journal: Sequence[JournalRow]) -> None:
-        """See games.engine.simulate.Keep."""
+        """Write the record of one game; see games.engine.simulate.Keep."""
         salt = sha256(seed).digest()[:SALT_BYTES]
         header = Header(
             game=self._game.slug,
@@ -101,7 +106,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Play and print."""
+    """Play the games and print the result. Return 2 if the arguments are wrong."""
     game = GAMES[arguments.game]
     try:
         options = _options(game, arguments.option)
@@ -109,6 +114,7 @@ def run(arguments: Namespace) -> int:
         options = options.seated(0, len(levels))
         keep = None
         if arguments.records is not None:
+            # A record names the level of a house player; its temper is not part of a record.
             bare = [_level_and_temper(level)[0] for level in levels]
             keep = Recording(arguments.records, game, options, bare).keep
 
@@ -124,7 +130,16 @@ def run(arguments: Namespace) -> int:
 
 
 def house_of(game: Rules, level: str, budget: int | None = None) -> House:
-    """A new house player: of a level, or `hard:bold`. The budget is for those that search."""
+    """Return a new house player.
+
+    Args:
+        game: The class of the game.
+        level: A level, optionally with a temper: `hard:bold`.
+        budget: How many games it plays for a choice, if it searches.
+
+    Raises:
+        ValueError: the temper is unknown, or the budget is less than 1.
+    """
     if budget is not None and budget < 1:
         raise ValueError("a budget of at least one, please")
 
@@ -152,8 +167,10 @@ def measure(
     seed: str,
     keep: Keep | None = None,
 ) -> dict[str, Any]:
-    """Play that many games. Decisions are those of seats; the clock's do not count. Keeping records
-    costs time, which the speed then tells.
+    """Play games and return the figures.
+
+    Decisions are those of seats; those of the clock do not count. Writing records takes time, so it
+    lowers the measured speed.
     """
     if games < 1:
         raise ValueError("at least one game, please")
@@ -178,7 +195,7 @@ def measure(
 
 
 def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) -> list[str]:
-    """The level of each seat: those named, over and over."""
+    """Return the level of each seat: the named ones, repeated until all seats have one."""
     levels = named.split(",")
     for level, _ in map(_level_and_temper, levels):
         if level not in game.houses:
@@ -201,7 +218,7 @@ def _options(game: Rules, given: list[str]) -> GameOptions:
         if name not in fields:
             raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
 
-        # A shell knows texts alone; some lists are of numbers.
+        # On the command line all values are texts; some options are numbers.
         listed = {str(value): value for value in get_args(fields[name].annotation)}
         named[name] = listed.get(text, text)
 

@@ -1,4 +1,4 @@
-"""`python -m games verify game.jsonl`: referees a record, with a line for each file."""
+"""`python -m games verify game.jsonl`: checks records, and prints one line for each file."""
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
@@ -9,19 +9,20 @@ from games.registry import GAMES
 
 
 def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
-    """The command's arguments."""
+    """Declare the command and its arguments."""
     parser = commands.add_parser("verify", help="referee the records of games (docs/records.md)")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace) -> int:
-    """Exit code 1 if a record is not true."""
+    """Check the files. Return 1 if a record is not correct."""
     found = [_verified(path) for path in arguments.files]
     return int(not all(found))
 
 
 def _verified(path: Path) -> bool:
+    """Check one file and print the result."""
     name = one_line(str(path))
     try:
         verdict = verify(_text(path), GAMES)
@@ -38,7 +39,9 @@ def _verified(path: Path) -> bool:
 
 
 def _text(path: Path) -> str:
+    """Return the file's text."""
     with path.open("rb") as file:
+        # One byte more than allowed is enough to see that the file is too large.
         body = file.read(BYTES_AT_MOST + 1)
     if len(body) > BYTES_AT_MOST:
         raise ValueError(f"this is larger than {BYTES_AT_MOST:,} bytes, as no game's record is")
@@ -46,7 +49,7 @@ def _text(path: Path) -> str:
 
 
 def _told(verdict: Verdict) -> str:
-    """What has happened in the game: a true record of half a game is one, too."""
+    """Return what has happened in the game. A correct record may also be one of an aborted game."""
     end = "played to the end"
     if verdict.aborted is not None:
         end = f"then aborted ({verdict.aborted})"

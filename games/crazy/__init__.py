@@ -1,1 +1,1 @@
-"""Crazy Chicken as a script. Start at rules.py."""
+"""Crazy Chicken. Start reading at rules.py."""

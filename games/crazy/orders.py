@@ -1,7 +1,7 @@
-"""The standing orders of Crazy Chicken (7.2, CR-35): where a beaten set goes, and a draw that is
-none to choose.
+"""The standing orders of Crazy Chicken (7.2, CR-35): where a beaten set goes, and draws without a
+choice.
 
-They look at the piles alone, as everybody sees them; they act wherever their player is asked.
+They look only at the piles, which are public. They answer whenever their player is asked.
 """
 
 from collections.abc import Sequence
@@ -14,8 +14,10 @@ from games.engine.orders import ON, Order, Setting
 
 
 class BeatenSet(Order[CrazyView]):
-    """`lower`: onto the pile whose top card is worth less. `smaller`: onto the smaller pile. A tie
-    is settled as silence would: the smaller pile, then the first.
+    """Chooses the pile for a beaten set.
+
+    `lower`: the pile whose top card is worth less. `smaller`: the smaller pile. In a tie it takes
+    the default: the smaller pile, then the first one.
     """
 
     slug = "pile"
@@ -23,6 +25,8 @@ class BeatenSet(Order[CrazyView]):
     values = ("lower", "smaller")
 
     def answer(self, view: CrazyView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return the pile of the setting."""
+        # The owner is asked only if both piles have a card, so both have a top card.
         low = view.first[-1] - view.second[-1]
         if "lower" in setting and low:
             return (PUT["first" if low < 0 else "second"],)
@@ -30,8 +34,10 @@ class BeatenSet(Order[CrazyView]):
 
 
 class NoChoice(Order[CrazyView]):
-    """A draw in which there is nothing to choose: from the only pile that is left, or, as long as
-    nothing has been discarded, one card from each draw pile, whichever comes first.
+    """Answers a draw without a real choice.
+
+    That is a draw from the only pile that is left, or, before the first discard, one card from each
+    draw pile in any order.
     """
 
     slug = "only"
@@ -39,6 +45,7 @@ class NoChoice(Order[CrazyView]):
     default = (ON,)
 
     def answer(self, view: CrazyView, decision: Decision, setting: Setting) -> Choice | None:
+        """Return the default if there is nothing to choose, otherwise None."""
         only_draw_piles = not view.first and not view.second
         return decision.default if only_draw_piles or len(decision.options) == 1 else None
 

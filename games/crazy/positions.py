@@ -1,7 +1,7 @@
-"""Positions of Crazy Chicken in the words of scenario files (docs/scenarios.md): set up, and read.
+"""Positions of Crazy Chicken in the words of scenario files (docs/scenarios.md).
 
-What a scenario leaves out is quiet: empty hands, nothing laid. The cards that are nowhere lie in
-the draw piles that are not named.
+Words that a scenario leaves out have neutral values: empty hands, no sets. Cards that are nowhere
+else are in the draw piles that are not named.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ Count = Annotated[int, Field(ge=SMALLEST_SET)]
 
 
 class SeatWords(Shape):
-    """What may be said of a seat. `sets`: type -> how many of it lie in front."""
+    """The words for a seat. `sets`: type -> how many cards of it are in front."""
 
     hand: list[Card] = []
     sets: dict[Type, Count] = {}
@@ -45,8 +45,8 @@ class SeatWords(Shape):
 
 
 class PositionWords(Shape):
-    """What may be said of the table. Piles are lists, top card first; draw piles that are left out
-    hold all cards that are nowhere else.
+    """The words for the table. Piles have their top card first. Draw piles that are left out hold
+    all cards that are nowhere else.
     """
 
     phase: Literal["deal", "draw", "act"] = "draw"
@@ -69,14 +69,18 @@ WORDS = PositionVocabulary.of(
         *(f"{count}x{card}" for card in CARDS for count in range(1, card + 1)),
     ],
 )
-"""What may be expected to be told and offered. Cards are numbers."""
+"""The events and options that a scenario may expect. Cards are numbers."""
 
 
 # -- setting up ------------------------------------------------------------------------------------
 
 
 def set_up(table: Table) -> CrazyState:
-    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    """Build the state of a position.
+
+    Raises:
+        ScenarioError: a word is unknown, or there are too many cards of a type.
+    """
     seats, rest = seats_apart({"A": {}, "B": {}, **table})
     words = PositionWords.read("position", {**rest, "seats": seats})
     state = CrazyState(
@@ -87,6 +91,7 @@ def set_up(table: Table) -> CrazyState:
         seat=seat(words.seat),
         starter=seat(words.starter),
         seats=[_seat(one) for one in words.seats.values()],
+        # Scenarios write the top card first; the state has it last.
         left=(words.left or [])[::-1],
         right=(words.right or [])[::-1],
         first=words.first[::-1],
@@ -107,7 +112,7 @@ def _seat(words: SeatWords) -> SeatState:
 
 
 def _fill(state: CrazyState, piles: list[str]) -> None:
-    """The rest of the box into these piles, cheapest cards on top."""
+    """Put the remaining cards into these piles, the cheapest cards on top."""
     box = Counter(map(str, deck()))
     lying = CrazyChicken.cards(state)
     if lying - box:
@@ -121,7 +126,7 @@ def _fill(state: CrazyState, piles: list[str]) -> None:
 
 
 def spoken(words: str) -> str:
-    """`left` -> `draw left`."""
+    """Return the option's text: `left` -> `draw left`."""
     return f"draw {words}" if words in ("left", "right", "first", "second") else words
 
 

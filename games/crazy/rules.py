@@ -1,7 +1,7 @@
-"""Crazy Chicken, in the order a player meets it. The numbers are those of RULES.md.
+"""Crazy Chicken, in the order in which a player meets the rules. Numbers are those of RULES.md.
 
-Four rounds; in each, turn by turn: draw two, then lay or discard, until six types lie before one or
-nine before both.
+There are four rounds. In each turn a seat draws two cards, then lays or discards. A round ends when
+six types are in front of one seat, or nine in front of both.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from games.engine.occasions import Occasion
 
 
 class CrazyChicken(Game[CrazyState, CrazyOptions]):
-    """Two chickens collect sets, and take each other's away by laying bigger ones."""
+    """Two players collect sets, and take sets away from each other by laying larger ones."""
 
     slug = "crazy"
     seats = range(2, 3)
@@ -35,20 +35,21 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     tally = CrazyTally
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
-    """What everybody should have seen before a house player goes on."""
+    """Events that players should see before a house player continues."""
     passing: ClassVar[frozenset[str]] = frozenset({"drew", "took"})
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
     occasions: ClassVar = {"laid": Occasion(luck="seat"), "gave_way": Occasion(woe="seat")}
     lengthy = ("rounds",)
     rounds = "round_started"
     weights: ClassVar = {"draw_first": 0.6, "draw_second": 0.6, "draw_both": 0.7, "act": 3.0}
-    """To act goes on where one has just drawn, and is what there is to think about."""
+    """An act directly follows the draws of the same seat, and is what needs thinking."""
     open_asks = frozenset({"draw_first", "draw_second", "draw_both"})
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
 
     deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
+        """Run the phases until the game is over."""
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
@@ -59,7 +60,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:
-        """All cards, wherever they lie."""
+        """Return all cards, wherever they are."""
         found = Counter(state.left + state.right + state.first + state.second)
         for one in state.seats:
             found.update(one.hand)
@@ -69,12 +70,13 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
 
     @classmethod
     def lay_anew(cls, state: CrazyState, chance: Chance) -> None:
+        """Shuffle both draw piles together."""
         mix(chance, state.left, state.right)
 
     # -- cards, sets and piles --------------------------------------------------------------------
 
     def draw(self, pile: str) -> None:
-        """The top card of a pile into the hand of the seat on turn."""
+        """Draw the top card of a pile for the seat whose turn it is."""
         state = self.state
         one = state.seats[state.seat]
         card = state.pile(pile).pop()
@@ -89,7 +91,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
             self.tell("took", seat=state.seat, pile=pile, card=card)
 
     def lay(self, card: int, count: int) -> None:
-        """So many cards of a type, from hand alone (CR-15, CR-16)."""
+        """Lay cards of one type, only from the hand (CR-15, CR-16)."""
         state = self.state
         one = state.seats[state.seat]
         for _ in range(count):
@@ -99,18 +101,19 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         self.tell("laid", seat=state.seat, card=card, count=count)
 
     def discard(self, card: int, pile: str) -> None:
-        """One card from hand."""
+        """Discard one card from the hand."""
         self._part_with(self.state.seat, card)
         self.state.pile(pile).append(card)
         self.tell("discarded", seat=self.state.seat, card=card, pile=pile)
 
     def give_way(self, seat: Seat, card: int, pile: str) -> None:
-        """A whole set onto one pile (CR-10)."""
+        """Move a whole set to one discard pile (CR-10)."""
         count = self.state.seats[seat].sets.pop(card)
         self.state.pile(pile).extend([card] * count)
         self.tell("gave_way", seat=seat, card=card, count=count, pile=pile)
 
     def _part_with(self, seat: Seat, card: int) -> None:
+        """Remove the card from the hand, and from the publicly known part of it."""
         one = self.state.seats[seat]
         one.hand.remove(card)
         if card in one.shown:

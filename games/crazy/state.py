@@ -1,7 +1,7 @@
-"""What must be remembered of a game of Crazy Chicken.
+"""The state of a game of Crazy Chicken.
 
-Rule 1: a card is its value. Every pile's top card is the LAST one.
-Rule 2: a type lies in front of one seat at most, as one set of two or more.
+Rule 1: a card is its value. The top card of every pile is the LAST one.
+Rule 2: a type is in front of at most one seat, as one set of two or more cards.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from games.engine.chance import Chance
 from games.engine.game import GameOptions, GameState, Outcome
 
 Phase = Literal["deal", "draw", "act", "round_over", "over"]
-"""Where `play` enters: a round's first turn, a turn's draws, its lay or discard, the next round,
+"""Where `play` resumes: the first turn of a round, the draws of a turn, its act, the next round, or
 the end.
 """
 
@@ -26,8 +26,10 @@ Draw = Literal["one_by_one", "both"]
 
 
 class CrazyOptions(GameOptions):
-    """What the host may set (8). `first`: who begins (CR-31); once the seats are drawn, the first
-    seat or the second. `discard_history`: everybody may look through the discard piles.
+    """The options of the host (rules section 8).
+
+    `first` is who begins (CR-31); once the seats are drawn, it is the first or the second seat.
+    With `discard_history`, players may look through the discard piles.
     """
 
     unoffered: ClassVar = frozenset({"first", "second"})
@@ -39,6 +41,7 @@ class CrazyOptions(GameOptions):
     discard_history: bool = False
 
     def seated(self, host: Seat, seats: int) -> Self:
+        """Replace the host or the other player by a seat number."""
         if self.first not in ("host", "other"):
             return self
         begins = host if self.first == "host" else 1 - host
@@ -47,35 +50,43 @@ class CrazyOptions(GameOptions):
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. `sets`: type -> how many of it lie in front. `shown`: what it has taken from the
-    discard piles and not laid or discarded since; everybody saw that.
+    """The state of one seat.
+
+    Attributes:
+        hand: Its cards, the most valuable first.
+        sets: Type -> how many cards of it are in front.
+        shown: The cards it has taken from discard piles and still holds. All players have seen
+            them.
+        rounds: Its points, round by round.
+        pair: The piles of its last two draws.
     """
 
     hand: list[int] = field(default_factory=list)
     sets: dict[int, int] = field(default_factory=dict)
     shown: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
-    """Points, round by round."""
+    """The points of each finished round."""
     pair: str = ""
-    """The piles of its last two draws, in their order."""
+    """The piles of the last two draws, in order."""
 
     @property
     def total(self) -> int:
+        """The points of all finished rounds."""
         return sum(self.rounds)
 
 
 class CrazyState(GameState):
-    """The whole game; its JSON is the checkpoint."""
+    """The whole game. Its JSON is the checkpoint."""
 
     phase: Phase = "deal"
     options: CrazyOptions = CrazyOptions()
     round: int = 1
     seat: Seat
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     turn: int = 0
-    """How many turns the game has had, this one included."""
+    """The number of turns so far, including this one."""
     starter: Seat
-    """Who began the first round."""
+    """The seat that began the first round."""
     seats: list[SeatState]
     left: list[int]
     right: list[int]
@@ -83,42 +94,51 @@ class CrazyState(GameState):
     second: list[int] = Field(default_factory=list)
 
     def pile(self, name: str) -> list[int]:
-        """One of PILES (vocabulary.py)."""
+        """Return one of PILES (vocabulary.py)."""
         found: list[int] = getattr(self, name)
         return found
 
 
 def needed(state: CrazyState, card: int) -> int:
-    """How many must be laid at least: more than lie in front of anybody (CR-13)."""
+    """Return how many cards must be laid at least: more than are in front of any seat (CR-13)."""
     lying = max(one.sets.get(card, 0) for one in state.seats)
     return max(SMALLEST_SET, lying + 1)
 
 
 def is_locked(card: int, count: int) -> bool:
-    """Whether so many can never be beaten: fewer than one more are left."""
+    """Return whether a set of this size can never be beaten: fewer than `count` + 1 cards are
+    left.
+    """
     return 2 * count >= card
 
 
 def open_piles(state: CrazyState) -> tuple[str, ...]:
-    """Where a card or a set may be put: an empty place before a pile (CR-6, CR-7, CR-8)."""
+    """Return the discard piles for a card or a set. An empty place is filled before a pile grows
+    (CR-6, CR-7, CR-8).
+    """
     if state.first and state.second:
         return DISCARD_PILES
     return DISCARD_PILES[1:] if state.first else DISCARD_PILES[:1]
 
 
 def smaller_pile(state: CrazyState) -> str:
-    """Where cards go when nobody says."""
+    """Return the pile for cards without a choice of their player."""
     return min(open_piles(state), key=lambda name: len(state.pile(name)))
 
 
 def owner_of(state: CrazyState, card: int) -> Seat | None:
-    """In front of whom the type lies."""
+    """Return the seat with this type in front."""
     return next((seat for seat, one in enumerate(state.seats) if card in one.sets), None)
 
 
 def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
-    """Why the round ends after this turn, if it does; all that hold (CR-28). With a `card`: if the
-    seat on turn lays that type. What lies there now counts, not what ever did (CR-26, CR-27).
+    """Yield all reasons to end the round after this turn (CR-28).
+
+    Only what is in front now counts, not what was there earlier in the round (CR-26, CR-27).
+
+    Args:
+        state: The state.
+        card: If given, assume that the seat whose turn it is lays this type.
     """
     own = len(state.seats[state.seat].sets)
     both = sum(len(one.sets) for one in state.seats)
@@ -138,12 +158,14 @@ def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
 
 
 def points(sets: dict[int, int]) -> int:
-    """Each type in front counts once, however many cards (CR-30)."""
+    """Return the points: each type in front counts once, however many cards it has (CR-30)."""
     return sum(sets)
 
 
 def outcome(state: CrazyState) -> Outcome:
-    """More points win, then the better best round, then both (CR-32)."""
+    """Return the result: more points win, then the better best round; otherwise both win
+    (CR-32).
+    """
     merits = {seat: (one.total, max(one.rounds, default=0)) for seat, one in enumerate(state.seats)}
     return Outcome.by_merit({seat: total for seat, (total, _) in merits.items()}, merits)
 
@@ -152,11 +174,11 @@ def outcome(state: CrazyState) -> Outcome:
 
 
 _STARTERS = {"first": 0, "second": 1, "host": 0, "other": 1}
-"""Where nobody has drawn seats, as in a simulation, the host would have sat down first."""
+"""In a simulation no seats are drawn, so the host is assumed to be in the first seat."""
 
 
 def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
-    """The table before the first turn."""
+    """Return the state before the first turn."""
     starter = _STARTERS[options.first] if options.first in _STARTERS else chance.below(seats)
     state = CrazyState(
         options=options,
@@ -172,7 +194,7 @@ def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
 
 
 def deal_round(state: CrazyState, chance: Chance) -> None:
-    """All the cards are shuffled: three in each hand, the others in two piles (CR-33)."""
+    """Shuffle all cards: three for each hand, the others into two piles (CR-33)."""
     cards = deck()
     chance.shuffle(cards)
 
@@ -186,7 +208,7 @@ def deal_round(state: CrazyState, chance: Chance) -> None:
     state.right = cards[half:]
     state.first = []
     state.second = []
-    # Whoever did not begin the round before (CR-31).
+    # The seat that did not begin the previous round (CR-31).
     state.seat = (state.starter + state.round - 1) % len(state.seats)
     state.turn += 1
     state.phase = "deal"

@@ -1,20 +1,23 @@
-"""What a game of Crazy Chicken counts for both, and its feats."""
+"""The statistics and feats of Crazy Chicken."""
 
 from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome
 from games.engine.tally import Tally
 
 HUGE = 7
-"""Cards of a set that nobody beats lightly."""
+"""The number of cards of a huge set."""
 BULLY = 8
 LANDSLIDE = 40
 PHOTO = 3
-"""Points by which a round is won high, and a game narrowly."""
+"""Points. LANDSLIDE: the lead in a round; PHOTO: at most this lead in the whole game."""
 
 
 class CrazyTally(Tally):
-    """A set that gives way to the other's is beaten; one that gives way to its own, is not. Who
-    lays next tells which it was, for the old set makes room first (CR-12).
+    """Counts sets and rounds.
+
+    A set that gives way to the other seat's set is beaten; one that gives way to its owner's larger
+    set is not. The next `laid` event tells which one it was, because the old set gives way first
+    (CR-12).
     """
 
     sums = ("beaten", "lost", "sets", "rounds")
@@ -25,11 +28,13 @@ class CrazyTally(Tally):
     )
 
     def __init__(self, seats: int) -> None:
+        """Start with no set that has given way."""
         super().__init__(seats)
         self._gone: Seat | None = None
         self._rounds: list[list[int]] = []
 
     def on_laid(self, seat: Seat, count: int, **_: Fact) -> None:
+        """Count a set, and the beaten set before it."""
         if self._gone not in (None, seat):
             self.add(1 - seat, "lost")
             self.earn(seat, "bully", self.add(seat, "beaten") >= BULLY)
@@ -40,9 +45,11 @@ class CrazyTally(Tally):
         self.earn(seat, "huge_set", count >= HUGE)
 
     def on_gave_way(self, seat: Seat, **_: Fact) -> None:
+        """Remember whose set has given way."""
         self._gone = seat
 
     def on_round_ended(self, numbers: list[int], **_: Fact) -> None:
+        """Count the points of a round."""
         self._rounds.append(numbers)
         for seat, number in enumerate(numbers):
             other = numbers[1 - seat]
@@ -53,6 +60,7 @@ class CrazyTally(Tally):
                 self.add(seat, "rounds")
 
     def close(self, outcome: Outcome) -> None:
+        """Earn the feats of the winner. A shared victory earns none."""
         if len(outcome.winners) > 1:
             return
         for seat in outcome.winners:

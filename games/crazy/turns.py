@@ -1,4 +1,4 @@
-"""A turn (3, 4): two cards from two piles, then a lay or a discard."""
+"""A turn (rules sections 3, 4): two cards from two piles, then a set or a discard."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
 
 
 async def begin(game: CrazyChicken) -> None:
-    """The cards are dealt; whoever did not begin the last round does now (CR-31)."""
+    """Tell who begins: the seat that did not begin the last round (CR-31)."""
     state = game.state
     game.tell("round_started", round=state.round, seat=state.seat)
     state.phase = "draw"
 
 
 async def draw(game: CrazyChicken) -> None:
-    """The first card is seen before the second pile is chosen (CR-2)."""
+    """Let the seat draw. It sees the first card before it chooses the second pile (CR-2)."""
     if game.state.options.draw == "both":
         await _draw_both(game)
     else:
@@ -57,7 +57,7 @@ async def draw(game: CrazyChicken) -> None:
 
 
 async def _draw_first(game: CrazyChicken) -> list[str]:
-    """A pile; or, in one go, both that this seat drew from in its last turn (3.6)."""
+    """Ask for a pile, or for the same two piles as in the seat's last turn at once (3.6)."""
     state = game.state
     piles = [pile for pile in PILES if state.pile(pile)]
     options = [DRAW[pile] for pile in piles]
@@ -74,9 +74,10 @@ async def _draw_first(game: CrazyChicken) -> list[str]:
 
 
 async def _draw_second(game: CrazyChicken, first: str) -> str:
-    """Any pile but the one that was just drawn from; an empty one is none (CR-3, CR-4)."""
+    """Ask for any pile except the one just drawn from; empty piles are left out (CR-3, CR-4)."""
     state = game.state
     piles = [pile for pile in PILES if pile != first and state.pile(pile)]
+    # Both draw piles have cards when a turn begins, so at least one of them is left.
     usual = next(pile for pile in DRAW_PILES if pile in piles)
     question = _of_the_turn(game, "draw_second", [DRAW[pile] for pile in piles], DRAW[usual])
     pile = (await game.ask(state.seat, question)).word
@@ -86,6 +87,7 @@ async def _draw_second(game: CrazyChicken, first: str) -> str:
 
 
 async def _draw_both(game: CrazyChicken) -> None:
+    """Ask for two piles at once."""
     state = game.state
     pairs = list(combinations([pile for pile in PILES if state.pile(pile)], 2))
     options = [draw_both(*pair) for pair in pairs]
@@ -96,7 +98,7 @@ async def _draw_both(game: CrazyChicken) -> None:
 
 
 async def act(game: CrazyChicken) -> None:
-    """Lay or discard, never both (CR-17, CR-18)."""
+    """Let the seat lay or discard, but not both (CR-17, CR-18)."""
     state = game.state
     question = _of_the_turn(game, "act", lays(state) + discards(state), default(state))
     chosen = await game.ask(state.seat, question)
@@ -110,7 +112,7 @@ async def act(game: CrazyChicken) -> None:
 
 
 async def _lay(game: CrazyChicken, card: int, count: int, pile: str) -> None:
-    """What is beaten gives way first (CR-12)."""
+    """Lay a set. The beaten set gives way first (CR-12)."""
     state = game.state
     owner = owner_of(state, card)
     if owner is not None:
@@ -122,7 +124,9 @@ async def _lay(game: CrazyChicken, card: int, count: int, pile: str) -> None:
 
 
 async def _where_to(game: CrazyChicken, owner: Seat, card: int, count: int) -> str:
-    """The beaten set's owner chooses, if there is a choice that matters (CR-11, CR-12)."""
+    """Return the pile for a beaten set. Its owner chooses if it makes a difference (CR-11,
+    CR-12).
+    """
     state = game.state
     piles = open_piles(state)
     if len(piles) == 1 or ends_by_laying(state, card):
@@ -136,17 +140,20 @@ async def _where_to(game: CrazyChicken, owner: Seat, card: int, count: int) -> s
 
 
 def ends_by_laying(state: CrazyState, card: int) -> bool:
-    """Whether the round is over once the seat on turn has laid this type."""
+    """Return whether the round ends when the current seat lays this type."""
     return next(reasons_to_end(state, card), None) is not None
 
 
 def lays(state: CrazyState) -> list[Option]:
-    """Every type and number that may be laid, dearest type and most cards first (CR-14, CR-37)."""
+    """Return all types and numbers that may be laid, the most valuable type and most cards first
+    (CR-14, CR-37).
+    """
     one = state.seats[state.seat]
     found = []
     for card, held in sorted(Counter(one.hand).items(), reverse=True):
         counts = range(held, needed(state, card) - 1, -1)
         if counts:
+            # If the round ends, it does not matter where the old set goes.
             replaces = card in one.sets and not ends_by_laying(state, card)
             piles = _piles(state) if replaces else ("",)
             found += [lay(card, count, pile) for count in counts for pile in piles]
@@ -155,14 +162,16 @@ def lays(state: CrazyState) -> list[Option]:
 
 
 def discards(state: CrazyState) -> list[Option]:
-    """Any card, also one that was just taken (CR-19)."""
+    """Return all discards. A card that was just taken may be discarded too (CR-19)."""
     held = sorted(set(state.seats[state.seat].hand), reverse=True)
     piles = _piles(state)
     return [DISCARD[card, pile] for card in held for pile in piles]
 
 
 def default(state: CrazyState) -> Option:
-    """Discard what one has fewest of, the cheapest of these (CR-36)."""
+    """Return the default: discard the type with fewest cards in hand, the cheapest of these
+    (CR-36).
+    """
     held = Counter(state.seats[state.seat].hand)
     card = min(held, key=lambda one: (held[one], one))
     piles = _piles(state)
@@ -170,12 +179,14 @@ def default(state: CrazyState) -> Option:
 
 
 def _of_the_turn(game: CrazyChicken, kind: str, options: list[Option], default: Option) -> Decision:
-    """A turn has one clock for all its questions, and is missed but once."""
+    """Return a decision on the clock of the turn, so that a silent player misses a turn only
+    once.
+    """
     return Decision(kind, options, (default,), ClockId("turn", game.state.turn))
 
 
 def _piles(state: CrazyState) -> tuple[str, ...]:
-    """The discard piles to choose from; just "" where there is no choice."""
+    """Return the discard piles to choose from; only "" if there is no choice."""
     piles = open_piles(state)
     return piles if len(piles) > 1 else ("",)
 
@@ -184,7 +195,7 @@ def _piles(state: CrazyState) -> tuple[str, ...]:
 
 
 def end_turn(game: CrazyChicken) -> None:
-    """The round stops at once where it ends; nobody is owed an equal number of turns (CR-29)."""
+    """End the turn. A round ends at once; seats may have had different numbers of turns (CR-29)."""
     state = game.state
     why = list(reasons_to_end(state))
     if why:
@@ -197,6 +208,7 @@ def end_turn(game: CrazyChicken) -> None:
 
 
 def _end_round(game: CrazyChicken, why: list[str]) -> None:
+    """Count the points and tell why the round has ended."""
     state = game.state
     for one in state.seats:
         one.rounds.append(points(one.sets))
@@ -209,13 +221,14 @@ def _end_round(game: CrazyChicken, why: list[str]) -> None:
 
 
 async def next_round(game: CrazyChicken) -> None:
-    """After a moment for the last one."""
+    """Wait a moment, then deal the next round."""
     await game.pause("pause")
     game.state.round += 1
     deal_round(game.state, game.chance)
 
 
 def _finish(game: CrazyChicken) -> None:
+    """Tell the totals and the winner."""
     for seat, one in enumerate(game.state.seats):
         game.tell("scored", seat=seat, number=one.total)
     game.tell("game_over", seats=list(outcome(game.state).winners))

@@ -1,8 +1,8 @@
-"""What one viewer may know of Crazy Chicken, built up from nothing (5.4, 5.5).
+"""What one viewer may know of Crazy Chicken, built from nothing (5.4, 5.5).
 
-What lay on a discard pile was seen by all when it was put there, so the view has it; whether the
-table shows more than the top card is the host's setting (CR-22). Spectators (viewer None) get the
-public part alone.
+Cards on a discard pile were seen by all when they were put there, so the view has them. An option
+of the host decides whether the table shows more than the top card (CR-22). Spectators (viewer None)
+get the public part only.
 """
 
 from typing import NamedTuple
@@ -12,8 +12,10 @@ from games.engine.asks import Seat
 
 
 class SeatView(NamedTuple):
-    """What everybody may know of a seat. `sets`: type and number, dearest first. `shown`: cards it
-    took from the discard piles and still holds. `points`: if the round ended now.
+    """What is public about a seat.
+
+    `sets` are types with their numbers, the most valuable first. `shown` are cards taken from
+    discard piles and still held. `points` is its score if the round ended now.
     """
 
     seat: Seat
@@ -25,20 +27,20 @@ class SeatView(NamedTuple):
     total: int
 
     def count(self, card: int) -> int:
-        """How many of the type lie in front of the seat."""
+        """Return how many cards of the type are in front of the seat."""
         return next((count for of, count in self.sets if of == card), 0)
 
 
 class OwnView(NamedTuple):
-    """What the viewing seat alone may know: its hand, dearest card first."""
+    """What only the viewing seat may know: its hand, the most valuable card first."""
 
     seat: Seat
     hand: tuple[int, ...]
 
 
 class CrazyView(NamedTuple):
-    """The table as the viewer sees it. `left` and `right` are numbers of cards, `first` and
-    `second` the cards, top card last.
+    """The table as the viewer sees it. `left` and `right` are numbers of cards; `first` and
+    `second` are the cards, the top card last.
     """
 
     viewer: Seat | None
@@ -55,7 +57,7 @@ class CrazyView(NamedTuple):
 
 
 def view(state: CrazyState, viewer: Seat | None) -> CrazyView:
-    """The table for one viewer; None sees what everybody sees."""
+    """Return the table for one viewer; None gets the public part only."""
     return CrazyView(
         viewer=viewer,
         options=state.options,

@@ -9,15 +9,15 @@ DECISIONS (kind: options; exactly one is chosen)
   draw_second  draw PILE, another one; default the other face-down pile
   draw_both    draw "PILE PILE" (the host's setting); default both face-down piles
   act          lay "COUNTxCARD" · discard "CARD"; with two piles to put cards on,
-               lay "COUNTxCARD PILE" (where an own set gives way and the round goes on) ·
-               discard "CARD PILE"; default: discard what one has fewest of (CR-36)
+               lay "COUNTxCARD PILE" (if an own set gives way and the round goes on) ·
+               discard "CARD PILE"; default: discard the type with fewest cards (CR-36)
   give_way     put PILE: where the cards of a beaten set go; default the smaller pile;
                about card, count (of the set), laid (how many beat it)
 
 ASKS (kind: who is asked; what the public sees)
 
   as decisions: one seat; SEATS
-  pause        NOTHING; a few seconds in which a finished round may sink in
+  pause        NOTHING; a few seconds to look at a finished round
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
@@ -48,7 +48,7 @@ TOLD = Events(
         "drew_card": Facts(card=int),
     },
 )
-"""All that is told, to everybody and to one seat alone."""
+"""All events, public and private."""
 
 ASKED = {
     "draw_first": ("draw",),
@@ -57,7 +57,7 @@ ASKED = {
     "act": ("lay", "discard"),
     "give_way": ("put",),
 }
-"""All that is asked: kind of decision -> kinds of its options."""
+"""All decisions: kind of decision -> kinds of its options."""
 
 CLOCKS = {
     "turn": ClockGroup(90, 3600),
@@ -66,33 +66,36 @@ CLOCKS = {
 }
 
 DRAW = {pile: Option("draw", pile) for pile in PILES}
-"""Pile -> the one Option of drawing from it."""
+"""Pile -> the option of drawing from it."""
 PUT = {pile: Option("put", pile) for pile in DISCARD_PILES}
 DISCARD = {
     (card, pile): Option("discard", f"{card} {pile}".rstrip())
     for card in CARDS
     for pile in (*DISCARD_PILES, "")
 }
-"""Card and pile ("" where there is no choice of piles) -> the one Option of discarding it."""
+"""Card and pile ("" if there is no choice of piles) -> the option of discarding it."""
 
 
 def draw_both(one: str, other: str) -> Option:
+    """Return the option of drawing from two piles."""
     return Option("draw", f"{one} {other}")
 
 
 def lay(card: int, count: int, pile: str = "") -> Option:
-    """`pile`: where the own smaller set goes, if that is a choice."""
+    """Return the option of laying a set. `pile` is where the seat's own smaller set goes, if that
+    is a choice.
+    """
     return Option("lay", f"{count}x{card} {pile}".rstrip())
 
 
 def laying(option: Option) -> tuple[int, int, str]:
-    """Card, count and pile ("" if there is no choice) of a lay."""
+    """Return card, count and pile ("" if there is no choice) of a lay."""
     what, _, pile = option.word.partition(" ")
     count, _, card = what.partition("x")
     return int(card), int(count), pile
 
 
 def discarding(option: Option) -> tuple[int, str]:
-    """Card and pile ("" if there is no choice) of a discard."""
+    """Return card and pile ("" if there is no choice) of a discard."""
     card, _, pile = option.word.partition(" ")
     return int(card), pile

@@ -1,12 +1,12 @@
-"""House players of Crazy Chicken. They see their seat's view, and remember what lay open.
+"""The house players of Crazy Chicken. They see the view of their seat, and remember all open cards.
 
-easy    draws blindly, lays what it can, throws the rest away as it comes
-medium  weighs every card by how near it brings a set, and lays the dearest at once
-hard    gathers more than it needs before it lays, counts what is left, feeds nobody (plans.py)
-expert  knows what the hard one knows, and plays it on before it acts. What it cannot see (the order
-        of the draw piles, what the opponent drew from them, and whom it plays against) it guesses,
-        over and over; in each of these worlds it plays the round to its end once for every pile,
-        lay or discard that comes into question (search.py, rollouts.py)
+easy    draws from the draw piles, lays what it can, and discards at random
+medium  values each card by how close it brings a set, and lays the most valuable set at once
+hard    collects more than it needs before it lays, counts what is left, and discards nothing that
+        helps the opponent (plans.py)
+expert  knows the same as hard, and looks ahead. It guesses what is hidden (the order of the draw
+        piles, the opponent's draws and style) many times. In each of these worlds it plays the
+        round to its end, once for each candidate draw, set or discard (search.py, rollouts.py)
 """
 
 from collections.abc import Callable, Iterator
@@ -21,17 +21,18 @@ from games.engine.house import default_choice
 from games.engine.temper import Tempered
 
 Worth = Callable[[int], float]
-"""What a card of this type is worth."""
+"""Returns the value of a card of a type."""
 NERVE = 0.08
-"""How much more a bold one makes of what lies face down, and a careful one less."""
+"""How much more a bold one values face-down cards, and a careful one less."""
 PATIENCE = 0.01
-"""How much more of a type a bold one gathers before it lays."""
+"""How much more of a type a bold one collects before it lays."""
 
 
 class EasyHouse(Tempered):
-    """Scratches where it stands."""
+    """A beginner."""
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
+        """Lay a random new set, otherwise discard a random card; draw by default."""
         if decision.kind != "act":
             return default_choice(decision, rng)
         mine = dict(view.seats[own_view(view).seat].sets)
@@ -39,7 +40,9 @@ class EasyHouse(Tempered):
         return (self._any(new or _discards(decision), view, rng),)
 
     def _any(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
-        """Just any; but whoever is bold does not lay, or throw away, the small things first."""
+        """Return a random option. A bold one often takes the better of two, a careful one the
+        cheaper.
+        """
         found = rng.choice(options)
         daring = self.daring(rng, lambda: _trails(view))
         if not daring or abs(daring) <= rng.random():
@@ -50,9 +53,12 @@ class EasyHouse(Tempered):
 
 
 class MediumHouse(Tempered):
-    """Collects what is dear and near."""
+    """Collects valuable types that are nearly complete."""
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
+        """Draw the best promise, lay the most valuable new set, otherwise discard the cheapest
+        card.
+        """
         if decision.kind == "give_way":
             return default_choice(decision, rng)
 
@@ -71,12 +77,16 @@ class MediumHouse(Tempered):
 
 
 class HardHouse(Tempered):
-    """Patient, and good at counting."""
+    """Patient, and counts cards."""
 
     def __init__(self, style: CrazyStyle = HARD) -> None:
+        """Play with these weights."""
         self._style = style
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
+        """Draw the best promise, lay the best set that need not wait, otherwise make the cheapest
+        discard.
+        """
         known = Known(view)
         plan = SetPlan(view, known, self._mood(view, rng))
         if decision.kind == "give_way":
@@ -93,7 +103,7 @@ class HardHouse(Tempered):
         return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
 
     def _mood(self, view: CrazyView, rng: Random) -> CrazyStyle:
-        """How it plays at this moment."""
+        """Return its weights with its temper applied."""
         style = self._style
         daring = self.daring(rng, lambda: _trails(view))
         if not daring:
@@ -105,19 +115,21 @@ class HardHouse(Tempered):
 
 
 def _trails(view: CrazyView) -> bool:
-    """Whether the other one would win if it ended now."""
+    """Return whether the other seat would win if the game ended now."""
     mine = own_view(view).seat
     ours = [one.total + one.points for one in view.seats]
     return max(ours) > ours[mine]
 
 
 def _card(option: Option) -> int:
-    """The type that is laid or thrown away."""
+    """Return the type that the option lays or discards."""
     return laying(option)[0] if option.kind == "lay" else discarding(option)[0]
 
 
 class Lay(NamedTuple):
-    """All that is held of a type, onto the table. `pile`: where the own smaller set would go."""
+    """An option that lays all cards of a type that the seat holds. `pile` is where its own smaller
+    set goes.
+    """
 
     card: int
     pile: str
@@ -125,7 +137,7 @@ class Lay(NamedTuple):
 
 
 def _lays(view: CrazyView, decision: Decision) -> Iterator[Lay]:
-    """Nobody in the house keeps cards of a type back when it is laid."""
+    """Yield the lays with all held cards of a type; house players never keep some back."""
     hand = own_view(view).hand
     for option in decision.options:
         if option.kind == "lay":
@@ -139,8 +151,8 @@ def _discards(decision: Decision) -> list[Option]:
 
 
 def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float) -> Option:
-    """The piles that promise most. Of the two best, a face-down one comes first: then one knows
-    more.
+    """Return the best draw. Of the two best piles a face-down one comes first: its card may change
+    the second choice.
     """
     promise = dict.fromkeys(DRAW_PILES, unseen)
     for pile, cards in (("first", view.first), ("second", view.second)):
@@ -159,6 +171,7 @@ def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float)
 
 
 def _together(option: Option, promise: dict[str, float]) -> float:
+    """Return the sum of the promises of two piles."""
     return sum(promise[pile] for pile in option.word.split())
 
 
@@ -166,21 +179,23 @@ def _together(option: Option, promise: dict[str, float]) -> float:
 
 
 ROUNDS_PLAYED = 1500
-"""In all, for one choice: the twentieth of a second."""
+"""How many rounds are played for one choice. They take about 50 ms."""
 
 
 class ExpertHouse:
-    """Looks ahead. `budget`: how many rounds it plays for a choice."""
+    """Looks ahead. `budget` is the number of rounds that it plays to the end for one choice."""
 
     def __init__(self, budget: int = ROUNDS_PLAYED) -> None:
+        """Play with this budget. The stand-in is the hard house player."""
         self.budget = budget
         self.stand_in = HardHouse()
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
+        """Return the best choice; for a beaten set the choice of the hard house player."""
         usual = self.stand_in.choose(view, decision, rng)
         if decision.kind == "give_way":
             return usual
 
-        from games.crazy.players.search import best  # NumPy, which nobody else needs
+        from games.crazy.players.search import best  # NumPy: no other house player needs it
 
         return (best(view, decision, usual[0], self.budget, rng.getrandbits(64)),)

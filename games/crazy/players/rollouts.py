@@ -1,14 +1,14 @@
-"""Many rounds of Crazy Chicken at once, played to their ends by house players that do not search.
+"""Plays many rounds of Crazy Chicken at once to their ends, with house players that do not search.
 
-All worlds are arrays, and take the same step together: a turn of a thousand of them costs hardly
-more than a turn of ten. A type is its place in CARDS here; what is [9, n] holds a number for every
-type in every world. The same seat is on turn in all of them.
+The worlds are arrays and all take the same step together, so a turn of a thousand worlds takes
+hardly longer than a turn of ten. A type is its index in CARDS; an array [9, n] has a number for
+each type in each world. The same seat has its turn in all worlds.
 
-What a seat makes of its cards (plans.py) is worked out once for every holding, and looked up ever
-after. A holding has its place in a table: by the player's style, the type, how many of it are held,
-and the set that lies, where the opponent's count down from none and the own ones up.
+The values of plans.py are computed once for all holdings, and then looked up. A holding has an
+index in these tables. It is made of the style, the type, the number of held cards, and the set in
+front: the opponent's count is subtracted, the own one is added.
 
-NumPy is for whoever searches: nothing that a table needs imports this.
+Only searches need NumPy, so no module that a table needs may import this one.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,37 +30,39 @@ Worths = NDArray[np.float32]
 Places = NDArray[np.intp]
 
 NEVER = -1e9
-"""What may not be."""
+"""The value of a forbidden option."""
 MOST = max(CARDS)
 SETS = 2 * MOST + 1
-"""So many places are between a holding and that with one card more in the hand."""
+"""The distance in a table between a holding and the one with one more card in hand."""
 TYPE = (MOST + 1) * SETS
 STYLE = len(CARDS) * TYPE
 NOTHING: Places = np.arange(len(CARDS))[:, None] * TYPE + MOST
-"""The places of no cards and no set, type by type."""
+"""The index of the holding without cards and sets, for each type."""
 
 
 class StyleTables:
-    """Of some styles, which go by their number."""
+    """The tables of some styles. A style is its index."""
 
     def __init__(self, styles: Sequence[CrazyStyle]) -> None:
+        """Compute all tables."""
         self.wanted = _filled(styles, lambda style, of: style.wanted(of))
         self.kept = _filled(styles, lambda style, of: style.kept(of) if of.held else -NEVER)
         early = _filled(styles, lambda style, of: _gain(style, of, is_late=False))
         late = _filled(styles, lambda style, of: _gain(style, of, is_late=True))
         self.gain = np.concatenate([early, late])
-        """Of laying all that is held; NEVER where that is not allowed, or too early."""
+        """The value of laying all held cards; NEVER if that is not allowed, or too early."""
         self.late = len(late)
-        """So many places on in `gain` it is late."""
+        """The offset in `gain` for the values that apply late in a round."""
+        # The remainder is the set in front; above MOST it is the seat's own.
         is_mine = np.arange(len(late)) % SETS > MOST
         self.ready = (late > NEVER) & ~is_mine
         self.could_make = _filled(styles[:1], lambda _, of: could_make(of, of.held))
-        """By how many the opponent holds for certain."""
+        """By the number of cards that the opponent certainly holds."""
         self.target: Places = np.array(
             [[style.target(Holding(card, 0, 0, 0)) for card in CARDS] for style in styles]
         )
         self.minds = np.array([not isinstance(style, AtOnce) for style in styles])
-        """Who minds what the others draw."""
+        """The styles that care about the opponent's draws."""
         self.weights = {
             name: np.array([getattr(style, name) for style in styles], dtype=np.float32)
             for name in CrazyStyle._fields
@@ -68,12 +70,13 @@ class StyleTables:
 
 
 def _filled(styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding], float]) -> Worths:
-    """A table of all the holdings that there may be."""
+    """Return a table with the value of all possible holdings."""
     table = np.zeros(len(styles) * STYLE, dtype=np.float32)
     for number, style in enumerate(styles):
         for card, nothing in zip(CARDS, NOTHING[:, 0] + number * STYLE, strict=True):
             for held in range(card + 1):
                 place = nothing + held * SETS
+                # A type is in front of one seat only, so a holding has one count with a sign.
                 for count in range(card - held + 1):
                     table[place + count] = worth(style, Holding(card, held, count, 0))
                     table[place - count] = worth(style, Holding(card, held, 0, count))
@@ -82,6 +85,7 @@ def _filled(styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding],
 
 
 def _gain(style: CrazyStyle, of: Holding, *, is_late: bool) -> float:
+    """Return the value of laying the holding; NEVER if that is not allowed, or too early."""
     is_allowed = of.held >= max(of.needed, of.mine + 1)
     return style.gain(of) if is_allowed and style.is_ripe(of, is_late) else NEVER
 
@@ -94,17 +98,19 @@ Flags = NDArray[np.bool_]
 
 VALUES: Places = np.array(CARDS)
 TURNS_AT_MOST = 80
-"""So many, and a round counts as it stands: two who only take from the open piles could go on."""
+"""After this many turns a round counts as it is: two seats that only take open cards could go on
+forever.
+"""
 NO_TYPE = -1
 NO_CARDS: Cards = np.zeros((2, 0, 0), dtype=np.int16)
 
 
 @dataclass(slots=True)
 class Piles:
-    """Of all the worlds that were asked about, by their numbers, as long as any is played.
+    """The piles of all worlds, by the number of the world, while any of them is played.
 
-    The face-down piles are drawn from behind, and lie alike in all worlds of one `deal`; the open
-    ones are runs of equal cards, the top run last.
+    Draw piles are drawn from the end, and are equal in all worlds of one `deal`. Discard piles are
+    runs of equal cards, with the top run last.
     """
 
     down: Cards  # [2, deals, cards]: types
@@ -115,7 +121,9 @@ class Piles:
     height: Cards  # [2, n]: how many runs
 
     def times(self, times: int) -> "Piles":
-        """All of that so many times over, but for what nobody can change."""
+        """Return copies of the piles, one after the other. The draw piles are shared, because they
+        never change.
+        """
         return replace(
             self,
             deal=np.tile(self.deal, times),
@@ -128,7 +136,7 @@ class Piles:
 
 @dataclass(slots=True)
 class Worlds:
-    """n rounds, each as far as it got, and by which of the `tables`' styles a seat plays there."""
+    """n rounds in progress, and the style that each seat has in each of them."""
 
     tables: StyleTables
     piles: Piles
@@ -144,10 +152,11 @@ class Worlds:
 
     @property
     def n(self) -> int:
+        """The number of worlds."""
         return len(self.numbers)
 
     def only(self, kept: Places | Flags) -> "Worlds":
-        """These alone, in this order."""
+        """Return these worlds, in this order."""
         return Worlds(
             self.tables,
             self.piles,
@@ -163,47 +172,56 @@ class Worlds:
         )
 
     def times(self, times: int) -> "Worlds":
-        """The same ones so many times over. They must be new: numbered as they come."""
+        """Return copies of new worlds, one after the other, numbered in order."""
         again = self.only(np.tile(self.numbers, times))
         return replace(again, piles=self.piles.times(times), numbers=np.arange(again.n))
 
     def holdings(self, seat: Seat) -> Places:
-        """[9, n]: the seat's places in the tables."""
+        """Return the index of each holding of the seat in the tables, [9, n]."""
         places: Places = NOTHING + self.styles[seat] * STYLE + self.hand[seat] * SETS
         places += self.sets[seat] - self.sets[1 - seat]
         return places
 
     def holdings_of(self, seat: Seat, cards: Places, at: Places) -> Places:
-        """The same for a type or some in each of the worlds `at`."""
+        """Return the index of the holding of some types, in the worlds `at`."""
         places: Places = NOTHING[cards, 0] + self.styles[seat, at] * STYLE
         places += self.hand[seat, cards, at] * SETS
         places += self.sets[seat, cards, at] - self.sets[1 - seat, cards, at]
         return places
 
     def weight(self, seat: Seat, name: str) -> Worths:
-        """[n]: one of what the seat's styles say."""
+        """Return one weight of the seat's style, [n]."""
         weights: Worths = self.tables.weights[name][self.styles[seat]]
         return weights
 
     def left(self) -> Cards:
-        """[2, n]: how many are left face down."""
+        """Return how many cards the draw piles have left, [2, n]."""
         return self.piles.left[:, self.numbers]
 
     def take(self, seat: Seat, piles: Places) -> Places:
-        """The top card of a pile, another in each world: 0 and 1 lie face down, 2 and 3 open.
-        Returns the cards.
+        """Take the top card of a pile, another one in each world.
+
+        Args:
+            seat: The seat that draws.
+            piles: The pile in each world: 0 and 1 are draw piles, 2 and 3 discard piles.
+
+        Returns:
+            The cards, by world.
         """
         cards = np.empty(self.n, dtype=np.intp)
         down = np.flatnonzero(piles < 2)
         up = np.flatnonzero(piles >= 2)
         cards[down] = self._take_down(down, piles[down])
         cards[up] = self._take_up(up, piles[up] - 2)
+        # A card from a draw pile is not unseen for this seat any more; an open one is known to
+        # both.
         self.unseen[seat, cards[down], down] -= 1
         self.shown[seat, cards[up], up] += 1
         self.hand[seat, cards, np.arange(self.n)] += 1
         return cards
 
     def _take_down(self, at: Places, piles: Places) -> Places:
+        """Take cards from draw piles, in the worlds `at`."""
         lying = self.piles
         numbers = self.numbers[at]
         left = lying.left[piles, numbers] - 1
@@ -211,11 +229,13 @@ class Worlds:
         return np.asarray(lying.down[piles, lying.deal[numbers], left], dtype=np.intp)
 
     def _take_up(self, at: Places, piles: Places) -> Places:
+        """Take cards from discard piles, in the worlds `at`."""
         lying = self.piles
         numbers = self.numbers[at]
         cards = self.tops[piles, at]
         height = lying.height[piles, numbers]
         lying.counts[piles, numbers, height - 1] -= 1
+        # Where a run is empty, the run below becomes the top.
         gone = np.flatnonzero(lying.counts[piles, numbers, height - 1] == 0)
         piles = piles[gone]
         numbers = numbers[gone]
@@ -227,7 +247,7 @@ class Worlds:
         return cards
 
     def put(self, at: Places, piles: Places, cards: Places, counts: Any) -> None:
-        """So many of a type onto an open pile (0 or 1), in the worlds `at`."""
+        """Put cards of a type on a discard pile (0 or 1), in the worlds `at`."""
         lying = self.piles
         numbers = self.numbers[at]
         height = lying.height[piles, numbers]
@@ -237,22 +257,26 @@ class Worlds:
         self.tops[piles, at] = cards
 
     def play(self, seat: Seat, at: Places, cards: Places, counts: Any) -> None:
-        """So many of a type leave the seat's hand, for everybody to see."""
+        """Remove cards of a type from the seat's hand, in public."""
+        # Cards that the opponent knew are removed from the known ones first.
         known = np.minimum(self.shown[seat, cards, at], counts)
         self.shown[seat, cards, at] -= known
         self.unseen[1 - seat, cards, at] -= counts - known
         self.hand[seat, cards, at] -= counts
 
     def over(self, seat: Seat) -> Flags:
-        """Whether the round ends after this seat's turn."""
+        """Return whether the round ends after this seat's turn."""
         over: Flags = (self.types[seat] >= TYPES_TO_END) | (self.types.sum(0) == len(CARDS))
         over |= (self.left() == 0).any(0)
         return over
 
 
 def finish(worlds: Worlds, seat: Seat) -> Worths:
-    """Play on from the beginning of the seat's turn. Returns how far seat 0 is ahead at the end of
-    the round, for every world by its number; 0 where there is none.
+    """Play on from the beginning of the seat's turn.
+
+    Returns:
+        The lead of seat 0 at the end of the round, by the number of the world; 0 for worlds that
+        are not played.
     """
     ends = np.zeros(len(worlds.piles.deal), dtype=np.float32)
     for _ in range(TURNS_AT_MOST):
@@ -268,7 +292,7 @@ def finish(worlds: Worlds, seat: Seat) -> Worths:
 
 
 def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
-    """Write down what is over after this seat's turn. Returns the others, which go on."""
+    """Note the results of rounds that end after this seat's turn. Return the other worlds."""
     over = worlds.over(seat)
     done = np.flatnonzero(over)
     if not done.size:
@@ -282,8 +306,15 @@ def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
 
 
 def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
-    """Two cards from two piles; of the best two a face-down one comes first, unless it is said
-    which. Returns what the seat then holds, by its places in the tables.
+    """Draw two cards from two piles.
+
+    Args:
+        worlds: The worlds.
+        seat: The seat that draws.
+        first: The first pile in each world. None: of the two best piles, a draw pile comes first.
+
+    Returns:
+        The holdings of the seat afterwards, as indexes in the tables.
     """
     rows = np.arange(worlds.n)
     table = worlds.tables.wanted
@@ -298,7 +329,8 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
         first = _first_of(promise)
 
     drawn = worlds.take(seat, first)
-    # Only this type is another one now.
+    # Only the drawn type has another value now, so the sums are corrected instead of computed
+    # again.
     is_down = first < 2
     holdings[drawn, rows] += SETS
     again = table[holdings[drawn, rows]]
@@ -311,6 +343,7 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
 
 
 def _first_of(promise: Worths) -> Places:
+    """Return the first pile: the best one, or the second best if that is a draw pile."""
     rows = np.arange(promise.shape[1])
     best = promise.argmax(0)
     rest = promise.copy()
@@ -321,7 +354,7 @@ def _first_of(promise: Worths) -> Places:
 
 
 def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:
-    """[4, n], pile by pile; NEVER for an empty one."""
+    """Return the value of each pile, [4, n]; NEVER for an empty one."""
     rows = np.arange(worlds.n)
     promise = np.empty((4, worlds.n), dtype=np.float32)
     promise[:2] = np.where(worlds.left() > 0, unseen, NEVER)
@@ -332,7 +365,7 @@ def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:
 
 
 def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
-    """Lay what is ripe and gains most; else discard what costs least."""
+    """Lay the best set that need not wait; otherwise make the cheapest discard."""
     rows = np.arange(worlds.n)
     gains = gains_of(worlds, seat, holdings)
     fed = _fed(worlds, seat)
@@ -347,7 +380,9 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
 
 
 def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
-    """[9, n]: of laying all of a type; NEVER where that is not allowed, or too early."""
+    """Return the values of laying all cards of a type, [9, n]; NEVER if that is not allowed, or too
+    early.
+    """
     tables = worlds.tables
     own = worlds.types[seat]
     others = worlds.types[1 - seat]
@@ -369,7 +404,9 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
 
 
 def _ends(worlds: Worlds, seat: Seat, at: Places, anyhow: Flags) -> Worths:
-    """A lay that ends the round had better win it."""
+    """Return the values of ending the round with a type: the lead that the seat would have,
+    weighted.
+    """
     is_mine = worlds.sets[seat][:, at] > 0
     is_theirs = worlds.sets[1 - seat][:, at] > 0
     more = worlds.types[seat, at] + ~is_mine
@@ -380,21 +417,25 @@ def _ends(worlds: Worlds, seat: Seat, at: Places, anyhow: Flags) -> Worths:
 
 
 def _fed(worlds: Worlds, seat: Seat) -> Worths:
-    """[9, n]: what weighs on a discard of the type, for what the opponent could make of it."""
+    """Return the cost of discarding a type because the opponent can use it, [9, n]."""
     places = NOTHING + worlds.shown[1 - seat] * SETS + worlds.sets[seat] - worlds.sets[1 - seat]
     fed: Worths = worlds.tables.could_make[places] * worlds.weight(seat, "feeding")
     return fed
 
 
 def _pile_to_cover(tops: Places, worth: Worths) -> Places:
-    """The open pile whose top is worth more; an empty place comes first. Both are [2, n]."""
+    """Return the discard pile whose top card is worth more; an empty place comes first. Both
+    arguments are [2, n].
+    """
     is_second = (tops[1] == NO_TYPE) | (worth[1] > worth[0])
     return np.where(tops[0] == NO_TYPE, 0, is_second.astype(np.intp))
 
 
 def _pile_for_lost(worlds: Worlds, seat: Seat, at: Places) -> Places:
-    """Where the seat's beaten set goes, in the worlds `at`: its own turn comes next, and it wants
-    its cards; who does not mind puts it onto the smaller pile.
+    """Return the pile for the seat's beaten set, in the worlds `at`.
+
+    The seat draws next and keeps the card it wants more uncovered. Styles that do not care use the
+    smaller pile.
     """
     tops = worlds.tops[:, at]
     styles = worlds.styles[seat, at]
@@ -404,7 +445,7 @@ def _pile_for_lost(worlds: Worlds, seat: Seat, at: Places) -> Places:
 
 
 def discard(worlds: Worlds, seat: Seat, at: Places, cards: Places, piles: Places) -> None:
-    """One card each, in the worlds `at`."""
+    """Discard one card each, in the worlds `at`."""
     worlds.play(seat, at, cards, 1)
     worlds.put(at, piles, cards, 1)
 
@@ -412,8 +453,10 @@ def discard(worlds: Worlds, seat: Seat, at: Places, cards: Places, piles: Places
 def lay(
     worlds: Worlds, seat: Seat, at: Places, cards: Places, counts: Places, piles: Places
 ) -> None:
-    """So many of a type, in the worlds `at`. What is beaten gives way first: an opponent's set to
-    where they want it, an own one onto `piles`.
+    """Lay cards of a type, in the worlds `at`.
+
+    The beaten set gives way first: an opponent's set to the pile that the opponent wants, an own
+    set to `piles`.
     """
     theirs = worlds.sets[1 - seat, cards, at]
     own = worlds.sets[seat, cards, at]
@@ -428,6 +471,7 @@ def lay(
     if (again := own > 0).any():
         worlds.put(at[again], piles[again], cards[again], own[again])
 
+    # A new type counts for the seat; a beaten one also stops counting for the opponent.
     worlds.types[seat, at] += own == 0
     worlds.lead[at] += (1 - 2 * seat) * VALUES[cards] * ((own == 0) + (theirs > 0).astype(np.intp))
     worlds.sets[seat, cards, at] = counts

@@ -1,10 +1,9 @@
-"""What the expert weighs against each other, and in which worlds.
+"""The search of the expert: which choices it compares, and in which worlds.
 
-It guesses where the cards may lie that a seat cannot see, and whom it may play against. Nothing
-goes into it but the view. Nobody says how they play, but what lies in front of them does: whoever
-lays three twenties would have laid two, had they been in a hurry. And whoever is in a hurry holds
-no pairs. So what a hand may be and who holds it are guessed together, many times, and what explains
-best what was seen is kept.
+It guesses the hidden cards and the opponent's style from its view alone. The opponent's sets say
+something about the style: a player who lays three twenties could have laid two, so is patient; an
+impatient player holds no pairs. So hands and styles are guessed together, many times, and the
+guesses that best explain what was seen are kept.
 """
 
 from collections.abc import Sequence
@@ -42,43 +41,46 @@ from games.engine.asks import Decision, Option, Seat
 
 
 OWN = 0
-"""The style that the expert takes for its own."""
+"""The style of the expert itself."""
 HURRIED = 1
-"""That of the medium one."""
+"""The style of medium."""
 PATIENT = 0.10, 0.16, 0.22, 0.28, 0.36, 0.45
-"""How much of a type others may gather, who weigh things as the hard one does."""
+"""The patience of opponents that play like hard."""
 IN_A_HURRY = 0.5
-"""How many are, as long as nothing lies there."""
+"""The probability that an opponent is impatient, before any set is laid."""
 TRIES = 8
-"""Guesses for each that is kept."""
+"""The number of guesses for each one that is kept."""
 WAITED = 0.5
-"""How likely it is that somebody held out for one card more of a type than they usually gather."""
+"""The probability that a patient player waits for one card more than usual."""
 TOO_EARLY = 0.15
-"""That they did not wait."""
+"""The probability that a player has not waited."""
 COULD_HAVE = 0.2
-"""That they hold what they could have laid: one of two, for instance."""
+"""The probability that a player holds a type that it could have laid."""
 
 TYPES = {card: place for place, card in enumerate(CARDS)}
 RUNS_TO_COME = 90
-"""More than a round puts on one pile from now on: no turn puts more than one."""
+"""The maximum number of new runs on one pile in a round: a turn adds at most one."""
 
 
 @cache
 def tables() -> StyleTables:
-    """Of all the styles; the first search works them out."""
+    """Return the tables of all styles. The first search computes them."""
     return StyleTables((HARD, MEDIUM, *(HARD._replace(patience=patience) for patience in PATIENT)))
 
 
 def worlds_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
-    """n ways in which what nobody showed may lie, as often as they are likely."""
+    """Return n possible worlds, the probable ones more often."""
     worlds = hands_like(view, n * TRIES, generator)
     likely = likelihoods(worlds, 1 - own_view(view).seat).cumsum()
+    # Systematic resampling: n evenly spaced points on the cumulated likelihoods.
     kept = likely.searchsorted((np.arange(n) + generator.random()) / n * likely[-1])
     return _with_piles(worlds.only(np.minimum(kept, worlds.n - 1)), view, generator)
 
 
 def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
-    """Whatever the opponent may hold, and be, but for what they did. There are no piles yet."""
+    """Return possible hands and styles of the opponent, before what it has laid is taken into
+    account. There are no piles yet.
+    """
     own = own_view(view)
     other = view.seats[1 - own_view(view).seat]
     hands, sets, shown = np.zeros((3, 2, len(CARDS), n), dtype=np.intp)
@@ -117,7 +119,7 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 
 
 def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
-    """[n]: of what the seat has laid and what it holds, if it plays by the style it has there."""
+    """Return the likelihood of what the seat has laid and holds, if it plays by its style, [n]."""
     sets = worlds.sets[seat]
     holdings = worlds.holdings(seat)
     more = sets - worlds.tables.target[worlds.styles[seat]].T
@@ -128,7 +130,7 @@ def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
 
 
 def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds:
-    """With whatever is not in a hand in the piles."""
+    """Return the worlds with all cards that are not in a hand in the piles."""
     n = worlds.n
     seat = own_view(view).seat
     drawn = worlds.hand[1 - seat] - worlds.shown[1 - seat]
@@ -155,7 +157,7 @@ def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds
 
 
 def _hidden(view: CrazyView) -> NDArray[np.intp]:
-    """What is face down, or in the other hand and never shown."""
+    """Return the cards in the draw piles or in the other hand and never shown, counted by type."""
     own = own_view(view)
     seen = [*own.hand, *view.first, *view.second, *view.seats[1 - own.seat].shown]
     seen += [card for one in view.seats for card, count in one.sets for _ in range(count)]
@@ -170,17 +172,25 @@ def _counted(cards: Sequence[int]) -> NDArray[np.intp]:
 
 
 DISCARDS = 6
-"""How many of the cheapest it thinks through."""
+"""How many of the cheapest discards are examined."""
 CLEARLY = 0.5
 """By how many standard errors another option must be better than the usual one."""
 SPREAD = 36.0
-"""How far apart two end a round: the standard deviation of its points."""
+"""The standard deviation of the difference in points of one round."""
 LOGISTIC = 1.702
-"""Makes the logistic function nearly the normal distribution's."""
+"""Scales the logistic function so that it is close to the normal distribution."""
 
 
 def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: int) -> Option:
-    """The option with which most games are won; the usual one, unless another is clearly better."""
+    """Return the option that wins most games; the usual one unless another is clearly better.
+
+    Args:
+        view: What the seat knows.
+        decision: What it owes.
+        usual: The choice of the hard house player.
+        budget: How many rounds to play in total.
+        seed: The seed of the random numbers.
+    """
     worth_a_thought = _acts if decision.kind == "act" else _draws
     options = worth_a_thought(view, decision, usual)
     if len(options) == 1:
@@ -196,6 +206,7 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
     else:
         act(worlds, seat, _drawn(worlds, seat, options, decision.kind))
 
+    # The act is done; the turn ends, and the round is played on from the other seat's turn.
     ends = np.zeros(worlds.n, dtype=np.float32)
     ends += finish(settle(worlds, seat, ends), 1 - seat)
     chances = _chances(view, seat, ends).reshape(len(options), each)
@@ -208,12 +219,11 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
 
 
 def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
-    """Each of the piles, or of the two together; but face down is face down. (What was drawn from
-    last time may be drawn from pile by pile, too.)
-    """
+    """Return the draws to compare. Both draw piles are equal, so only one of them is examined."""
     found: dict[tuple[str, ...], Option] = {}
     for option in (usual, *decision.options):
         piles = option.word.split()
+        # The same two piles as last time can also be drawn from one after the other.
         if len(piles) == len(usual.word.split()):
             alike = sorted("down" if pile in DRAW_PILES else pile for pile in piles)
             found.setdefault(tuple(alike), option)
@@ -222,9 +232,7 @@ def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
 
 
 def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
-    """Each option in worlds of its own, and what is still to be drawn. Returns what the seat then
-    holds.
-    """
+    """Carry out each draw in its own worlds, and complete the draws. Return the seat's holdings."""
     each = worlds.n // len(options)
     words = [[PILES.index(pile) for pile in option.word.split()] for option in options]
     first, *more = np.repeat(np.array(words), each, axis=0).T
@@ -241,7 +249,9 @@ def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Plac
 
 
 def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
-    """The usual act; every type, all that is held of it; the cheapest discards."""
+    """Return the acts to compare: the usual one, all held cards of each type, and the cheapest
+    discards.
+    """
     plan = SetPlan(view, Known(view))
     hand = own_view(view).hand
     lays: dict[int, tuple[float, Option]] = {}
@@ -262,7 +272,7 @@ def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
 
 
 def _carry_out(worlds: Worlds, seat: Seat, at: Places, option: Option) -> None:
-    """In the worlds `at`."""
+    """Carry out the act in the worlds `at`."""
     if option.kind == "lay":
         card, count, pile = laying(option)
         lay(worlds, seat, at, _all(at, TYPES[card]), _all(at, count), _piles(worlds, at, pile))
@@ -272,7 +282,9 @@ def _carry_out(worlds: Worlds, seat: Seat, at: Places, option: Option) -> None:
 
 
 def _piles(worlds: Worlds, at: Places, pile: str) -> Places:
-    """Where no pile is named there is but one to put a card on: an empty place."""
+    """Return the pile in each world. Without a named pile there is one possible place: the empty
+    one.
+    """
     if pile:
         return _all(at, DISCARD_PILES.index(pile))
     return np.where(worlds.piles.height[0, worlds.numbers[at]] == 0, 0, 1)
@@ -283,11 +295,12 @@ def _all(at: Places, value: int) -> Places:
 
 
 def _chances(view: CrazyView, seat: Seat, ends: Worths) -> Worths:
-    """To win the game, where the round ends with seat 0 so far ahead."""
+    """Return the chance to win the game, for the lead of seat 0 at the end of this round."""
     lead = ends if seat == 0 else -ends
     lead = lead + (view.seats[seat].total - view.seats[1 - seat].total)
     rounds = view.options.rounds - view.round
     if rounds:
+        # The rounds to come add their variance, so a lead counts less the more rounds there are.
         found = 1 / (1 + np.exp(-LOGISTIC * lead / (SPREAD * sqrt(rounds))))
     else:
         found = (1 + np.sign(lead)) / 2 + 1e-4 * lead

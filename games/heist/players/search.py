@@ -241,7 +241,7 @@ def take_turns(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, moved
 def _own_turn(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, at: Places) -> None:
     """Play the thinking seat's turn: an ambush with the last signal, otherwise look or rob.
 
-    If it knows a later slot of the last signal, it moves it to this round, which surprises the others.
+    If it knows a later slot of the last signal, it moves it to this round.
     """
     me = mind.seat
     later = np.arange(SLOTS) > number
