@@ -1,1 +1,1 @@
-"""Chicken Out! as a script. Start at rules.py."""
+"""Chicken Out! Start reading at rules.py."""

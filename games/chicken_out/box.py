@@ -1,6 +1,6 @@
-"""What is in the box: how many of each card, from data/cards/out.json.
+"""The cards of Chicken Out!: how many of each, read from data/cards/out.json.
 
-The foxes are needed by name; numbers are only held to sense.
+All foxes must be in the file. Numbers are only checked for plausible values.
 """
 
 from functools import cache
@@ -14,15 +14,15 @@ from games.engine.box import CARDS, BoxPart, laid_out, read_box
 FILE = CARDS / "out.json"
 
 HIGHEST = 11
-"""The highest number: with a higher one a card could bust at a count of ten."""
+"""The highest number. With a higher one, a card could bust at a count of ten."""
 FEWEST_CARDS = 16
-"""Two for each of eight seats."""
+"""Two cards for each of eight seats."""
 
 Copies = Annotated[int, Field(ge=0, le=20)]
 
 
 class Box(BoxPart):
-    """The whole box: number (or fox) -> how many of it."""
+    """All cards: number (or fox) -> how many of it."""
 
     version: Literal[1]
     black: dict[str, Copies]
@@ -55,13 +55,13 @@ class Box(BoxPart):
 
 @cache
 def box() -> Box:
-    """The box Coop plays with. Raises BoxError, naming card and field."""
+    """Read the file once. Raise BoxError with card and field if it is not valid."""
     return read_box(Box, FILE.read_text(encoding="utf-8"))
 
 
 @cache
 def deck() -> tuple[str, ...]:
-    """One entry a card: `B7` black seven, `R7` red seven, the foxes by name."""
+    """Return one entry for each card: `B7` black seven, `R7` red seven, the foxes by name."""
     counts = {f"{BLACK}{number}": copies for number, copies in box().black.items()}
     counts |= {f"{RED}{number}": copies for number, copies in box().red.items()}
     counts |= box().foxes
@@ -70,5 +70,5 @@ def deck() -> tuple[str, ...]:
 
 @cache
 def majority() -> int:
-    """So many captured cards cannot be caught up with (OR-37)."""
+    """Return the number of captured cards that no other seat can exceed (OR-37)."""
     return len(deck()) // 2 + 1

@@ -1,7 +1,9 @@
-"""What a seat can reckon from its view: how likely the next card busts, and when that is worth it.
+"""Probabilities that a seat can compute from its view: whether the next card busts, and when to
+risk it.
 
-Card economy of a race: with n cards on the table and a chance p that my next card busts, playing
-costs n cards with p and sheds one otherwise; chickening out costs n, and sheds two.
+In a race, cards are the cost. With n cards on the table and a probability p that the own next card
+busts, playing costs n cards with p and sheds one otherwise. Chickening out costs n cards and sheds
+two.
 """
 
 from collections import Counter
@@ -16,39 +18,49 @@ from games.engine.asks import Seat
 
 
 def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
-    """Whether to play rather than chicken out of that many cards. `sting`: how much more a bust
-    hurts than the cards that it costs.
+    """Return whether to play rather than chicken out.
+
+    Args:
+        chance: The probability that the next card busts.
+        cards: The number of cards on the table.
+        sting: How much worse a bust feels than the cards that it costs.
     """
+    # From p·s·n − (1 − p) < n − 2, with the terms of the module docstring and s for the sting.
     return chance < (cards - 1) / (sting * cards + 1)
 
 
 def worth_running(chance: float, cards: int, sting: float = 1.0) -> bool:
-    """Whether to lay one more onto a run of that many cards."""
+    """Return whether to play one more card in a run with this many cards."""
     return 1 - chance > chance * cards * sting
 
 
 @cache
 def fresh_chance(count: int, same: str) -> float:
-    """The chance that any card of the whole deck busts at this count. `same`: what an SM counts
-    as.
+    """Return the probability that any card of the whole deck busts at this count.
+
+    Args:
+        count: The count on the table.
+        same: What an SM counts as.
     """
     bad = sum(busts(same if card == SAME else card, count) for card in deck())
     return bad / len(deck())
 
 
 def would_copy(view: OutView) -> str:
-    """What an SM would count as now."""
+    """Return what an SM would count as now."""
     return copied(view.identities, numbers_only=view.options.same_fox == "chicken")
 
 
 def how_close(view: OutView) -> float:
-    """How long the house thinks, by the odds of a fresh deck: hardly where it can or must bust."""
+    """Return how long house players pretend to think: longer, the closer the odds are."""
     chance = fresh_chance(view.count, would_copy(view))
     return 0.4 + 3.2 * chance * (1 - chance)
 
 
 def trails(view: OutView) -> bool:
-    """Whether somebody is ahead of whose turn it is: with fewer cards, or more captured."""
+    """Return whether another seat is ahead of the active one: fewer cards, or more captured
+    ones.
+    """
     if view.goal == "capture":
         return any(len(one.captured) > len(view.seats[view.seat].captured) for one in view.seats)
     return any(one.pile < view.seats[view.seat].pile for one in view.seats)
@@ -58,14 +70,16 @@ def trails(view: OutView) -> bool:
 
 
 def pile_as_known(view: OutView, seat: Seat) -> list[str]:
-    """The seat's pile, its bottom last, as far as attention could follow it; else UNSURE."""
+    """Return the seat's pile, its bottom card last; UNSURE for cards that an attentive player
+    cannot know.
+    """
     one = view.seats[seat]
     known = one.taken[-one.pile :] if one.pile else ()
     return [UNSURE] * (one.pile - len(known)) + [*known]
 
 
 def known_top(view: OutView, seat: Seat) -> str | None:
-    """The seat's next card, where everybody saw it go under."""
+    """Return the seat's next card, if all players saw it go under the pile."""
     one = view.seats[seat]
     if not one.pile or len(one.taken) < one.pile:
         return None
@@ -75,7 +89,9 @@ def known_top(view: OutView, seat: Seat) -> str | None:
 
 
 def unseen(view: OutView) -> list[str]:
-    """The cards of which nobody knows where they are: unknown places of piles, and left over."""
+    """Return the cards whose place is unknown: those in unknown places of piles, and those left
+    over.
+    """
     seen = [*view.series, *view.thrown]
     for seat, one in enumerate(view.seats):
         seen += one.captured
@@ -87,13 +103,13 @@ def unseen(view: OutView) -> list[str]:
 
 
 def chance_to_bust(view: OutView, cards: list[str]) -> float:
-    """How many of these would bust now."""
+    """Return the share of these cards that would bust now."""
     same = would_copy(view)
     return sum(busts(same if card == SAME else card, view.count) for card in cards) / len(cards)
 
 
 def fate(view: OutView, card: str) -> str:
-    """What this card would do now: `bust`, `21` or `on`."""
+    """Return what this card would do now: `bust`, `21` or `on`."""
     after = counted(would_copy(view) if card == SAME else card, view.count).after
     if after > TARGET:
         return "bust"

@@ -1,6 +1,7 @@
-"""Positions of Chicken Out! in the words of scenario files (docs/scenarios.md): set up, and read.
+"""Positions of Chicken Out! in the words of scenario files (docs/scenarios.md).
 
-What a scenario leaves out is quiet: nothing on the table, nothing captured, nothing thrown out.
+Words that a scenario leaves out have neutral values: no series, nothing captured, nothing thrown
+out.
 """
 
 from collections.abc import Callable
@@ -34,11 +35,11 @@ from games.engine.positions import (
 
 Card = Annotated[str, one_of(deck())]
 Cards = list[Card] | Annotated[int, Field(ge=0, le=60)]
-"""Cards, or just how many."""
+"""Cards, or just their number."""
 
 
 class SeatWords(Shape):
-    """What may be said of a seat. The pile has its top card first."""
+    """The words for a seat. The pile has its top card first."""
 
     pile: list[Card] = []
     captured: Cards = []
@@ -47,7 +48,7 @@ class SeatWords(Shape):
 
 
 class PositionWords(Shape):
-    """What may be said of the table."""
+    """The words for the table."""
 
     phase: Literal["open", "turn", "run"] = "open"
     seat: Letter = "A"
@@ -67,18 +68,22 @@ WORDS = PositionVocabulary.of(
     vocabulary.ASKED,
     ids=[*deck(), *vocabulary.EFFECTS, vocabulary.BLANK],
 )
-"""What may be expected to be told and offered."""
+"""The events and options that a scenario may expect."""
 
 
 # -- setting up ------------------------------------------------------------------------------------
 
 
 FILLER = "B0"
-"""The card meant where a scenario just says how many."""
+"""The card that is used if a scenario only gives a number."""
 
 
 def set_up(table: Table) -> OutState:
-    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    """Build the state of a position.
+
+    Raises:
+        ScenarioError: a word is unknown, or the position is impossible.
+    """
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     letters = [*seats]
@@ -118,7 +123,7 @@ def _cards(words: Cards) -> list[str]:
 
 
 def _series(words: PositionWords, state: OutState) -> Series:
-    """The cards on the table, counted as they were played."""
+    """Return the series, counted as it was played."""
     if (words.phase == "turn" and not words.series) or (words.phase == "open" and words.series):
         raise ScenarioError("a turn needs a series, and an opening has none")
 
@@ -138,7 +143,7 @@ def _series(words: PositionWords, state: OutState) -> Series:
 
 
 def spoken(words: str) -> str:
-    """Options are written as they are."""
+    """Return the option's text, which scenarios write as it is."""
     return words
 
 

@@ -1,4 +1,4 @@
-"""Chicken Out!, in the order a player meets it. The numbers are those of RULES.md."""
+"""Chicken Out!, in the order in which a player meets the rules. Numbers are those of RULES.md."""
 
 from collections import Counter
 from types import MappingProxyType
@@ -20,7 +20,7 @@ from games.engine.orders import Reminder
 
 
 class ChickenOut(Game[OutState, OutOptions]):
-    """Two to eight chickens count to 21; who loses their nerve picks it all up."""
+    """Two to eight players count to 21. A player who does not dare to go on takes all cards."""
 
     slug = "out"
     seats = SEATS
@@ -53,6 +53,9 @@ class ChickenOut(Game[OutState, OutOptions]):
     deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
+        """Ask the active seat until the game is over; play all cards without a choice in
+        between.
+        """
         turns.play_forced_cards(self)
         while self.state.phase != "over":
             await self.checkpoint()
@@ -65,7 +68,7 @@ class ChickenOut(Game[OutState, OutOptions]):
 
     @classmethod
     def cards(cls, state: OutState) -> Counter[str]:
-        """Every card, wherever it lies."""
+        """Return every card, wherever it is."""
         found = Counter([*state.series.cards, *state.thrown, *state.left_over])
         for one in state.seats:
             found.update([*one.pile, *one.captured])
@@ -73,7 +76,9 @@ class ChickenOut(Game[OutState, OutOptions]):
 
     @classmethod
     def lay_anew(cls, state: OutState, chance: Chance) -> None:
-        """What has come under a pile since the deal is known, and stays; all above it is not."""
+        """Shuffle the unseen cards. Cards that went under a pile since the deal are known and
+        stay.
+        """
         unseen = [one.pile[len(one.taken) :] for one in state.seats]
         mix(chance, *unseen, state.left_over)
         for one, cards in zip(state.seats, unseen, strict=True):
@@ -82,7 +87,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     # -- cards, series and piles ------------------------------------------------------------------
 
     def turn_up(self) -> int:
-        """The active seat's top card joins the series; the count after it."""
+        """Play the top card of the active seat and return the count after it."""
         state = self.state
         seat = state.seat
         series = state.series
@@ -99,20 +104,23 @@ class ChickenOut(Game[OutState, OutOptions]):
         return count
 
     def take(self, seat: Seat) -> None:
-        """The series goes under the seat's pile, oldest card first to come up again (OR-20)."""
+        """Put the series under the seat's pile, so that its oldest card comes up first (OR-20)."""
         state = self.state
         one = state.seats[seat]
         cards = self.clear_series()
         known = tuple(cards)
+        # Afterwards no player can know the order, so the view must not know it either.
         if state.options.pickup == "shuffled" or state.deal.plays >= MUDDLED_FROM:
             self.chance.shuffle(cards)
             known = (UNSURE,) * len(cards)
 
         one.pile[:0] = reversed(cards)
+        # Known cards that have been played since are dropped: only the last `len(pile)` can still
+        # be there.
         one.taken = (one.taken + known)[-len(one.pile) :]
 
     def clear_series(self) -> list[str]:
-        """The cards of the series, in the order of play; the table is empty afterwards."""
+        """Remove the series from the table and return its cards, in the order of play."""
         series = self.state.series
         cards = series.cards
         series.cards = []
@@ -123,7 +131,8 @@ class ChickenOut(Game[OutState, OutOptions]):
 
 
 class Imagined(ChickenOut):
-    """The same game in a house player's head: nobody listens, so nothing is told."""
+    """The same game inside a house player. No events are told."""
 
     def tell(self, kind: str, **facts: Fact) -> None:
+        # No player listens, and checking the event would take time.
         pass

@@ -1,8 +1,9 @@
-"""What one card does to a series (2).
+"""What a card does to a series (rules section 2).
 
-Rule 1: the engine decides whether a red number is added or subtracted; nobody chooses (OR-8).
-Rule 2: between two cards the count is 0 to 20; only black numbers, doubles and their copies can
-        bust, and none of them at ten or less.
+Rule 1: the engine decides whether a red number is added or subtracted; players cannot choose
+        (OR-8).
+Rule 2: between two cards the count is 0 to 20. Only black numbers, doubles and their copies can
+        bust, and only at a count above ten.
 """
 
 from collections.abc import Sequence
@@ -22,25 +23,25 @@ class CountedCard(NamedTuple):
 
 
 def identity(series: Series, card: str, *, numbers_only: bool) -> str:
-    """What the card counts as, laid onto this series. `numbers_only`: an SM skips foxes."""
+    """Return what the card counts as on this series. `numbers_only`: an SM ignores foxes."""
     return copied(series.identities, numbers_only=numbers_only) if card == SAME else card
 
 
 def copied(identities: Sequence[str], *, numbers_only: bool) -> str:
-    """What an SM counts as on top of these (OR-14 to OR-18)."""
+    """Return what an SM counts as on top of these (OR-14 to OR-18)."""
     if not numbers_only:
         return identities[-1] if identities else BLANK
     return next((one for one in reversed(identities) if is_number(one)), BLANK)
 
 
 def is_number(identity: str) -> bool:
-    """Whether it counts as a chicken with a number, black or red."""
+    """Return whether it counts as a card with a number, black or red."""
     return identity[0] in (BLACK, RED)
 
 
 @cache
 def counted(identity: str, count: int) -> CountedCard:
-    """What a card of this identity does at this count (0 to 20)."""
+    """Return what a card of this identity does at this count (0 to 20)."""
     match identity:
         case vocabulary.DOUBLE:
             return CountedCard("double", count * 2)
@@ -52,6 +53,7 @@ def counted(identity: str, count: int) -> CountedCard:
             return CountedCard("nothing", count)
 
     number = int(identity[1:])
+    # A red number is subtracted only where adding it would bust.
     if identity[0] == RED and count + number > TARGET:
         return CountedCard("subtract", count - number)
 
@@ -60,5 +62,5 @@ def counted(identity: str, count: int) -> CountedCard:
 
 @cache
 def busts(identity: str, count: int) -> bool:
-    """Whether a card of this identity would take this count over 21."""
+    """Return whether a card of this identity would bring the count above 21."""
     return counted(identity, count).after > TARGET

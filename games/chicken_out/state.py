@@ -1,8 +1,9 @@
-"""What must be remembered of a game of Chicken Out!
+"""The state of a game of Chicken Out!
 
 Rule 1: every pile is a list whose top card is the LAST one; a series is in the order of play.
-Rule 2: nobody knows a pile. What everybody could remember of it is `taken`, public all along.
-Rule 3: equal cards share their id, so a card is a plain string everywhere.
+Rule 2: no player may look into a pile. What an attentive player can remember of it is in `taken`,
+        which is public.
+Rule 3: equal cards have the same id, so a card is a plain string everywhere.
 """
 
 from dataclasses import dataclass, field
@@ -17,12 +18,12 @@ from games.engine.chance import Chance
 from games.engine.game import GameOptions, GameState
 
 UNSURE = "?"
-"""A card somewhere in a series that was shuffled before it went under a pile."""
+"""An unknown card of a series that was shuffled before it went under a pile."""
 
 AUTOMATIC: Literal[0] = 0
 MANY_SEATS = 5
 MANY_DEALS = 3
-"""With so many seats a single deal leaves everybody only a few choices (see
+"""With this many seats a single deal leaves each player only a few choices (see
 tests/games/chicken_out/test_setup.py), so the automatic number of deals is higher.
 """
 
@@ -33,14 +34,17 @@ Goal = Literal["capture", "race"]
 
 
 class OutOptions(GameOptions):
-    """What the host may set.
+    """The options of the host.
 
-    `goal`: what wins; `usual` is capture for two, race for more (OR-5, OR-6). `after21`: a free run
-    after making 21, or two cards as in any opening. `pass_left`: 21s go to the left neighbour's
-    pile (OR-36). `positions`: whether the others play on for places (OR-38). `same_fox`: whether
-    SM copies any card or only numbers (OR-14). `pickup`: in which order taken cards come back
-    (OR-20). `deals`: more than one is a race counted over several deals; AUTOMATIC is as many as
-    suit the number of seats.
+    Attributes:
+        goal: How to win; `usual` is capture for two seats, race for more (OR-5, OR-6).
+        after21: What follows a 21: a free run, or two cards as in any opening.
+        pass_left: Whether the cards of a 21 go to the left neighbour's pile (OR-36).
+        positions: Whether the others play on for the next places (OR-38).
+        same_fox: Whether SM copies any card or only numbers (OR-14).
+        pickup: In which order taken cards come back (OR-20).
+        deals: The number of deals; more than one is a race by points. AUTOMATIC: as many as suit
+            the number of seats.
     """
 
     automatic: ClassVar = MappingProxyType({"deals": AUTOMATIC})
@@ -66,6 +70,7 @@ class OutOptions(GameOptions):
         return self
 
     def seated(self, host: Seat, seats: int) -> Self:
+        """Replace AUTOMATIC by the number of deals that suits these seats."""
         if self.deals != AUTOMATIC:
             return self
         is_short = seats >= MANY_SEATS and self.goal != "capture"
@@ -74,11 +79,15 @@ class OutOptions(GameOptions):
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. `captured`: the cards of its 21s. `place`: as which one it went out of this deal.
+    """The state of one seat.
 
-    `points`: of the deals before this one, where there are several. `taken`: what has come under
-    the pile, oldest first, as far as it can still be there: public, and the only thing to remember
-    (UNSURE where a series was shuffled). The cards above those are unseen.
+    Attributes:
+        pile: Its cards, the top one last.
+        captured: The cards of its 21s.
+        place: In which place it went out of this deal; None while it plays.
+        points: Its points of earlier deals.
+        taken: The known cards at the bottom of the pile, oldest first; public. UNSURE for shuffled
+            ones. The cards above them are unseen.
     """
 
     pile: list[str]
@@ -90,7 +99,7 @@ class SeatState:
 
 @dataclass(slots=True)
 class Series:
-    """The face-up cards on the table, what each counts as, and the running count."""
+    """The face-up cards on the table, what each counts as, and the count."""
 
     cards: list[str] = field(default_factory=list)
     identities: list[str] = field(default_factory=list)
@@ -99,7 +108,7 @@ class Series:
 
 @dataclass(slots=True)
 class Deal:
-    """The deal that is being played; `plays` counts its cards so far."""
+    """The current deal. `plays` is the number of cards played in it."""
 
     number: int = 1
     dealer: Seat = 0
@@ -107,23 +116,23 @@ class Deal:
 
 
 class OutState(GameState):
-    """The whole game; its JSON is the checkpoint."""
+    """The whole game. Its JSON is the checkpoint."""
 
     phase: Phase = "dealt"
     options: OutOptions = OutOptions()
     goal: Goal
     seats: list[SeatState]
     seat: Seat
-    """Who is about to play."""
+    """The seat that plays next."""
     deal: Deal = Field(default_factory=Deal)
     series: Series = Field(default_factory=Series)
     thrown: tuple[str, ...] = ()
-    """Cards of 21s that left the game."""
+    """The cards of 21s that are out of the game."""
     left_over: list[str] = Field(default_factory=list)
-    """Cards that the deal left over, unseen (OR-2)."""
+    """The cards that the deal left over, unseen (OR-2)."""
 
     def left_of(self, seat: Seat) -> Seat:
-        """The nearest seat to the left that is still in play (OR-44)."""
+        """Return the nearest seat to the left that is still in play (OR-44)."""
         seats = self.seats
         count = len(seats)
         for step in range(1, count + 1):
@@ -134,7 +143,7 @@ class OutState(GameState):
         raise AssertionError("nobody is in play")
 
     def in_play(self) -> list[Seat]:
-        """The seats that have not gone out."""
+        """Return the seats that have not gone out."""
         return [seat for seat, one in enumerate(self.seats) if one.place is None]
 
 
@@ -147,13 +156,13 @@ MANY = range(4, 9)
 
 
 def seats_for(options: OutOptions) -> range:
-    """Two to eight; four and more where 21s are passed on."""
+    """Return the numbers of seats: two to eight, or four to eight if 21s are passed on."""
     return MANY if options.pass_left else SEATS
 
 
 def goal_of(seats: int, options: OutOptions) -> Goal:
-    """Two capture and more race, unless the host wants it otherwise (OR-5, OR-6); several deals are
-    always a race.
+    """Return how to win: capture for two seats, race for more, unless the host has chosen (OR-5,
+    OR-6). Several deals are always a race.
     """
     if options.goal != "usual":
         return options.goal
@@ -162,7 +171,9 @@ def goal_of(seats: int, options: OutOptions) -> Goal:
 
 
 def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
-    """The table before the first card."""
+    """Return the state before the first card."""
+    # Options of simulations and records come here without a lobby, so AUTOMATIC may still be in
+    # them.
     options = options.seated(0, seats)
     state = OutState(
         options=options,
@@ -176,8 +187,8 @@ def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
 
 
 def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
-    """All cards are shuffled and dealt, one at a time from the dealer's left; the dealer's left
-    neighbour opens (OR-4).
+    """Shuffle and deal all cards, one at a time from the dealer's left. The dealer's left neighbour
+    opens (OR-4).
     """
     cards = list(deck())
     chance.shuffle(cards)

@@ -1,4 +1,4 @@
-"""What a game of Chicken Out! counts for everybody in it, and its feats."""
+"""The statistics and feats of Chicken Out!"""
 
 from games.chicken_out.vocabulary import TARGET
 from games.engine.asks import Fact, Seat
@@ -7,18 +7,20 @@ from games.engine.tally import Tally
 
 SHORT = 3
 LONG = 10
-"""Cards of a 21 that are few, or many."""
+"""When a 21 has few, or many, cards."""
 MANY_21S = 3
 FEATHERS = 12
-"""Cards that hurt when they are taken."""
+"""The number of taken cards that is a feat."""
 BRINK = 20
 DARES = 2
-"""A count at which nearly every card busts, and how often one survives it for a feat."""
+"""BRINK: a count at which nearly every card busts; DARES: how often a seat must survive it for a
+feat.
+"""
 HIGH = 18
 
 
 class OutTally(Tally):
-    """A series belongs to whoever ends it."""
+    """Counts series. A series belongs to the seat that ends it."""
 
     sums = ("made_21", "busts", "chickened", "first_out")
     bests = ("series",)
@@ -28,14 +30,17 @@ class OutTally(Tally):
     )
 
     def __init__(self, seats: int) -> None:
+        """Start with an empty series."""
         super().__init__(seats)
         self._count = 0
         self._dares = [0] * seats
 
     def on_opened(self, seat: Seat) -> None:
+        """Start to follow a new series."""
         self._count = 0
 
     def on_turned(self, seat: Seat, effect: str, count: int, **_: Fact) -> None:
+        """Count a card that was played at a high count."""
         before = self._count
         self._count = count
         if before == BRINK and count <= TARGET:
@@ -45,23 +50,28 @@ class OutTally(Tally):
         self.earn(seat, "zero_hero", before >= HIGH and effect == "zero")
 
     def on_made_21(self, seat: Seat, cards: int) -> None:
+        """Count a 21."""
         self.earn(seat, "three_21s", self.add(seat, "made_21") >= MANY_21S)
         self.best(seat, "series", cards)
         self.earn(seat, "short_cut", cards <= SHORT)
         self.earn(seat, "long_road", cards >= LONG)
 
     def on_busted(self, seat: Seat, cards: int, **_: Fact) -> None:
+        """Count a bust."""
         self.add(seat, "busts")
         self.earn(seat, "feathers", cards >= FEATHERS)
 
     def on_chickened(self, seat: Seat, **_: Fact) -> None:
+        """Count a chicken-out."""
         self.add(seat, "chickened")
 
     def on_went_out(self, seat: Seat, place: int) -> None:
+        """Count the first seat that goes out."""
         if place == 1:
             self.add(seat, "first_out")
 
     def close(self, outcome: Outcome) -> None:
+        """Earn the feats of winners."""
         for seat in outcome.winners:
             self.earn(seat, "saint", not self.numbers[seat]["busts"])
             self.earn(seat, "fearless", not self.numbers[seat]["chickened"])

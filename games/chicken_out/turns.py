@@ -1,7 +1,7 @@
-"""Openings, turns and runs (4 to 7): what a seat chooses, and all that follows by itself.
+"""Openings, turns and runs (rules sections 4 to 7): what a seat chooses, and what follows from it.
 
-Rule: nobody is asked where there is no choice. Forced cards are played until somebody must choose,
-or the game is over.
+Rule: a seat without a choice is not asked. Cards are played until a seat has a choice or the game
+      is over.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
     from games.chicken_out.rules import ChickenOut
 
 CALLED_OFF_AT = 1500
-"""A deal of so many cards is stopped (OR-40)."""
+"""The number of cards after which a deal is stopped (OR-40)."""
 
 
 # -- what is chosen -------------------------------------------------------------------------------
 
 
 async def ask(game: ChickenOut) -> None:
-    """Let the active seat choose, and do it."""
+    """Ask the active seat, and do what it chooses."""
     seat = game.state.seat
     decision = question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
@@ -52,7 +52,7 @@ async def ask(game: ChickenOut) -> None:
 
 
 def question(state: OutState) -> Decision:
-    """What the active seat is asked."""
+    """Return the decision of the active seat."""
     series = state.series
     about = {"count": series.count, "cards": len(series.cards)}
     if state.phase == "turn":
@@ -63,7 +63,7 @@ def question(state: OutState) -> Decision:
 
 
 def carry_out(game: ChickenOut, chosen: Option) -> None:
-    """Do what the active seat has chosen; what follows by itself is `play_forced_cards`."""
+    """Do what the active seat has chosen. `play_forced_cards` does the rest."""
     if chosen == PLAY:
         _take_turn(game)
     elif chosen == CHICKEN_OUT:
@@ -81,20 +81,23 @@ def carry_out(game: ChickenOut, chosen: Option) -> None:
 
 
 def play_forced_cards(game: ChickenOut) -> None:
-    """Play until somebody has a choice, or the game is over."""
+    """Play cards until a seat has a choice or the game is over."""
     state = game.state
     while state.phase != "over" and not _has_a_choice(state):
         _FORCED[state.phase](game)
 
 
 def _has_a_choice(state: OutState) -> bool:
-    """At eleven or more before a turn; in a run after its first card (OR-21, OR-32)."""
+    """Return whether the active seat has a choice: at eleven or more in a turn, after the first
+    card in a run (OR-21, OR-32).
+    """
     if state.phase == "turn":
         return state.series.count >= BRAVE_FROM
     return state.phase == "run" and bool(state.series.cards)
 
 
 def _begin_deal(game: ChickenOut) -> None:
+    """Tell the deal."""
     state = game.state
     deal = state.deal
     each = len(state.seats[state.seat].pile)
@@ -104,25 +107,26 @@ def _begin_deal(game: ChickenOut) -> None:
 
 
 def _open(game: ChickenOut) -> None:
-    """Two cards, each fully resolved before the next (OR-7)."""
+    """Play two cards, each fully resolved before the next one (OR-7)."""
     game.tell("opened", seat=game.state.seat)
     if _play_card(game) and _play_card(game):
         _next(game, "turn")
 
 
 def _take_turn(game: ChickenOut) -> None:
+    """Play one card."""
     if _play_card(game):
         _next(game, "turn")
 
 
 def _begin_run(game: ChickenOut) -> None:
-    """The first card of a run is not optional (OR-32)."""
+    """Play the first card of a run, which is not optional (OR-32)."""
     game.tell("ran", seat=game.state.seat)
     _play_card(game)
 
 
 def _chicken_out(game: ChickenOut) -> None:
-    """The series is taken and the same seat opens (OR-24, OR-26)."""
+    """Take the series. The same seat then opens (OR-24, OR-26)."""
     state = game.state
     series = state.series
     game.tell("chickened", seat=state.seat, count=series.count, cards=len(series.cards))
@@ -131,7 +135,7 @@ def _chicken_out(game: ChickenOut) -> None:
 
 
 def _stop(game: ChickenOut) -> None:
-    """The series stays for the next seat (OR-35)."""
+    """Leave the series for the next seat (OR-35)."""
     game.tell("stopped", seat=game.state.seat, count=game.state.series.count)
     _next(game, "turn")
 
@@ -148,8 +152,11 @@ _FORCED: dict[Phase, Callable[[ChickenOut], None]] = {
 
 
 def _play_card(game: ChickenOut) -> bool:
-    """The active seat's top card; whether the series goes on with this seat still in play."""
+    """Play the active seat's top card. Return whether the series continues with this seat still in
+    play.
+    """
     state = game.state
+    # From this card on, taken series are shuffled; the table is told once.
     count = game.turn_up()
     if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
         game.tell("muddled")
@@ -171,7 +178,7 @@ def _play_card(game: ChickenOut) -> bool:
 
 
 def _bust(game: ChickenOut) -> None:
-    """The whole series is taken, the busting card included (OR-19); not out (OR-28)."""
+    """Take the whole series with the card that busts (OR-19). The seat is not out (OR-28)."""
     state = game.state
     series = state.series
     game.tell("busted", seat=state.seat, count=series.count, cards=len(series.cards))
@@ -180,7 +187,7 @@ def _bust(game: ChickenOut) -> None:
 
 
 def _make_21(game: ChickenOut) -> None:
-    """The series leaves the table first; then the seat is out, or begins a run (OR-29, OR-34)."""
+    """Remove the series first; then the seat goes out, or begins a run (OR-29, OR-34)."""
     state = game.state
     seat = state.seat
     one = state.seats[seat]
@@ -197,7 +204,9 @@ def _make_21(game: ChickenOut) -> None:
 
 
 def _remove_series(game: ChickenOut, seat: Seat) -> None:
-    """Captured, passed to the left neighbour in play (OR-36), or thrown out of the game."""
+    """Capture the series, pass it to the left neighbour in play (OR-36), or put it out of the
+    game.
+    """
     state = game.state
     if state.options.pass_left:
         target = state.left_of(seat)
@@ -217,14 +226,14 @@ def _remove_series(game: ChickenOut, seat: Seat) -> None:
 
 
 def _go_out(game: ChickenOut, then: Phase) -> None:
-    """The pile is empty and the card did not bust: out at once (OR-27)."""
+    """Let the seat go out: its pile is empty, and its last card did not bust (OR-27)."""
     state = game.state
     seat = state.seat
     place = 1 + sum(one.place is not None for one in state.seats)
     state.seats[seat].place = place
     game.tell("went_out", seat=seat, place=place)
 
-    # Whether nobody plays on, now that a seat has gone out.
+    # With a single seat left, the places are decided.
     if state.options.positions == "stop" or len(state.in_play()) == 1:
         end_deal(game)
     else:
@@ -232,6 +241,7 @@ def _go_out(game: ChickenOut, then: Phase) -> None:
 
 
 def _next(game: ChickenOut, phase: Phase) -> None:
+    """Continue with the next seat in play."""
     state = game.state
     state.seat = state.left_of(state.seat)
     if state.phase != phase:
@@ -243,11 +253,11 @@ def _next(game: ChickenOut, phase: Phase) -> None:
 
 CHICKEN_LEFT = 1
 FOX_LEFT = 10
-"""What a card left in a pile costs where several deals are played."""
+"""The points for a card that is left in a pile, if several deals are played."""
 
 
 def end_deal(game: ChickenOut) -> None:
-    """Count it where there are several; then the next one, or the end of the game."""
+    """End the deal: count points if there are several, then deal again or end the game."""
     state = game.state
     if state.options.deals > 1:
         _tally(game)
@@ -262,12 +272,14 @@ def end_deal(game: ChickenOut) -> None:
 
 
 def _tally(game: ChickenOut) -> None:
+    """Add the points for the cards that are left."""
     for seat, one in enumerate(game.state.seats):
         one.points += sum(FOX_LEFT if card in FOXES else CHICKEN_LEFT for card in one.pile)
         game.tell("tallied", seat=seat, cards=len(one.pile), points=one.points)
 
 
 def _finish(game: ChickenOut) -> None:
+    """Tell the scores and the winners."""
     state = game.state
     state.phase = "over"
     for seat, score in scores(state).items():
@@ -276,7 +288,9 @@ def _finish(game: ChickenOut) -> None:
 
 
 def scores(state: OutState) -> dict[Seat, int]:
-    """Captured cards (more is better); in a race cards left, over several deals points (fewer)."""
+    """Return the scores: captured cards (more is better); in a race, cards left, or points over
+    several deals (fewer is better).
+    """
     return {seat: _score(state, one) for seat, one in enumerate(state.seats)}
 
 
@@ -287,14 +301,16 @@ def _score(state: OutState, one: SeatState) -> int:
 
 
 def outcome(state: OutState) -> Outcome:
-    """How the game has ended; equals share a rank."""
+    """Return the result of the game. Equal seats share a rank."""
     merits = {seat: _merit(state, one) for seat, one in enumerate(state.seats)}
     return Outcome.by_merit(scores(state), merits)
 
 
 def _merit(state: OutState, one: SeatState) -> tuple[int, int]:
-    """The greater, the better: captures, then going out early (OR-37); few points; going out early,
-    then few cards (OR-38).
+    """Return the merit of a seat; greater is better.
+
+    It is: captured cards, then going out early (OR-37); or few points; or going out early, then few
+    cards (OR-38).
     """
     never = len(state.seats) + 1
     place = never if one.place is None else one.place

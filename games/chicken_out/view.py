@@ -1,8 +1,9 @@
-"""What one viewer may know: everything but the piles and what was left over, alike for everybody.
+"""What a viewer may know: everything except the piles and the cards left over. All viewers see the
+same.
 
-There are no secrets in this game, only things forgotten. `taken` and `thrown` say what an attentive
-player could remember; faces do not show them (OR-39), house players may recall them.
-Everything in a view is a snapshot.
+This game has no secrets, only things that players forget. `taken` and `thrown` are what an
+attentive player could remember. Pages do not show them (OR-39), but house players may use them. A
+view is a snapshot: it does not change with the state.
 """
 
 from dataclasses import dataclass
@@ -13,8 +14,10 @@ from games.engine.asks import Seat
 
 @dataclass(slots=True)
 class SeatView:
-    """One seat. `pile`: how many cards; the last of them are `taken`, oldest first, the ones above
-    are unseen. `captured`: the cards of its 21s. `place`: as which one it went out.
+    """One seat.
+
+    `pile` is the number of cards. The last of them are `taken`, oldest first; the ones above are
+    unseen. `captured` are the cards of its 21s, `place` is the place in which it went out.
     """
 
     pile: int
@@ -26,8 +29,8 @@ class SeatView:
 
 @dataclass(slots=True)
 class OutView:
-    """The table. `seat`: who is about to play. `series`: the cards on the table in the order of
-    play, `identities`: what each counts as.
+    """The table. `seat` plays next. `series` are the cards on the table in the order of play,
+    `identities` what each counts as.
     """
 
     viewer: Seat | None
@@ -47,7 +50,7 @@ class OutView:
 
 
 def view(state: OutState, viewer: Seat | None) -> OutView:
-    """The table for one viewer; None sees what everybody sees."""
+    """Return the table. It is the same for all viewers."""
     series = state.series
     return OutView(
         viewer=viewer,

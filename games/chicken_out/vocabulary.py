@@ -4,7 +4,7 @@ CARDS
 
   B0 … B11 black numbers · R2 … R11 red numbers · X2 doubles · Z0 back to zero · E20 up to twenty ·
   SM same as the card before it. An `identity` is what a card counts as: itself, what an SM copies,
-  or `blank` (an SM that has nothing to copy).
+  or `blank` (an SM with nothing to copy).
 
 DECISIONS (kind: options; exactly one is chosen)
 
@@ -27,7 +27,7 @@ TWENTY = "E20"
 SAME = "SM"
 FOXES = (DOUBLE, ZERO, TWENTY, SAME)
 BLANK = "blank"
-"""What an SM counts as that has nothing to copy (OR-18)."""
+"""What an SM counts as if it has nothing to copy (OR-18)."""
 
 EFFECTS = ("add", "subtract", "double", "zero", "twenty", "nothing")
 
@@ -61,7 +61,7 @@ TOLD = Events(
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
 )
-"""All that is told, to everybody and to one seat alone."""
+"""All events. There are no private ones."""
 
 MUDDLED_FROM = 600
 """From this card of a deal on, taken series are shuffled (OR-40)."""
@@ -70,7 +70,7 @@ ASKED = {
     "turn": ("play", "chicken_out"),
     "run": ("continue", "stop", "until_11"),
 }
-"""All that is asked: kind of decision -> kinds of its options."""
+"""All decisions: kind of decision -> kinds of its options."""
 
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
 TURN_CLOCK = ClockId("turn")

@@ -26,5 +26,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         command.add(commands)
 
     arguments = parser.parse_args(argv)
+    # `set_defaults(run=...)` of each command chooses the function.
     code: int = arguments.run(arguments)
     return code

@@ -144,6 +144,7 @@ def letters(slug: str, title: str) -> str:
     taken = {index[1] for text in indexes if (index := re.search(r"\n- ([A-Z]{2})-1:", text))}
     wanted = ["".join(word[0] for word in re.findall(r"[A-Z]\w*", title))[:2]]
     wanted += [(slug[0] + other).upper() for other in slug[1:]]
+    # If all good pairs are taken, any free pair will do.
     wanted += map("".join, product(ascii_uppercase, repeat=2))
     return next(pair for pair in wanted if len(pair) == 2 and pair not in taken)
 
@@ -154,6 +155,7 @@ def letters(slug: str, title: str) -> str:
 def template(*, duel: bool = False) -> dict[str, str]:
     """Return all files of the template: path in the tree -> text."""
     found = dict(_files(ROOT / TEMPLATE))
+    # These files replace others in a duel; otherwise they are left out.
     of_duels = {name: found.pop(name) for name in [*found] if name.startswith(f"{DUEL}/")}
     if duel:
         found |= {name.removeprefix(f"{DUEL}/"): text for name, text in of_duels.items()}
@@ -193,6 +195,7 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
         if (ROOT / folder).exists():
             raise NewGameRefused(f"{folder.as_posix()} is there already: choose another name")
 
+    # The template has no registry of its own, only the line that is inserted.
     added = {**found, "games/registry.py": f'    "{names.slug}",\n'}
     changed = {name: _put_in(name, added[name]) for name in MARKS}
     for name, text in {**own, **changed}.items():

@@ -31,6 +31,7 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
 
 def scenario(arguments: Namespace) -> int:
     """Play the files. Return 1 if a scenario fails or a file cannot be read."""
+    # All files are played, also after a failure.
     failures = sum([_play_file(path) for path in arguments.files])
     return 1 if failures else 0
 

@@ -111,6 +111,7 @@ def run(arguments: Namespace) -> int:
     try:
         options = _options(game, arguments.option)
         levels = _levels(game, options, arguments.house, arguments.seats)
+        # Resolve automatic options, as a lobby does; the first seat counts as the host's.
         options = options.seated(0, len(levels))
         keep = None
         if arguments.records is not None:
@@ -202,6 +203,7 @@ def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) ->
             raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
 
     if seats is None:
+        # As few seats as possible, but one for each named level.
         seats = max(game.seats_for(options).start, len(levels))
 
     if len(levels) > seats:
@@ -212,6 +214,7 @@ def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) ->
 
 def _options(game: Rules, given: list[str]) -> GameOptions:
     fields = game.Options.model_fields
+    # A simulation starts with the options of a new lobby.
     named: dict[str, Any] = dict(game.Options.automatic)
     for one in given:
         name, _, text = one.partition("=")

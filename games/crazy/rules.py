@@ -81,6 +81,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         one = state.seats[state.seat]
         card = state.pile(pile).pop()
         one.hand.append(card)
+        # Sorted, so that the order does not reveal which card was drawn.
         one.hand.sort(reverse=True)
 
         if pile in DRAW_PILES:

@@ -62,6 +62,7 @@ async def _draw_first(game: CrazyChicken) -> list[str]:
     piles = [pile for pile in PILES if state.pile(pile)]
     options = [DRAW[pile] for pile in piles]
     again = state.seats[state.seat].pair.split()
+    # The shortcut is offered only if both piles still have a card.
     if again and set(again) <= set(piles):
         options.append(draw_both(*again))
 

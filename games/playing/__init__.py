@@ -1,1 +1,1 @@
-"""Playing Chicken as a script. Start at rules.py."""
+"""Playing Chicken. Start reading at rules.py."""

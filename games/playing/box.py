@@ -1,12 +1,12 @@
-"""What lies in the box: six cards a seat, and the goals with the numbers of seats they are for.
+"""The cards: six for each seat, and the goals with the numbers of seats they are for.
 
-Ranges and sets are worked out from the cards, never from a printed list (PL-4).
+Ranges and sets are computed from the cards, never taken from a printed list (PL-4).
 """
 
 from functools import cache
 
 CARDS = (1, 2, 3, 4, 5, 6)
-"""Everybody's own deck; a printed ace is a 1 (PL-22)."""
+"""The deck of each player. A printed ace is a 1 (PL-22)."""
 
 _GOALS: tuple[tuple[int, str], ...] = (
     (4, "3"),
@@ -31,11 +31,11 @@ _GOALS: tuple[tuple[int, str], ...] = (
     (33, "78"),
     (39, "8"),
 )
-"""Goal, and the numbers of seats it is printed for. The second 13 is real (PL-3)."""
+"""Goal, and the numbers of seats it is printed for. There really are two 13s (PL-3)."""
 
 
 @cache
 def goals_for(seats: int, *, unique: bool = False) -> tuple[int, ...]:
-    """The goals kept for that many seats, lowest first; `unique`: without the second 13."""
+    """Return the goals for this number of seats, lowest first. `unique`: without the second 13."""
     kept = [goal for goal, numbers in _GOALS if str(seats) in numbers]
     return tuple(sorted(set(kept) if unique else kept))

@@ -1,10 +1,10 @@
-"""What a card is worth against hands that everybody knows, exactly and fast.
+"""The value of a card against known hands, computed exactly and fast.
 
-A seat's belief about another is a mixture: card -> probability. The chance to win with a card is
-worked out from polynomials: the others' cards up to c (below the goal, the highest wins) or from c
-on (over it, the lowest wins), whose product's coefficients are the chances of each sum. The
-polynomials are whole numbers with a coefficient every `_WIDTH` bits, so that a product is a single
-multiplication.
+What a seat believes about another one is a mixture: card -> probability. The probability to win
+with a card c is computed with polynomials. Below the goal the highest card wins, so the others have
+cards up to c; above it the lowest wins, so they have cards from c on. The coefficients of the
+product of their polynomials are the probabilities of each sum. A polynomial is stored as an integer
+with a coefficient every `_WIDTH` bits, so a product is a single multiplication.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,26 +20,26 @@ Mixture = dict[int, float]
 
 ROUNDS_OF_THOUGHT = 10
 SHARPNESS = 6.0
-"""How strongly a better card is preferred; wins are counted twice their worth in prizes."""
+"""How strongly a better card is preferred. Values are in prizes, and counted twice."""
 
 _FINE = 16
 """Bits of a probability."""
 _WIDTH = 7 * _FINE + 16
-"""Bits of a coefficient: seven others' probabilities, and room for the sums."""
+"""Bits of a coefficient: the probabilities of seven others, and room for the sums."""
 _ONE = 1 << _FINE
 _DIGITS = (1 << _WIDTH) - 1
 _CERTAIN = float(_ONE)
 
 
 class Polynomials(NamedTuple):
-    """Of a mixture, by card: with the cards up to it alone, and with those from it on."""
+    """A mixture as polynomials, by card: with the cards up to it, and with those from it on."""
 
     up_to: Mapping[int, int]
     down_to: Mapping[int, int]
 
 
 class Chances(NamedTuple):
-    """How likely a card is to win on the way to the goal, exactly on it, and after a crash."""
+    """The probabilities that a card wins below the goal, exactly on it, and after a crash."""
 
     below: float
     exact: float
@@ -48,12 +48,18 @@ class Chances(NamedTuple):
 
 @lru_cache(maxsize=512)
 def mixtures(hands: tuple[Hand, ...], goal: int, exact: float, keen: float) -> tuple[Mixture, ...]:
-    """Every seat's mixture in the quantal response equilibrium of this trick.
+    """Return the mixture of each seat in the quantal response equilibrium of this trick.
 
-    `exact`: the exact prize in prizes. `keen`: what a 1 or 6 is preferred by, in prizes, to the
-    middle cards, because it is kept. Seats with equal hands think alike.
+    Seats with equal hands think alike.
+
+    Args:
+        hands: The hand of each seat.
+        goal: The goal of the trick.
+        exact: The exact prize, in prizes.
+        keen: The value of keeping a 1 or a 6 rather than a middle card, in prizes.
     """
     kinds = {hand: {card: 1 / len(hand) for card in hand} for hand in hands}
+    # Fictitious play: beliefs move towards the best answers, by smaller and smaller steps.
     for turn in range(ROUNDS_OF_THOUGHT):
         weight = 1 / (turn + 1.5)
         answers = _answers(hands, kinds, goal, exact, keen)
@@ -67,7 +73,9 @@ def mixtures(hands: tuple[Hand, ...], goal: int, exact: float, keen: float) -> t
 def _answers(
     hands: Sequence[Hand], kinds: dict[Hand, Mixture], goal: int, exact: float, keen: float
 ) -> dict[Hand, Mixture]:
-    """For every hand, what a chicken would play that believes the others play these mixtures."""
+    """Return for each hand what a player would play who believes that the others play these
+    mixtures.
+    """
     written = {hand: polynomials(mixture) for hand, mixture in kinds.items()}
     answers: dict[Hand, Mixture] = {}
     for seat, hand in enumerate(hands):
@@ -84,6 +92,8 @@ def _answers(
 
 
 def polynomials(mixture: Mixture) -> Polynomials:
+    """Return the polynomials of a mixture."""
+    # The exponent of a term is the card, so exponents of a product are sums of cards.
     terms = [int(mixture.get(card, 0.0) * _ONE) << (card * _WIDTH) for card in CARDS]
     up = accumulate(terms)
     down = accumulate(reversed(terms))
@@ -93,11 +103,12 @@ def polynomials(mixture: Mixture) -> Polynomials:
 
 
 def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
-    """What becomes of the card against independent mixtures."""
+    """Return the probabilities of this card against independent mixtures."""
     room = goal - card
     timid = prod(other.up_to[card] for other in others)
     bold = prod(other.down_to[card] for other in others)
     scale = _CERTAIN ** len(others)
+    # The card is above the goal on its own, so only a crash is possible.
     if room < 0:
         return Chances(0.0, 0.0, _sum(bold) / scale)
 
@@ -108,23 +119,23 @@ def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
 
 
 def worth(chance: Chances, exact: float) -> float:
-    """In prizes."""
+    """Return the expected value, in prizes."""
     return chance.below + chance.exact * exact + chance.over
 
 
 def _kept(card: int, keen: float) -> float:
-    """The middle of the hand is what one parts with most easily."""
+    """Return the value of keeping the card: none for the middle of the hand."""
     middle = (CARDS[0] + CARDS[-1]) / 2
     return keen * abs(card - middle) / (CARDS[-1] - middle)
 
 
 def _softened(worths: Mixture) -> Mixture:
-    """Soft-max: every card has its chance, better ones more."""
+    """Return the soft-max: all cards have a probability, better ones a higher one."""
     weights = {card: exp(SHARPNESS * 2 * value) for card, value in worths.items()}
     total = sum(weights.values())
     return {card: weight / total for card, weight in weights.items()}
 
 
 def _sum(polynomial: int) -> int:
-    """All coefficients together: casting out nines, with bigger nines."""
+    """Return the sum of all coefficients: the remainder by 2^w − 1 is the digit sum in base 2^w."""
     return polynomial % _DIGITS

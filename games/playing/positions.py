@@ -1,6 +1,4 @@
-"""Positions of Playing Chicken in the words of scenario files (docs/scenarios.md): set up, and
-read.
-"""
+"""Positions of Playing Chicken in the words of scenario files (docs/scenarios.md)."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -29,7 +27,7 @@ Goal = Annotated[int, Field(ge=1)]
 
 
 class SeatWords(Shape):
-    """What may be said of a seat. What it neither holds nor has spent has left the game."""
+    """The words for a seat. Cards that it neither holds nor has spent are out of the game."""
 
     hand: list[Card] | None = None
     spent: list[Card] = []
@@ -37,7 +35,7 @@ class SeatWords(Shape):
 
 
 class PositionWords(Shape):
-    """What may be said of the table, before a goal is turned up. The next goal comes first."""
+    """The words for the table, before a goal is revealed. The next goal comes first."""
 
     round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
     goals: list[Goal] | None = None
@@ -47,14 +45,18 @@ class PositionWords(Shape):
 
 
 WORDS = PositionVocabulary.of(vocabulary.TOLD, vocabulary.ASKED)
-"""What may be expected to be told and offered. Cards and goals are numbers."""
+"""The events and options that a scenario may expect. Cards and goals are numbers."""
 
 
 # -- setting up ------------------------------------------------------------------------------------
 
 
 def set_up(table: Table) -> PlayingState:
-    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    """Build the state of a position.
+
+    Raises:
+        ScenarioError: a word is unknown, or the seats have different numbers of cards.
+    """
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     tricks = {len(one.spent) for one in words.seats.values()}
@@ -77,6 +79,7 @@ def set_up(table: Table) -> PlayingState:
 
 
 def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
+    # Each seat has lost one card per round so far.
     size = len(CARDS) + 1 - round_
     hand = words.hand
     if hand is None:
@@ -91,7 +94,7 @@ def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
 
 
 def spoken(words: str) -> str:
-    """`4` -> `play 4`."""
+    """Return the option's text: `4` -> `play 4`."""
     return f"play {words}" if words.isdigit() else words
 
 

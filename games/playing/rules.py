@@ -1,6 +1,7 @@
-"""Playing Chicken, in the order a player meets it. The numbers are those of RULES.md.
+"""Playing Chicken, in the order in which a player meets the rules. Numbers are those of RULES.md.
 
-Five rounds of 5, 4, 3, 2 and 1 tricks; in each trick a goal, everybody's secret card, the reveal.
+There are five rounds of 5, 4, 3, 2 and 1 tricks. A trick is: a goal, a secret card from each seat,
+the reveal.
 """
 
 from collections import Counter
@@ -31,7 +32,9 @@ from games.playing.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
 class PlayingChicken(Game[PlayingState, PlayingOptions]):
-    """Three to eight chickens drive at a wall together; who swerves last wins, if nobody hits."""
+    """Three to eight players each play a secret card. The highest card wins unless the sum exceeds
+    the goal.
+    """
 
     slug = "playing"
     seats = range(3, 9)
@@ -47,16 +50,17 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     rounds = "round_started"
     weights = MappingProxyType({"card": how_much_to_choose_from})
     open_asks = frozenset({"card"})
-    """Everybody can work out every hand (PL-8)."""
+    """All players can work out all hands (PL-8)."""
 
     @classmethod
     def deal(cls, seats: int, options: PlayingOptions, chance: Chance) -> PlayingState:
-        """Setting up (2): the table before the first goal."""
+        """Set up the game (2): the state before the first goal."""
         pile = list(goals_for(seats, unique=options.goals == "unique20"))
         chance.shuffle(pile)
         return PlayingState(options=options, seats=[SeatState() for _ in range(seats)], pile=pile)
 
     async def play(self) -> Outcome:
+        """Play tricks and wait after each reveal, until the game is over."""
         while self.state.phase != "over":
             await self.checkpoint()
             if self.state.phase == "trick":
@@ -71,7 +75,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
 
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:
-        """Every seat's six cards, and the goals, wherever they lie."""
+        """Return the six cards of each seat, and the goals, wherever they are."""
         found = Counter(f"goal {goal}" for goal in state.pile + state.seen)
         for seat, one in enumerate(state.seats):
             found.update(f"{seat}: {card}" for card in one.hand + one.spent + one.gone)
@@ -79,13 +83,15 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
 
     @classmethod
     def lay_anew(cls, state: PlayingState, chance: Chance) -> None:
+        """Shuffle the goal pile."""
         chance.shuffle(state.pile)
 
     # -- one trick (3): goal, secret cards, reveal ------------------------------------------------
 
     async def play_trick(self) -> None:
-        """Everybody may think again until the last one has chosen (PL-15)."""
+        """Play a trick. Seats may revise their card until the last one has chosen (PL-15)."""
         state = self.state
+        # Later rounds are told when the pause before them ends.
         if (state.round, state.trick) == (1, 1):
             self.tell("round_started", round=1)
 
@@ -94,6 +100,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             seat: Decision("card", [PLAY[card] for card in one.hand], None, CARD_CLOCK)
             for seat, one in enumerate(state.seats)
         }
+        # Which seats have chosen is public; the cards stay secret until all have.
         chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
         self.reveal(goal, [choice[0].number for choice in chosen.values()])
 
@@ -108,9 +115,10 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             self.finish()
 
     def reveal(self, goal: int, cards: Sequence[int]) -> None:
-        """Score first, then the cards are laid aside (PL-17)."""
+        """Score the trick, then move the cards to the spent ones (PL-17)."""
         state = self.state
         total = sum(cards)
+        # A crash pays the normal prize too, but to the lowest card.
         worth = exact_prize if total == goal else prize
         points = worth(state.options, state.round)
         won = winners(goal, cards)
@@ -130,7 +138,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     # -- after it ---------------------------------------------------------------------------------
 
     async def go_on(self) -> None:
-        """After a moment for the reveal: the next trick, or the next round."""
+        """Wait a moment after the reveal, then begin the next trick or the next round."""
         state = self.state
         await self.pause("pause")
 
@@ -145,7 +153,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         state.phase = "trick"
 
     def finish(self) -> None:
-        """Most points win."""
+        """End the game. Most points win."""
         self.state.phase = "over"
         for seat, one in enumerate(self.state.seats):
             self.tell("scored", seat=seat, number=one.points)
@@ -154,7 +162,9 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     # -- goals and hands --------------------------------------------------------------------------
 
     def turn_up_goal(self) -> int:
-        """The next goal; with none left, all that are in the game are shuffled (PL-5, PL-6)."""
+        """Reveal the next goal. If the pile is empty, all goals in the game are shuffled (PL-5,
+        PL-6).
+        """
         state = self.state
         if not state.pile:
             state.pile.extend(state.seen)
@@ -169,7 +179,9 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         return goal
 
     def leave_cards_behind(self) -> None:
-        """The card that a seat did not play in this round leaves the game, unseen (PL-18)."""
+        """Remove the card that a seat has not played in this round from the game, unseen
+        (PL-18).
+        """
         for seat, one in enumerate(self.state.seats):
             card = one.hand.pop()
             one.gone.append(card)
@@ -178,13 +190,15 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         self.tell("round_ended", round=self.state.round)
 
     def take_cards_back(self) -> None:
-        """What was played in this round is the hand of the next (PL-7)."""
+        """Return the cards played in this round to the hands (PL-7)."""
         for one in self.state.seats:
             one.hand.extend(sorted(one.spent))
             one.spent.clear()
 
 
 def winners(goal: int, cards: Sequence[int]) -> tuple[Seat, ...]:
-    """Everybody with the highest card; over the goal, everybody with the lowest (PL-12, PL-13)."""
+    """Return the seats with the highest card; above the goal, those with the lowest (PL-12,
+    PL-13).
+    """
     best = min(cards) if sum(cards) > goal else max(cards)
     return tuple([seat for seat, card in enumerate(cards) if card == best])

@@ -1,7 +1,8 @@
-"""What must be remembered of a game of Playing Chicken.
+"""The state of a game of Playing Chicken.
 
-Rule 1: a card is its value, 1 to 6; hand, spent and gone of a seat hold each value exactly once.
-Rule 2: the goal pile's top card is the LAST one; the goal that lies face up is the last of `seen`.
+Rule 1: a card is its value, 1 to 6. The hand, spent and gone cards of a seat contain each value
+        exactly once.
+Rule 2: the top card of the goal pile is the LAST one. The face-up goal is the last of `seen`.
 """
 
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ from games.playing.box import CARDS
 ROUNDS = 5
 
 Phase = Literal["trick", "revealed", "over"]
-"""Where `play` enters: before a goal is turned up, after a reveal, at the end."""
+"""Where `play` resumes: before a goal is revealed, after a reveal, or at the end."""
 
 Prize = Literal["table", "simple", "mixed"]
 Exact = Literal["printed", "plus1", "double"]
@@ -24,7 +25,7 @@ Goals = Literal["printed21", "unique20"]
 
 
 class PlayingOptions(GameOptions):
-    """What the host may set (6). `memory_aid`: spent cards lie open (PL-9)."""
+    """The options of the host (6). With `memory_aid`, spent cards are shown (PL-9)."""
 
     always_stored: ClassVar = frozenset({"prize", "exact", "goals", "memory_aid"})
 
@@ -35,7 +36,7 @@ class PlayingOptions(GameOptions):
 
 
 class Reveal(NamedTuple):
-    """One trick, revealed: all of it is public. `cards` are by seat; each winner got `points`."""
+    """A finished trick; all of it is public. `cards` are by seat; each winner got `points`."""
 
     round: int
     goal: int
@@ -45,12 +46,15 @@ class Reveal(NamedTuple):
 
     @property
     def total(self) -> int:
+        """The sum of the cards."""
         return sum(self.cards)
 
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. `spent`: played this round, in order. `gone`: out of the game, one a round."""
+    """The state of one seat. `spent`: played this round, in order. `gone`: out of the game, one for
+    each round.
+    """
 
     hand: list[int] = field(default_factory=lambda: list(CARDS))
     spent: list[int] = field(default_factory=list)
@@ -59,7 +63,7 @@ class SeatState:
 
 
 class PlayingState(GameState):
-    """The whole game; its JSON is the checkpoint."""
+    """The whole game. Its JSON is the checkpoint."""
 
     phase: Phase = "trick"
     options: PlayingOptions = PlayingOptions()
@@ -69,16 +73,16 @@ class PlayingState(GameState):
     pile: list[int]
     seen: list[int] = Field(default_factory=list)
     reveals: list[Reveal] = Field(default_factory=list)
-    """Every trick so far, in order."""
+    """All tricks so far, in order."""
 
     @property
     def goal(self) -> int | None:
-        """What lies face up."""
+        """The face-up goal; None before the first one."""
         return self.seen[-1] if self.seen else None
 
 
 def tricks_in(round_: int) -> int:
-    """How many tricks a round has: one fewer than the cards in hand at its start."""
+    """Return how many tricks a round has: one less than the cards in hand at its start."""
     return ROUNDS + 1 - round_
 
 
@@ -87,23 +91,24 @@ PRIZES: dict[Prize, tuple[int, ...]] = {
     "simple": (1, 2, 3, 4, 5),
     "mixed": (1, 3, 4, 5, 6),
 }
-"""What a win is worth, round by round (PL-1)."""
+"""The points for a win, by round (PL-1)."""
 TWELVE = 12
-"""What the exact win is printed to be worth that ends a game whose last prize is six (PL-2)."""
+"""The printed points for an exact win in the last round, if its normal prize is six (PL-2)."""
 
 
 def prize(options: PlayingOptions, round_: int) -> int:
-    """What a win is worth."""
+    """Return the points for a win."""
     return PRIZES[options.prize][round_ - 1]
 
 
 def exact_prize(options: PlayingOptions, round_: int) -> int:
-    """What a win is worth that hits the goal exactly."""
+    """Return the points for a win exactly on the goal."""
     plain = prize(options, round_)
+    # The printed rules pay 12 at the end of the game instead of 7.
     is_twelve = options.exact == "printed" and round_ == ROUNDS and 2 * plain == TWELVE
     return plain * 2 if is_twelve or options.exact == "double" else plain + 1
 
 
 def outcome(state: PlayingState) -> Outcome:
-    """Most points win, at the end together (PL-14)."""
+    """Return the result. Most points win, compared at the end of the game (PL-14)."""
     return Outcome.by_points({seat: one.points for seat, one in enumerate(state.seats)})

@@ -1,4 +1,4 @@
-"""What a game of Playing Chicken counts for everybody in it, and its feats."""
+"""The statistics and feats of Playing Chicken."""
 
 from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome
@@ -11,7 +11,9 @@ WRECKS = 6
 
 
 class PlayingTally(Tally):
-    """A crash is a trick beyond its goal; whoever played the highest card has crashed it."""
+    """Counts tricks. A crash is a trick above its goal; the seats with the highest card caused
+    it.
+    """
 
     sums = ("tricks", "exact", "crashes", "ducked")
     bests = ("points", "trick")
@@ -21,20 +23,23 @@ class PlayingTally(Tally):
     )
 
     def __init__(self, seats: int) -> None:
+        """Start with no points."""
         super().__init__(seats)
         self._row = [0] * seats
         self._points = [0] * seats
         self._last = frozenset[Seat]()
-        """Who had the fewest points, others having more, before the round that is played."""
+        """The seats with the fewest points before the current round; empty if all are equal."""
 
-    def on_round_started(self, round: int) -> None:  # noqa: A002 - the fact is called so
+    def on_round_started(self, round: int) -> None:  # noqa: A002 - the name of the fact
         least = min(self._points)
         behind = frozenset(seat for seat, points in enumerate(self._points) if points == least)
+        # If all are equal, no seat is behind.
         self._last = behind if len(behind) < self.seats else frozenset()
 
     def on_revealed(
         self, goal: int, total: int, cards: list[int], seats: list[Seat], points: int
     ) -> None:
+        """Count a trick."""
         for seat in range(self.seats):
             self._row[seat] = self._row[seat] + 1 if seat in seats else 0
             self.earn(seat, "hat_trick", self._row[seat] >= IN_A_ROW)
@@ -50,11 +55,13 @@ class PlayingTally(Tally):
             self._crash(cards, seats)
 
     def _exact(self, seats: list[Seat]) -> None:
+        """Count a win exactly on the goal."""
         for seat in seats:
             self.earn(seat, "two_bullseyes", self.add(seat, "exact") >= BULLSEYES)
             self.earn(seat, "bullseye", len(seats) == 1)
 
     def _crash(self, cards: list[int], seats: list[Seat]) -> None:
+        """Count a crash, for the seats that caused it and for those that won by it."""
         highest = max(cards)
         for seat, card in enumerate(cards):
             if card == highest:
@@ -64,9 +71,11 @@ class PlayingTally(Tally):
             self.earn(seat, "limbo", self.add(seat, "ducked") >= DUCKS)
 
     def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:
+        """Note the points."""
         self.best(seat, "points", number)
 
     def close(self, outcome: Outcome) -> None:
+        """Earn the feats of winners."""
         totals = sorted((score or 0 for score in outcome.scores.values()), reverse=True)
         for seat in outcome.winners:
             self.earn(seat, "by_a_beak", len(outcome.winners) == 1 and totals[0] - totals[1] == 1)

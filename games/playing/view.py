@@ -1,8 +1,8 @@
-"""What one viewer may know of Playing Chicken, built up from nothing (5).
+"""What one viewer may know of Playing Chicken, built from nothing (5).
 
-Every card that was revealed is public for ever, because a chat cannot be unread; so everybody can
-work out everybody's hand (PL-8, `hands_of`). What nobody can know is the order of the goal pile,
-and, until the reveal, the others' choices. Spectators (viewer None) get the public part alone.
+Revealed cards stay public, because players can read them again in the chat. So all players can work
+out all hands (PL-8, `hands_of`). Unknown are the order of the goal pile and, until the reveal, the
+choices of the others. Spectators (viewer None) get the public part only.
 """
 
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from games.playing.state import (
 
 
 class SeatView(NamedTuple):
-    """What everybody may know of a seat. `spent`: how many cards it has played this round."""
+    """What is public about a seat. `spent` is the number of cards it has played this round."""
 
     seat: Seat
     points: int
@@ -30,7 +30,7 @@ class SeatView(NamedTuple):
 
 
 class OwnView(NamedTuple):
-    """What the viewing seat alone may know."""
+    """What only the viewing seat may know."""
 
     seat: Seat
     hand: tuple[int, ...]
@@ -41,8 +41,8 @@ class OwnView(NamedTuple):
 class PlayingView(NamedTuple):
     """The table as the viewer sees it.
 
-    `goals`: all that are in the game, lowest first; `seen`: since the last shuffle, the one that
-    lies face up last; `pile`: how many are still face down. `reveals`: all tricks so far.
+    `goals` are all goals in the game, lowest first. `seen` are those since the last shuffle, the
+    face-up one last. `pile` is the number of face-down ones. `reveals` are all tricks so far.
     """
 
     viewer: Seat | None
@@ -63,7 +63,7 @@ class PlayingView(NamedTuple):
 
 
 def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
-    """The table for one viewer; None sees what everybody sees."""
+    """Return the table for one viewer; None gets the public part only."""
     options = state.options
     round_ = state.round
     return PlayingView(
@@ -97,7 +97,7 @@ def _own(viewer: Seat, one: SeatState) -> OwnView:
 
 
 def how_much_to_choose_from(view: PlayingView) -> float:
-    """How long the house thinks: the longer, the more cards there are in a hand."""
+    """Return how long house players pretend to think: longer with more cards in hand."""
     return 0.6 + 0.1 * max(one.cards for one in view.seats)
 
 
@@ -105,22 +105,22 @@ def how_much_to_choose_from(view: PlayingView) -> float:
 
 
 def hands_of(view: PlayingView) -> tuple[tuple[int, ...], ...]:
-    """Every seat's hand, lowest card first."""
+    """Return the hand of each seat, lowest card first."""
     return tuple(_hand(view, one.seat) for one in view.seats)
 
 
 def spent_by(view: PlayingView, seat: Seat) -> tuple[int, ...]:
-    """What the seat has played in this round, in order."""
+    """Return what the seat has played in this round, in order."""
     return _played(view, seat, view.round)
 
 
 def public_view(view: PlayingView) -> PlayingView:
-    """What all at the table see of it."""
+    """Return the public part of the view."""
     return view._replace(viewer=None, own=None)
 
 
 def view_before(view: PlayingView, number: int) -> PlayingView:
-    """The table as all saw it in that trick of the game (from 0), while they chose."""
+    """Return the public view as it was in this trick of the game (from 0), while seats chose."""
     now = view.reveals[number]
     since = view.reveals[number:]
     reveals = view.reveals[:number]
@@ -134,7 +134,9 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
         goal=now.goal,
         prize=prize(view.options, now.round),
         exact_prize=exact_prize(view.options, now.round),
+        # The goals since the last shuffle: a shuffle comes each time all goals have been seen.
         seen=tuple(goals[number // len(view.goals) * len(view.goals) :]),
+        # One goal of the pile is face up.
         pile=len(view.goals) - 1 - number % len(view.goals),
         seats=tuple(
             SeatView(
@@ -150,7 +152,9 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
 
 
 def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
-    """It began the round with what it had played in the one before."""
+    """Return the seat's hand: what it played in the previous round, without what it has played in
+    this one.
+    """
     began = CARDS if view.round == 1 else _played(view, seat, view.round - 1)
     played = _played(view, seat, view.round)
     left = tuple(sorted(card for card in began if card not in played))
@@ -158,4 +162,5 @@ def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
 
 
 def _played(view: PlayingView, seat: Seat, round_: int) -> tuple[int, ...]:
+    """Return the cards that the seat has played in this round, in order."""
     return tuple(one.cards[seat] for one in view.reveals if one.round == round_)

@@ -6,8 +6,8 @@ DECISIONS (kind: options; exactly one is chosen)
 
 ASKS (kind: who is asked; what the public sees)
 
-  card         every seat at once; SEATS, because a card face down hides nothing but itself
-  pause        NOTHING; a few seconds in which the reveal may sink in
+  card         every seat at once; SEATS, because who has chosen reveals nothing
+  pause        NOTHING; a few seconds to look at the reveal
 
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
@@ -23,7 +23,7 @@ TOLD = Events(
         "goal_turned": Facts(goal=int),
         # cards: by seat; seats: the winners; points: for each of them
         "revealed": Facts(goal=int, total=int, cards=list[int], seats=list[Seat], points=int),
-        "round_ended": Facts(round=int),  # everybody's last card has left the game, unseen
+        "round_ended": Facts(round=int),  # each seat's last card has left the game, unseen
         "scored": Facts(seat=Seat, number=int),
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
@@ -31,10 +31,10 @@ TOLD = Events(
         "left_behind": Facts(card=int),  # the one card it did not play in this round
     },
 )
-"""All that is told, to everybody and to one seat alone."""
+"""All events, public and private."""
 
 ASKED = {"card": ("play",)}
-"""All that is asked: kind of decision -> kinds of its options."""
+"""All decisions: kind of decision -> kinds of its options."""
 
 CLOCKS = {
     "card": ClockGroup(45, 3600),
@@ -43,4 +43,4 @@ CLOCKS = {
 CARD_CLOCK = ClockId("card")
 
 PLAY = {card: Option("play", card) for card in CARDS}
-"""Card -> the one Option of playing it."""
+"""Card -> the option of playing it."""

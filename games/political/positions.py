@@ -158,6 +158,7 @@ def _fill(pile: list[str], said: Pile, state: PoliticalState) -> None:
     if not isinstance(said, int):
         return
 
+    # Computed for each pile, because the first pile has just used cards.
     used: Counter[str] = PoliticalChicken.cards(state)
     left = [one for one in cards().values() if one.id not in used]
     left.sort(key=lambda one: (one.kind != "group", one.influence))

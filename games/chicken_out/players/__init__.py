@@ -1,1 +1,1 @@
-"""The house players of Chicken Out!, and the searches of its expert."""
+"""The house players of Chicken Out!, and the search of its expert."""

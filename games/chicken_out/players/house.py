@@ -1,13 +1,12 @@
-"""House players of Chicken Out!: they know what everybody can see, and remember more or less of it.
+"""The house players of Chicken Out! They know what all can see, and remember more or less of it.
 
-easy    timid by the clock: plays below sixteen, runs to fourteen
-medium  weighs the cards on the table against the odds of a fresh deck; remembers nothing, and
-        fears a bust more than it costs
-hard    knows what went under which pile, mostly; where 21s are captured it imagines worlds
-expert  forgets nothing, and plays it on before it turns a card, or does not. What nobody can know
-        (the cards that lay in a pile from the deal) it deals anew, over and over; in each of these
-        worlds it plays the game to its end once for either choice, everybody by the odds and with
-        as good a memory as its own (search.py)
+easy    plays below a fixed count, and stops runs at a fixed count
+medium  compares the cards on the table with the odds of a fresh deck; remembers nothing, and fears
+        a bust more than it costs
+hard    knows most cards that went under the piles; if 21s are captured it imagines worlds
+expert  remembers everything, and looks ahead. It imagines the cards that have been in a pile since
+        the deal many times. In each of these worlds it plays the game to its end, once for each of
+        the two choices, with all seats playing by the odds and with a perfect memory (search.py)
 """
 
 from collections.abc import Sequence
@@ -43,32 +42,36 @@ T = TypeVar("T")
 
 
 class OwnLuck:
-    """Chance drawn from a house player's generator."""
+    """Chance that is drawn from a house player's generator."""
 
     def __init__(self, rng: Random) -> None:
+        """Draw from this generator."""
         self.draws = 0
         self._rng = rng
 
     def below(self, bound: int) -> int:
+        """Return a number from 0 to bound - 1."""
         return self._rng.randrange(bound)
 
     def shuffle(self, cards: list[T]) -> None:
+        """Shuffle the list in place."""
         self._rng.shuffle(cards)
 
 
 class AllowedWorlds:
-    """The worlds that one view allows, all equally likely."""
+    """The worlds that are possible for one view, all equally likely."""
 
     def __init__(self, view: OutView, rng: Random) -> None:
+        """Prepare to imagine worlds for this view."""
         self._view = view
         self._rng = rng
         self._piles = [pile_as_known(view, seat) for seat in range(len(view.seats))]
         self._unseen = unseen(view)
 
     def best(self, options: Sequence[Option], samples: int) -> Option:
-        """The option that wins the most of so many worlds for the seat whose turn it is.
+        """Return the option that wins most of `samples` worlds for the active seat.
 
-        All are tried in the same worlds. A shared victory counts half.
+        All options are tried in the same worlds. A shared victory counts in part.
         """
         won = dict.fromkeys(options, 0.0)
         mine = self._view.seat
@@ -81,7 +84,7 @@ class AllowedWorlds:
         return max(options, key=lambda option: won[option])
 
     def _world(self) -> OutState:
-        """The unseen cards as they lie now, in the places nobody knows."""
+        """Return a world with the unseen cards in their shuffled order in the unknown places."""
         view = self._view
         cards = self._unseen[:]
         seats = [
@@ -94,6 +97,7 @@ class AllowedWorlds:
             )
             for pile, one in zip(self._piles, view.seats, strict=True)
         ]
+        # Without validation, which would take longer than playing the game to its end.
         return OutState.model_construct(
             phase=view.phase,
             options=view.options,
@@ -108,8 +112,10 @@ class AllowedWorlds:
 
 
 def played_out(state: OutState, first: Option, rng: Random) -> OutState:
-    """The state after this option and a game in which everybody plays by the fresh odds."""
-    from games.chicken_out.rules import Imagined  # which offers the house players that play it
+    """Return the state after this option and the rest of a game in which all seats play by the
+    fresh odds.
+    """
+    from games.chicken_out.rules import Imagined  # imported here: rules.py imports this module
 
     game = Imagined(state, OwnLuck(rng), _nobody)
     carry_out(game, first)
@@ -123,10 +129,11 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
 
 
 def _nobody(event: Event) -> None:
-    """Hears of it."""
+    """Ignore the event."""
 
 
 def _by_fresh_odds(state: OutState) -> Option:
+    """Return what the active seat does by the fresh odds."""
     series = state.series
     same = copied(series.identities, numbers_only=state.options.same_fox == "chicken")
     return by_fresh_odds(state.phase, series.count, len(series.cards), same)
@@ -134,7 +141,7 @@ def _by_fresh_odds(state: OutState) -> Option:
 
 @cache
 def by_fresh_odds(phase: Phase, count: int, cards: int, same: str) -> Option:
-    """What the two formulas say to somebody who remembers nothing."""
+    """Return what the two formulas say to a player who remembers nothing."""
     chance = fresh_chance(count, same)
     if phase == "turn":
         return PLAY if worth_playing(chance, cards) else CHICKEN_OUT
@@ -147,21 +154,24 @@ def by_fresh_odds(phase: Phase, count: int, cards: int, same: str) -> Option:
 TIMID_FROM = 16
 SATED_FROM = 14
 STING = 1.85
-"""How much more a bust hurts the medium one than as many cards taken by chickening out. Most people
-weigh what they lose about twice: loss aversion (Tversky and Kahneman, 1992).
+"""How much worse a bust feels to the medium one than taking as many cards by chickening out. Most
+people weigh losses about twice: loss aversion (Tversky and Kahneman, 1992).
 """
 FORGETS = 0.12
-"""How often the hard one does not recall a card that it could know."""
+"""The probability that the hard one does not remember a card that it could know."""
 SAMPLES = 8
-"""Worlds imagined for each option."""
+"""The number of worlds imagined for each option."""
 NERVE = 0.04
-"""How much less likely to bust a bold one takes itself to be."""
+"""How much less a bold one estimates the probability of a bust."""
 
 
 class EasyHouse(Tempered):
-    """A timid beginner. A bold one is so in a run: on a turn, boldness would mend what ails it."""
+    """A timid beginner. Its temper matters only in runs: in turns, boldness would make it
+    better.
+    """
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        """Play below a fixed count."""
         if decision.kind == "turn":
             return _turn(view.count < TIMID_FROM)
         nerve = round(self.daring(rng, lambda: trails(view)))
@@ -169,9 +179,10 @@ class EasyHouse(Tempered):
 
 
 class MediumHouse(Tempered):
-    """Reckons with a fresh deck, whatever has been played, and hates to bust."""
+    """Uses the odds of a fresh deck, whatever has been played, and avoids busts."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        """Play if the odds of a fresh deck allow it."""
         chance = fresh_chance(view.count, would_copy(view))
         cards = len(view.series)
         chance -= NERVE * self.daring(rng, lambda: trails(view))
@@ -182,12 +193,13 @@ class MediumHouse(Tempered):
 
 
 class HardHouse(Tempered):
-    """Remembers, and looks ahead: it plays imagined worlds by these rules."""
+    """Remembers cards and imagines worlds, in which all seats play by the rules above."""
 
     slow = True
-    """Imagined worlds take a few milliseconds."""
+    """Imagining worlds takes a few milliseconds."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        """Play on while nothing can happen; then take the better option."""
         if view.count < BRAVE_FROM:
             return _run(view, on=True)
         if view.goal == "capture":
@@ -195,6 +207,7 @@ class HardHouse(Tempered):
 
         chance = _chance(view, rng)
         cards = len(view.series)
+        # A card that certainly busts is not made less likely by boldness.
         if chance < 1:
             chance -= NERVE * self.daring(rng, lambda: trails(view))
 
@@ -205,21 +218,23 @@ class HardHouse(Tempered):
 
 
 def _turn(play: bool) -> Choice:
+    """Return the choice of a turn."""
     return (PLAY,) if play else (CHICKEN_OUT,)
 
 
 def _run(view: OutView, on: bool) -> Choice:
-    """Below eleven nothing can happen: on until there is something to think about."""
+    """Return the choice of a run. Below eleven no card can bust, so it continues until eleven."""
     if view.count < BRAVE_FROM:
         return (UNTIL_11,)
     return (CONTINUE,) if on else (STOP,)
 
 
 def _chance(view: OutView, rng: Random) -> float:
-    """That the own next card busts, as far as memory goes."""
+    """Return the probability that the own next card busts, as far as it remembers."""
     top = known_top(view, view.seat)
     if top is not None and rng.random() >= FORGETS:
         return float(fate(view, top) == "bust")
+    # If all cards are known but this one was forgotten, any harmless card stands for it.
     return chance_to_bust(view, unseen(view) or ["B0"])
 
 
@@ -227,26 +242,28 @@ def _chance(view: OutView, rng: Random) -> float:
 
 
 GAMES_PLAYED = 2000
-"""In all, for one choice."""
+"""How many games are played for one choice."""
 LAST_CARDS = 4
-"""With so few, who captures asks itself below eleven, too, whether to go out now."""
+"""With at most this many cards, in a capture game, it also considers stopping below eleven."""
 
 
 class ExpertHouse:
-    """Looks ahead. `budget`: how many games it plays to their ends for a choice."""
+    """Looks ahead. `budget` is the number of games that it plays to the end for one choice."""
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
+        """Play with this budget. The stand-in is the hard house player."""
         self.budget = budget
         self.stand_in = HardHouse()
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        """Return the better of one more card or not."""
         if view.count < BRAVE_FROM and not _might_rather_stay(view):
             return (UNTIL_11,)
-        from games.chicken_out.players.search import best  # NumPy, which nobody else needs
+        from games.chicken_out.players.search import best  # NumPy: no other house player needs it
 
         return (best(view, self.budget, rng.getrandbits(64)),)
 
 
 def _might_rather_stay(view: OutView) -> bool:
-    """The first one out wins a race, but not always where 21s are captured."""
+    """Return whether going out may be bad: it wins a race, but not always a capture game."""
     return view.goal == "capture" and view.seats[view.seat].pile <= LAST_CARDS

@@ -1,14 +1,15 @@
-"""How the expert searches: many games of Chicken Out! at once, played to their ends by simple
-rules and a perfect memory.
+"""The search of the expert: it plays many games of Chicken Out! at once to their ends, by simple
+rules and with a perfect memory.
 
-All worlds are arrays, and turn a card together: a card of a thousand of them costs hardly more than
-a card of ten. Each has its own seat on turn; `at` are the worlds that something happens in. No lot
-is drawn but where taken cards are shuffled: a world's piles are its fate.
+The worlds are arrays and play their cards together, so a card in a thousand worlds takes hardly
+longer than in ten. Each world has its own active seat; `at` are the indexes of the worlds in which
+something happens. Random numbers are used only to shuffle taken cards: otherwise a world is
+determined by its piles.
 
-A card is its place in KINDS here; where nobody knows which one it is, HIDDEN is added. What it does
-to a count is looked up in tables that series.py has filled.
+A card is its index in KINDS; HIDDEN is added if no player knows which card it is. Tables filled
+from series.py say what a card does to a count.
 
-NumPy is for whoever searches: nothing that a table needs imports this.
+Only searches need NumPy, so no module that a table needs may import this one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -55,16 +56,18 @@ KINDS = (
 KIND = {card: place for place, card in enumerate(KINDS)}
 HIDDEN = 32
 ROOM = 2 * len(deck())
-"""Of a pile's ring: twice the deck, so that what is taken never runs into the top."""
+"""The size of the ring buffer of a pile: twice the deck, so that taken cards never reach the
+top.
+"""
 CARDS_AT_MOST = 160
-"""After so many cards a game counts as it stands."""
+"""After this many cards a game counts as it is."""
 LONGEST = 0.05
-"""This part of all games, the longest ones, need not be played to their ends either."""
+"""The share of games, the longest ones, that need not be played to their ends."""
 HOPE = 0.1
-"""So many cards must be hoped for, at least, to play where 21s are captured."""
+"""The expected number of captured cards that is needed to play on."""
 
 TURN, FIRST, SECOND, RUN = range(4)
-"""What the active seat is about to do; the two cards of an opening are told apart."""
+"""What the active seat is about to do. The two cards of an opening are distinguished."""
 _THEN = np.array([TURN, SECOND, TURN, RUN], dtype=np.int16)
 _PASSES_ON = np.array([True, False, True, False])
 
@@ -73,30 +76,31 @@ _AFTER: Numbers = np.array(
     [[0 if one == SAME else counted(one, count).after for count in range(TARGET)] for one in KINDS],
     dtype=np.int16,
 )
-"""[identity, count]: the count after it."""
+"""[identity, count]: the count after the card."""
 _COUNTS_AS = np.array(
     [[same if one == SAME else KIND[one] for one in KINDS] for same in range(len(KINDS))]
 )
-"""[what a Same would copy, card]"""
+"""[what an SM would copy, card]: what the card counts as."""
 _BUSTS = (_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 _MAKES_21 = (_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
-"""[what a Same would copy, count, card]: whether it does."""
+"""[what an SM would copy, count, card]: whether the card busts, or makes 21."""
 _FRESH = _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
-"""[what a Same would copy, count]: the chance that any card of the whole deck busts."""
+"""[what an SM would copy, count]: the probability that any card of the whole deck busts."""
 
 
 def _worth_playing(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
-    """As in odds.py, of many worlds."""
+    """Return what odds.worth_playing would, for many worlds."""
     return np.asarray(chance < (cards - 1) / (sting * cards + 1), dtype=np.bool_)
 
 
 def _worth_running(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
+    """Return what odds.worth_running would, for many worlds."""
     return np.asarray(1 - chance > chance * cards * sting, dtype=np.bool_)
 
 
 @dataclass(slots=True)
 class Worlds:
-    """n games, each as far as it got. A pile is a ring, its cards from `tops` on."""
+    """n games in progress. A pile is a ring buffer; its cards begin at `tops`."""
 
     goal: Goal
     options: OutOptions
@@ -107,7 +111,7 @@ class Worlds:
     sizes: Numbers  # [n, seats]
     captured: Numbers  # [n, seats]
     places: Numbers  # [n, seats]: as which one a seat went out; 0 in play
-    unknown: Cards  # [n, KINDS]: how many there are of which nobody knows where
+    unknown: Cards  # [n, KINDS]: how many cards have an unknown place
     series: Cards  # [n, ROOM]
     lengths: Places  # [n]: of the series
     counts: Numbers  # [n]
@@ -119,14 +123,16 @@ class Worlds:
 
     @property
     def n(self) -> int:
+        """The number of worlds."""
         return len(self.over)
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return int(self.sizes.shape[1])
 
     def repeated(self, times: int) -> "Worlds":
-        """All of them so many times, one after the other."""
+        """Return several copies of all worlds, one after the other."""
         found = {one.name: getattr(self, one.name) for one in fields(self)}
         for name, value in found.items():
             if isinstance(value, np.ndarray):
@@ -137,7 +143,7 @@ class Worlds:
     # -- what a seat chooses ----------------------------------------------------------------------
 
     def finish(self, longest: float = LONGEST) -> None:
-        """Play on until all are over but for this part of them."""
+        """Play until all games are over, except for this share of them."""
         at = np.flatnonzero(~self.over)
         for _ in range(CARDS_AT_MOST):
             if at.size <= longest * self.n:
@@ -148,16 +154,19 @@ class Worlds:
             at = at[~self.over[at]]
 
     def _choose(self, at: Places) -> None:
-        """Whoever runs may stop, and then the next one is on turn; that one may chicken out."""
+        """Let active seats in a run stop, and seats in a turn chicken out."""
         at = at[self.counts[at] >= BRAVE_FROM]
         runs = at[self.phase[at] == RUN]
+        # A seat that stops passes the turn on, so turns are looked at afterwards.
         self.stop(runs[~self.goes_on(runs)])
         turns = at[self.phase[at] == TURN]
         self.chicken_out(turns[~self.plays(turns)])
 
     def goes_on(self, at: Places) -> Flags:
-        """In a run. Where 21s are captured only medium ones stop: a bust costs a few cards, which
-        keep one in the game, and whoever stops leaves the 21 to the next.
+        """Return whether to continue a run.
+
+        In a capture game only medium seats stop: a bust costs a few cards, which keep the seat in
+        the game, while stopping leaves the 21 to the next seat.
         """
         cards = self.lengths[at]
         if self.goal == "capture":
@@ -168,7 +177,7 @@ class Worlds:
         return _worth_running(self._chance(at, _BUSTS), cards)
 
     def plays(self, at: Places) -> Flags:
-        """Rather than chicken out."""
+        """Return whether to play rather than chicken out."""
         cards = self.lengths[at]
         if self.goal == "capture":
             hopes = self._chance(at, _MAKES_21) * cards > HOPE
@@ -178,7 +187,9 @@ class Worlds:
         return _worth_playing(self._chance(at, _BUSTS), cards)
 
     def _chance(self, at: Places, does: Cards) -> Worths:
-        """[at]: that the next card does it, as far as memory goes, and it forgets nothing."""
+        """Return the probability that the next card does it, [at], for a seat with a perfect
+        memory.
+        """
         does_it = does[self.same[at], self.counts[at]]
         seat = self.seat[at]
         card = self.piles[at, seat, self.tops[at, seat]]
@@ -187,19 +198,19 @@ class Worlds:
         return np.where(card >= HIDDEN, odds, does_it[np.arange(at.size), card % HIDDEN])
 
     def stop(self, at: Places) -> None:
-        """The series stays for the next seat."""
+        """Leave the series for the next seat."""
         self.phase[at] = TURN
         self._pass_on(at)
 
     def chicken_out(self, at: Places) -> None:
-        """The series is taken, and the same seat opens."""
+        """Take the series. The same seat then opens."""
         self._take(at, self.seat[at])
         self.phase[at] = FIRST
 
     # -- a card, and what comes of it -------------------------------------------------------------
 
     def turn_up(self, at: Places) -> None:
-        """The active seat's top card joins the series."""
+        """Play the active seat's top card."""
         seat = self.seat[at]
         top = self.tops[at, seat]
         code = self.piles[at, seat, top]
@@ -217,12 +228,14 @@ class Worlds:
         self._follow(at, seat)
 
     def _follow(self, at: Places, seat: Places) -> None:
+        """Apply what follows from the count: bust, 21, going out, the next phase and seat."""
         count = self.counts[at]
         phase = self.phase[at]
         busts = count > TARGET
         is_21 = count == TARGET
         self._take(at[busts], seat[busts])
         self._remove(at[is_21], seat[is_21])
+        # The order is that of turns.py: a 21 leaves the table before the seat can go out.
         goes_out = ~busts & (self.sizes[at, seat] == 0) & ~self.over[at]
         self._go_out(at[goes_out], seat[goes_out])
         again = RUN if self.options.after21 == "any" else FIRST
@@ -232,10 +245,11 @@ class Worlds:
         self._pass_on(at[busts | goes_out | (~is_21 & _PASSES_ON[phase])])
 
     def _pass_on(self, at: Places) -> None:
+        """Continue with the next seat."""
         self.seat[at] = self._left_of(at, self.seat[at])
 
     def _left_of(self, at: Places, seat: Places) -> Places:
-        """The nearest one in play."""
+        """Return the nearest seat in play."""
         left = (seat + 1) % self.seats
         if self.options.positions == "play_on":
             for _ in range(self.seats - 1):
@@ -244,13 +258,14 @@ class Worlds:
         return left
 
     def _take(self, at: Places, seat: Places) -> None:
-        """The series goes under the seat's pile, the oldest card first to come up again."""
+        """Put the series under the seat's pile, so that the oldest card comes up first."""
         if not at.size:
             return
 
         lengths = self.lengths[at]
         places = np.arange(lengths.max())
         cards = self.series[at, : len(places)]
+        # Rows have different lengths: only the first `lengths` of each row are cards of the series.
         if self.is_shuffled:
             cards = self._shuffled(at, cards, places < lengths[:, None])
 
@@ -260,13 +275,13 @@ class Worlds:
         self._clear(at)
 
     def _shuffled(self, at: Places, cards: Cards, are_there: Flags) -> Cards:
-        """In another order, which nobody knows."""
+        """Return the cards in another order, unknown to all players."""
         np.add.at(self.unknown, (np.broadcast_to(at[:, None], cards.shape), cards), are_there)
         order = np.argsort(np.where(are_there, self.luck.random(cards.shape), 2), axis=1)
         return np.take_along_axis(cards, order, axis=1) + np.uint8(HIDDEN)
 
     def _remove(self, at: Places, seat: Places) -> None:
-        """The series of a 21: captured, passed to the left, or thrown out."""
+        """Remove the series of a 21: captured, passed to the left, or out of the game."""
         if self.options.pass_left:
             self._take(at, self._left_of(at, seat))
             return
@@ -278,11 +293,13 @@ class Worlds:
         self._clear(at)
 
     def _clear(self, at: Places) -> None:
+        """Clear the table."""
         self.lengths[at] = 0
         self.counts[at] = 0
         self.same[at] = KIND[BLANK]
 
     def _go_out(self, at: Places, seat: Places) -> None:
+        """Note the place of a seat that goes out, and whether the game is over."""
         if not at.size:
             return
 
@@ -295,19 +312,24 @@ class Worlds:
 CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
 """By how many standard errors the other choice must be better than the usual one."""
 MEDIUM = 0.5
-"""How likely it takes an opponent for a medium one, where 21s are captured."""
+"""The probability that an opponent plays like medium, in a capture game."""
 AHEAD = 0.02
-"""What it is worth to finish ahead of everybody, beside the 1 of winning."""
+"""The value of finishing ahead of all others, in addition to 1 for winning."""
 SPREAD = 15.0
-"""How far apart two end a deal of several: the standard deviation of its points."""
+"""The standard deviation of the difference in points of one deal, if several are played."""
 
 _PHASES = {"turn": TURN, "run": RUN}
 _COSTS = np.array([FOX_LEFT if one in FOXES else CHICKEN_LEFT for one in KINDS])
 
 
 def best(view: OutView, budget: int, seed: int) -> Option:
-    """One card more, or not: the usual choice, unless the other is clearly worth more in the same
-    worlds.
+    """Return whether to play one more card: the usual choice unless the other one is clearly better
+    in the same worlds.
+
+    Args:
+        view: What the seat knows.
+        budget: How many games to play in total.
+        seed: The seed of the random numbers.
     """
     each = max(2, budget // 2)
     worlds = worlds_like(view, each, np.random.default_rng(seed))
@@ -331,7 +353,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
 
 
 def worths(view: OutView, worlds: Worlds) -> Worths:
-    """[n]: the part of the victory that is the seat's, and a little for the places behind it."""
+    """Return the share of the victory, and a little for the places behind it, [n]."""
     if view.options.deals > 1:
         before = np.array([one.points for one in view.seats])
         merits = -(before + _cost(worlds))
@@ -347,7 +369,7 @@ def worths(view: OutView, worlds: Worlds) -> Worths:
 
 
 def _merits(worlds: Worlds) -> Worths:
-    """[n, seats]: the greater, the better, as turns.py has it."""
+    """Return the merits as turns.py computes them, [n, seats]; greater is better."""
     never = worlds.seats + 1
     places = np.where(worlds.places > 0, worlds.places, never)
     if worlds.goal == "capture":
@@ -357,13 +379,15 @@ def _merits(worlds: Worlds) -> Worths:
 
 
 def _cost(worlds: Worlds) -> Worths:
-    """[n, seats]: what the cards in the piles cost."""
+    """Return the points for the cards in the piles, [n, seats]."""
     is_there = (np.arange(ROOM) - worlds.tops[:, :, None]) % ROOM < worlds.sizes[:, :, None]
     return np.asarray((_COSTS[worlds.piles % HIDDEN] * is_there).sum(2), dtype=np.float64)
 
 
 def _victories(merits: Worths, deals: int) -> Worths:
-    """[n, seats]: who wins, as likely as it is with so many deals to come."""
+    """Return the probability that each seat wins, if this many deals are still to come, [n,
+    seats].
+    """
     behind = merits - merits.max(1, keepdims=True)
     wins = np.exp(behind / (SPREAD * sqrt(deals))) if deals else (behind == 0).astype(np.float64)
     return np.asarray(wins / wins.sum(1, keepdims=True), dtype=np.float64)
@@ -373,7 +397,7 @@ def _victories(merits: Worths, deals: int) -> Worths:
 
 
 def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds:
-    """n ways in which what nobody knows may lie. Nothing goes into them but the view."""
+    """Return n possible distributions of the unknown cards. They depend only on the view."""
     seats = range(len(view.seats))
     hidden = np.array([KIND[card] for card in unseen(view)], dtype=np.uint8)
     dealt = iter(generator.permuted(np.tile(hidden, (n, 1)), axis=1).T)
@@ -407,7 +431,9 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
 
 
 def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
-    """Nobody has said how they play: in each world another mix of hard and medium opponents."""
+    """Return which opponents play like medium. Their styles are unknown, so each world has another
+    mix.
+    """
     if view.goal == "race":
         return np.zeros((n, len(view.seats)), dtype=np.bool_)
 
@@ -417,4 +443,5 @@ def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
 
 
 def _in_all(n: int, of_seats: Sequence[int]) -> Numbers:
+    """Return the same values for each of the n worlds."""
     return np.tile(np.array(of_seats, dtype=np.int16), (n, 1))

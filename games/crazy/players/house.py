@@ -164,6 +164,7 @@ def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float)
 
     piles = [one for one in decision.options if one.value in promise]
     best = sorted(piles, key=lambda one: -promise[one.word])
+    # Both piles are drawn from anyway; the face-down card first, then the second choice knows more.
     if decision.kind == "draw_first" and best[1].value in DRAW_PILES:
         return best[1]
 

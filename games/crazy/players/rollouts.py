@@ -333,10 +333,12 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     # again.
     is_down = first < 2
     holdings[drawn, rows] += SETS
+    # The drawn card may complete a set, or make another one less wanted.
     again = table[holdings[drawn, rows]]
     worth += unseen[drawn, rows] * again - (unseen[drawn, rows] + is_down) * wanted[drawn, rows]
     wanted[drawn, rows] = again
     promise = _promises(worlds, trust * worth / np.maximum(1, cards - is_down), wanted)
+    # The two cards must come from different piles.
     promise[first, rows] = NEVER
     holdings[worlds.take(seat, promise.argmax(0)), rows] += SETS
     return holdings

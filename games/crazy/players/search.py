@@ -196,6 +196,7 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
     if len(options) == 1:
         return usual
 
+    # The same worlds for all options, so that luck does not decide between them.
     each = max(2, budget // len(options))
     generator = np.random.default_rng(seed)
     seat = own_view(view).seat
@@ -259,6 +260,7 @@ def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     for option in decision.options:
         if option.kind == "lay":
             card, count, pile = laying(option)
+            # Only lays of all held cards, as in the simulation.
             if count == hand.count(card):
                 one = -plan.gain(card, pile), option
                 lays[card] = min(lays.get(card, one), one)

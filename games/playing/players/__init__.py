@@ -1,1 +1,1 @@
-"""The house players of Playing Chicken, and the searches of its expert."""
+"""The house players of Playing Chicken, and the search of its expert."""

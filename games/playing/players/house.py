@@ -1,14 +1,14 @@
-"""House players of Playing Chicken. They see their seat's view, and remember what was revealed.
+"""The house players of Playing Chicken. They see the view of their seat, and remember what was
+revealed.
 
-easy    any card, unless the goal can hardly be missed or hardly be reached
-medium  takes everybody else for an easy one, and leans towards the cards that win against those
-hard    mixes its cards as an equilibrium does, so that nobody can second-guess it (odds.py)
-expert  plays for the game, not for the trick. What the others play now it expects by how they seem
-        to think; afterwards everybody plays as hard ones usually do (rollouts.py). A card is worth
-        the part of these games that it wins (search.py)
+easy    plays a random card, unless the goal is nearly certain to be missed or reached
+medium  assumes that all others play at random, and prefers the cards that win against that
+hard    plays a mixture of cards, as in an equilibrium, so that it cannot be predicted (odds.py)
+expert  plays for the whole game, not for the trick. It estimates from earlier tricks how the others
+        think, and what they play now; afterwards all play like hard (rollouts.py). The value of a
+        card is the share of these games that it wins (search.py)
 
-Everybody knows everybody's hand (PL-8), and nobody knows a card that is chosen and not yet
-revealed: a view does not have it (PL-26).
+All hands are public (PL-8). A card that is chosen but not revealed is in no view (PL-26).
 """
 
 from collections.abc import Sequence
@@ -24,26 +24,29 @@ from games.playing.view import OwnView, PlayingView, hands_of
 from games.playing.vocabulary import PLAY
 
 SLACK = 3
-"""How far below everybody's sixes a goal may lie that an easy one thinks out of reach."""
+"""How far below the sum of all sixes a goal may be that an easy one considers out of reach."""
 LEANING = 3.0
-"""How strongly the medium one prefers a card that is worth a prize more. All of them playing their
-very best card would crash together.
+"""How strongly the medium one prefers a card for each prize of its value. If all played their best
+card, they would crash together.
 """
 KEEN = 0.15
-"""What it is worth to the hard one, in prizes, to keep a 1 or a 6 rather than a 3."""
+"""The value of keeping a 1 or a 6 rather than a 3, in prizes."""
 NERVE = 0.08
-"""How much a bold one prefers a card to the one below it."""
+"""How much a bold one prefers a card to the next lower one."""
 
 
 class EasyHouse(Tempered):
-    """A chicken with hardly a plan."""
+    """A beginner."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
+        """Play the extreme card for an extreme goal, otherwise a random one."""
         hand = own(view).hand
         goal = view.goal or 0
         seats = len(view.seats)
+        # The goal is out of reach: the highest card wins for certain, or nearly so.
         if goal > seats * CARDS[-1] - SLACK:
             return _play(hand[-1])
+        # The sum exceeds the goal nearly always, so the lowest card wins.
         if goal < seats * CARDS[0] + 2:
             return _play(hand[0])
 
@@ -58,25 +61,27 @@ class MediumHouse(Tempered):
     """Thinks one step ahead."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
+        """Play a card against others that play at random."""
         mixture = as_a_medium_one(view, hands_of(view), own(view).seat)
         return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
 class HardHouse(Tempered):
-    """Plays every card as often as it deserves."""
+    """Plays an equilibrium."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
+        """Play a card from the equilibrium of this trick."""
         mixture = as_hard_ones(view, hands_of(view))[own(view).seat]
         return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
 def as_medium_ones(view: PlayingView, hands: Sequence[Hand]) -> list[Mixture]:
-    """What each seat plays in this trick, if all are medium."""
+    """Return what each seat plays in this trick if all are medium."""
     return [as_a_medium_one(view, hands, seat) for seat in range(len(hands))]
 
 
 def as_a_medium_one(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mixture:
-    """What this seat plays in this trick: the others might play any card."""
+    """Return what this seat plays in this trick if the others play at random."""
     exact = view.exact_prize / view.prize
     others = [
         polynomials(dict.fromkeys(held, 1 / len(held)))
@@ -90,33 +95,38 @@ def as_a_medium_one(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mix
 
 
 def as_hard_ones(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, ...]:
-    """What each seat plays in this trick, if all are hard."""
+    """Return what each seat plays in this trick if all are hard."""
+    # The card that is left after the last trick of a round is lost, so only then it matters which
+    # one.
     keen = KEEN if view.trick == view.tricks and view.round < ROUNDS else 0.0
     return mixtures(hands, view.goal or 0, view.exact_prize / view.prize, keen)
 
 
 def own(view: PlayingView) -> OwnView:
+    """Return the private part of the view."""
     assert view.own is not None, "a house player sits in a seat"
     return view.own
 
 
 def _trails(view: PlayingView) -> bool:
+    """Return whether another seat has more points."""
     return any(one.points > view.seats[own(view).seat].points for one in view.seats)
 
 
 def _leaning(mixture: Mixture, daring: float) -> Mixture:
-    """Towards the high cards where it is bold, towards the low ones where it is careful."""
+    """Return the mixture shifted to high cards for a bold player, to low ones for a careful one."""
     if not daring:
         return mixture
     return {card: weight * exp(NERVE * daring * card) for card, weight in mixture.items()}
 
 
 def _one_of(mixture: Mixture, rng: Random) -> Choice:
-    """A card, as likely as it weighs."""
+    """Draw a card from the mixture."""
     return _play(rng.choices([*mixture], [*mixture.values()])[0])
 
 
 def _play(card: int) -> Choice:
+    """Return the choice of this card."""
     return (PLAY[card],)
 
 
@@ -124,22 +134,26 @@ def _play(card: int) -> Choice:
 
 
 GAMES_PLAYED = 3000
-"""In all, for one choice."""
+"""How many games are played for one choice."""
 
 
 class ExpertHouse:
-    """Has the score in mind. `budget`: how many games it plays to their ends for a choice."""
+    """Considers the score. `budget` is the number of games that it plays to the end for one
+    choice.
+    """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:
+        """Play with this budget. The stand-in is the hard house player."""
         self.budget = budget
         self.stand_in = HardHouse()
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
+        """Draw a card from the mixture that the search finds."""
         hand = hands_of(view)[own(view).seat]
         if len(hand) == 1:
             return (PLAY[hand[0]],)
 
-        from games.playing.players.search import mixture  # NumPy, which nobody else needs
+        from games.playing.players.search import mixture  # NumPy: no other house player needs it
 
         found = mixture(view, self.budget, rng.getrandbits(64))
         return (PLAY[rng.choices([*found], [*found.values()])[0]],)

@@ -1,14 +1,14 @@
-"""Many ends of a game of Playing Chicken at once: what a card is worth in games won.
+"""Plays many ends of a game of Playing Chicken at once: the value of a card in games won.
 
-Arrays are by [seat, world, card tried]; a world has the same luck for all the cards. Mixtures are
-arrays as well, [seat, card by its value] or one row of it.
+Arrays are [seat, world, card tried]; a world has the same random numbers for all cards. Mixtures
+are arrays too, [seat, card by its value], or one row of it.
 
-A search plays thousands of tricks to come, and cannot work out what everybody would do in each. So
-all that counts of such a trick is one number, the goal's distance from what a trick of any cards
-would come to, in standard deviations; and of a hand, which of its cards is the lowest, the second
-lowest, and so on. What hard ones make of that is read off their equilibria where all hold the same.
+A search plays thousands of later tricks and cannot compute an equilibrium for each. So a later
+trick is described by one number: the distance of the goal from the expected sum, in standard
+deviations. A hand is described by ranks: its lowest card, the second lowest, and so on. What hard
+players do then is taken from equilibria in which all seats hold the same cards.
 
-NumPy is for whoever searches: nothing that a table needs imports this.
+Only searches need NumPy, so no module that a table needs may import this one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,19 +29,19 @@ from games.playing.view import PlayingView, spent_by
 
 
 Masks = NDArray[np.uint8]
-"""Cards of a hand, as bits."""
+"""The cards of a hand, as bits."""
 Places = NDArray[np.intp]
 
 MOST = len(CARDS) - 1
-"""Cards in hand when a trick to come is played: at least one is spent by then."""
+"""The number of cards in hand in a later trick: at least one has been spent by then."""
 
 EXACT = 1.25
-"""An exact win in prizes, more or less, but for the very last."""
+"""The approximate value of an exact win in prizes, except in the very last trick."""
 
 _BINS = 16
 _STEP = 0.3
 _SPREAD = 0.5
-"""Added to the variance, so that a goal is not far away from hands that have no choice."""
+"""Added to the variance, so that hands without a choice do not make every goal look far away."""
 
 _HANDS = [[card for card in CARDS if mask >> card & 1] for mask in range(2 << CARDS[-1])]
 _SUMS = np.array([sum(hand) for hand in _HANDS], dtype=np.float32)
@@ -50,11 +50,14 @@ _RANKED = np.array([[*hand, *[0] * (len(CARDS) - len(hand))] for hand in _HANDS]
 
 
 def mask(hand: tuple[int, ...]) -> int:
+    """Return the bits of a hand."""
     return sum(1 << card for card in hand)
 
 
 def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Places:
-    """How far away the goals are, as a place in `habits`. `held`: by seat first, `count` each."""
+    """Return the distances of the goals, as indexes of `habits`. `held` is by seat first, with
+    `count` cards each.
+    """
     means = np.take(_SUMS, held) / count
     variance = (np.take(_SQUARES, held) / count - means * means).sum(0)
     away = (goals - means.sum(0)) / np.sqrt(variance + _SPREAD)
@@ -64,11 +67,14 @@ def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Places:
 
 @cache
 def habits(seats: int) -> dict[int, NDArray[np.float32]]:
-    """By the number of cards: [rank, distance], how likely it is one of this rank or below."""
+    """Return by number of cards: [rank, distance], the probability of playing this rank or a lower
+    one.
+    """
     return {count: _habit(seats, count) for count in range(1, MOST + 1)}
 
 
 def _habit(seats: int, count: int) -> NDArray[np.float32]:
+    """Return the table for hands of this size, averaged over all hands and goals."""
     found = np.zeros((count, _BINS))
     for hand in combinations(CARDS, count):
         held = np.full((seats, 1), mask(hand), dtype=np.uint8)
@@ -77,6 +83,7 @@ def _habit(seats: int, count: int) -> NDArray[np.float32]:
             [place] = distances(held, np.array([goal], dtype=np.uint8), count)
             found[:, place] += [*mixed.values()]
 
+    # Distances that no hand and goal have get the values of the nearest one.
     there = np.flatnonzero(found.sum(0))
     nearest = [there[np.abs(there - place).argmin()] for place in range(_BINS)]
     found = found[:, nearest]
@@ -84,7 +91,7 @@ def _habit(seats: int, count: int) -> NDArray[np.float32]:
 
 
 def usual(held: Masks, goals: NDArray[np.uint8], count: int, luck: NDArray[np.float32]) -> Masks:
-    """The cards that they play from these hands, all of which have `count` cards: by seat first."""
+    """Return the cards that hard players play from these hands of `count` cards, by seat first."""
     places = distances(held, goals, count)
     ranks = np.zeros(held.shape, dtype=np.intp)
     for upto in habits(len(held))[count]:
@@ -94,19 +101,19 @@ def usual(held: Masks, goals: NDArray[np.uint8], count: int, luck: NDArray[np.fl
 
 
 Cards = NDArray[np.uint8]
-"""Points, too: there are a hundred at most."""
+"""Also used for points, which are at most about a hundred."""
 Mixtures = NDArray[np.float64]
 Luck = NDArray[np.float32]
 
 KINDS = CARDS[-1] + 1
-"""Places for cards by their value; the first stays empty."""
+"""Indexes for cards by their value; index 0 stays empty."""
 
 
 # -- this trick ------------------------------------------------------------------------------------
 
 
 class Trick(NamedTuple):
-    """What everybody plays, on which goal of each world, for what."""
+    """The cards of all seats, the goal of each world, and the prizes."""
 
     cards: Cards
     goals: Cards
@@ -115,7 +122,7 @@ class Trick(NamedTuple):
 
 
 def gains(trick: Trick) -> Cards:
-    """What everybody makes of it (3.5)."""
+    """Return the points that each seat gets (3.5)."""
     total = trick.cards.sum(0, dtype=np.uint8)
     goals = trick.goals[:, None]
     best = np.where(total > goals, trick.cards.min(0), trick.cards.max(0))
@@ -125,7 +132,7 @@ def gains(trick: Trick) -> Cards:
 
 
 class TrickRollout(NamedTuple):
-    """This trick, and what everybody makes after it by the card that one of them plays now."""
+    """This trick, and the points of all seats after it, by the card that one of them plays now."""
 
     points: Cards  # [seat]
     goal: int
@@ -135,25 +142,32 @@ class TrickRollout(NamedTuple):
 
     @classmethod
     def of(cls, view: PlayingView, later: Cards) -> "TrickRollout":
+        """Return the rollout of this view."""
         points = np.array([one.points for one in view.seats], dtype=np.uint8)
         return cls(points, view.goal or 0, view.prize, view.exact_prize, later)
 
     def chances(self, seat: Seat, hand: Hand, now: Cards) -> NDArray[np.float64]:
-        """For every card of a hand, the part of the victory that it is likely to bring. `now`:
-        [seat, world], what the others play.
+        """Return the probability to win the game, for each card of a hand.
+
+        Args:
+            seat: The seat.
+            hand: Its cards.
+            now: What the others play, [seat, world].
         """
         cards = np.repeat(now[:, :, None], len(hand), axis=2)
         cards[seat] = hand
         goals = np.full(now.shape[1], self.goal, dtype=np.uint8)
+        # The same later points for all cards tried: only this trick differs.
         made = self.later + gains(Trick(cards, goals, self.prize, self.exact))
         points = made + self.points[:, None, None]
+        # A shared victory counts in part.
         wins = points == points.max(0)
         found: NDArray[np.float64] = (wins[seat] / wins.sum(0)).mean(0)
         return found
 
 
 def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixtures:
-    """As an array, every row of which comes to one."""
+    """Return the mixtures as an array whose rows have the sum 1."""
     found = np.zeros((len(hands), KINDS))
     for seat, mixture in enumerate(mixtures):
         found[seat, [*mixture]] = [*mixture.values()]
@@ -163,7 +177,9 @@ def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixt
 
 
 def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
-    """[seat, world]: a card of each; the same luck draws alike from mixtures that are alike."""
+    """Draw a card of each mixture, [seat, world]. The same random numbers give similar cards for
+    similar mixtures.
+    """
     upto = np.cumsum(mixtures, axis=1)
     upto = upto[:, :-1] / upto[:, -1:]
     found: Cards = (luck[:, :, None] >= upto[:, None, :]).sum(2, dtype=np.uint8)
@@ -171,7 +187,7 @@ def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
 
 
 def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
-    """A row of a mixture: every card has its chance, better ones more."""
+    """Return a row of a mixture: all cards have a probability, better ones a higher one."""
     weights = np.exp(sharpness * (chances - chances.max()))
     found = np.zeros(KINDS)
     found[list(hand)] = weights / weights.sum()
@@ -188,7 +204,9 @@ def made_later(
     worlds: int,
     generator: np.random.Generator,
 ) -> Cards:
-    """By the card that the seat plays now; the others play any."""
+    """Return the points after this trick, by the card that the seat plays now. The others play any
+    card.
+    """
     tried = hands[seat]
     now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
     for other, hand in enumerate(hands):
@@ -200,8 +218,9 @@ def made_later(
 def made_later_by_all(
     view: PlayingView, hands: Sequence[Hand], worlds: int, generator: np.random.Generator
 ) -> Iterator[Cards]:
-    """The same for each seat in turn, all from the same games: in each world everybody plays every
-    card once, in an order of their own.
+    """Yield the same for each seat in turn, all from the same games.
+
+    In each world each seat plays every card once, in its own random order.
     """
     orders = np.tile(np.arange(len(hands[0]), dtype=np.intp), (len(hands), worlds, 1))
     orders = generator.permuted(orders, axis=2)
@@ -215,6 +234,7 @@ def made_later_by_all(
 def _made(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Cards:
+    """Return the points of all later tricks."""
     found = np.zeros_like(now)
     for trick in to_come(view, hands, now, generator):
         found += gains(trick)
@@ -225,8 +245,8 @@ def _made(
 def to_come(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Iterator[Trick]:
-    """The tricks after this one, all played as hard ones usually do. What was played in a round is
-    the hand of the next (PL-7).
+    """Yield the later tricks, played as hard players usually do. Cards played in a round are the
+    hand of the next (PL-7).
     """
     goals = iter(_goals(view, now.shape[1], generator).T)
     worth = view.options
@@ -236,8 +256,10 @@ def to_come(
     played = view.trick
     for round_ in range(view.round, ROUNDS + 1):
         for number in range(played, tricks_in(round_)):
+            # One random number for each seat and world, shared by all cards tried.
             luck = generator.random((*now.shape[:2], 1), dtype=np.float32)
             goal = next(goals)
+            # One card of the hand is never played: it leaves the game after the round.
             count = tricks_in(round_) + 1 - number
             cards = usual(held, goal[:, None], count, luck)
             yield Trick(cards, goal, prize(worth, round_), exact_prize(worth, round_))
@@ -255,7 +277,9 @@ def _masks(hands: Sequence[Hand]) -> NDArray[np.uint8]:
 
 
 def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Cards:
-    """[world, trick to come]: the rest of the pile, then all goals anew (PL-5, PL-6)."""
+    """Return the goals of later tricks, [world, trick]: the rest of the pile, then all goals
+    shuffled again (PL-5, PL-6).
+    """
     later = sum(tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)) - view.trick
     pile = [*view.goals]
     for goal in view.seen:

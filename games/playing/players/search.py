@@ -1,11 +1,11 @@
-"""How the expert finds its card: by the part of the games to come that it wins.
+"""The search of the expert: it values cards by the share of games that it wins with them.
 
-It expects others to play as they seem to think, by what they have played so far in this game. All
-of it is public: hands can be worked out (PL-8), and so can what each way of thinking would have
-played. That is how an expert tells hard ones, against which it plays what wins most, from its own
-kind, with which it would crash. What is public is worked out once for all experts at a table.
+It expects the others to play as they seem to think, judged by what they have played in this game.
+All of that is public: hands can be worked out (PL-8), and so can what each way of thinking would
+have played. So an expert can tell hard players, against which it plays what wins most, from other
+experts, with which it would crash. What is public is computed once for all experts at a table.
 
-NumPy is for whoever searches: nothing that a table needs imports this.
+Only searches need NumPy, so no module that a table needs may import this one.
 """
 
 from functools import lru_cache
@@ -32,48 +32,49 @@ from games.playing.view import PlayingView, hands_of, public_view, view_before
 
 
 PRIOR = np.array([0.85, 0.06, 0.03, 0.06])
-"""How often it expects hard ones, medium ones, whoever plays any card, and its own kind, before it
-has seen a card.
-"""
+"""The probabilities of hard, medium, random and expert players, before a card is played."""
 OWN = 3
-"""The last of these."""
+"""The index of experts."""
 
 ALIKE = 2.0
-"""So many seats' worth the prior is: whoever sits at one table is often of one kind."""
+"""The weight of the prior, in seats: the players at one table are often of the same kind."""
 
 SLIPS = 0.03
-"""How often anybody plays any card, whatever they think."""
+"""The probability that a player of any kind plays a random card."""
 
 SHARPNESS = 100.0
-"""How strongly it takes its own kind to prefer a card that wins more games."""
+"""How strongly another expert is expected to prefer a card that wins more games."""
 WORLDS = 600
-"""With half of them it would hardly recognize its own kind: it chooses with as much care."""
+"""Half as many would hardly be enough to recognize another expert, which chooses as carefully."""
 ROUNDS = 3
-"""Of answering each other."""
+"""The number of rounds of answers to each other."""
 SEED = 1
-"""What was likely in a trick must be the same whenever it is asked, and by whom."""
+"""The same seed always, so that all experts compute the same models of a trick."""
 
 _TURNS = 12
-"""Of working out how many of each kind there are."""
+"""The number of steps for estimating how many players of each kind there are."""
 
 Weights = NDArray[np.float64]
-"""[way of thinking, seat]: how likely it is that one's."""
+"""[way of thinking, seat]: the probability that the seat thinks in this way."""
 
 
 def expected(view: PlayingView, viewer: Seat) -> Mixtures:
-    """What everybody may play in this trick."""
+    """Return what each seat may play in this trick."""
     return _mean(known(view, viewer), likely(public_view(view)))
 
 
 def known(view: PlayingView, viewer: Seat) -> Weights:
-    """How likely each seat thinks in each way. The viewer learns nothing of others from itself."""
+    """Return the probability that each seat thinks in each way. The viewer's own cards say nothing
+    about others.
+    """
     return _weights(_evidence(public_view(view)), viewer)
 
 
 @lru_cache(maxsize=1024)
 def likely(table: PlayingView) -> NDArray[np.float64]:
-    """[way of thinking, seat, card]: what each way of thinking plays in this trick. Those of its
-    own kind answer each other for a while (fictitious play).
+    """Return what each way of thinking plays in this trick, [way of thinking, seat, card].
+
+    Experts are modelled by answering each other for some rounds (fictitious play).
     """
     hands = hands_of(table)
     models = np.zeros((len(PRIOR), len(hands), KINDS))
@@ -82,6 +83,7 @@ def likely(table: PlayingView) -> NDArray[np.float64]:
     models[2] = rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
     weights = _weights(_evidence(table), None)
     others = weights * (np.arange(len(PRIOR)) != OWN)[:, None]
+    # The first guess for an expert is the mean of the other ways of thinking.
     models[OWN] = _mean(others / others.sum(0), models)
     generator = np.random.default_rng(SEED)
     games = [
@@ -89,6 +91,7 @@ def likely(table: PlayingView) -> NDArray[np.float64]:
         for later in made_later_by_all(table, hands, WORLDS, generator)
     ]
     luck = generator.random((len(hands), WORLDS), dtype=np.float32)
+    # Smaller and smaller steps, so that the answers settle.
     for turn in range(ROUNDS):
         now = drawn(_mean(weights, models), luck)
         answers = [
@@ -101,15 +104,17 @@ def likely(table: PlayingView) -> NDArray[np.float64]:
 
 
 def _mean(weights: Weights, models: NDArray[np.float64]) -> Mixtures:
+    """Return the mean of the models, weighted by their probabilities."""
     found: Mixtures = (weights[:, :, None] * models).sum(0)
     return found
 
 
 def _evidence(table: PlayingView) -> Weights:
-    """How well each way of thinking explains what each seat has played: logarithms."""
+    """Return how well each way of thinking explains what each seat has played, as logarithms."""
     found = np.zeros((len(PRIOR), len(table.seats)))
     for number, one in enumerate(table.reveals):
         models = likely(view_before(table, number))
+        # The number of cards in the hand, for the probability of a random card.
         might = (models > 0).sum(2).max(0)
         played = models[:, np.arange(len(one.cards)), list(one.cards)]
         found += np.log((1 - SLIPS) * played + SLIPS / might)
@@ -118,7 +123,9 @@ def _evidence(table: PlayingView) -> Weights:
 
 
 def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
-    """How likely each seat thinks in each way, if most at a table think alike: a mixture with a
+    """Return the probability that each seat thinks in each way.
+
+    Most players at a table think alike, so the shares are estimated together: a mixture with a
     prior, by expectation and maximization (Dempster, Laird and Rubin, 1977).
     """
     explained = np.exp(evidence - evidence.max(0))
@@ -132,26 +139,28 @@ def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
 
 
 def _shared(shares: NDArray[np.float64], explained: Weights) -> Weights:
+    """Return the probabilities for these shares of the ways of thinking."""
     found: Weights = shares[:, None] * explained
     found /= found.sum(0)
     return found
 
 
 LOOKS = 4
-"""So often it draws what others play now, for each of the worlds to come."""
+"""How often the cards of the others are drawn, for each world."""
 
 SHARPEST = 400.0
-"""How strongly it prefers a card that wins more games, where nobody is of its own kind."""
+"""How strongly it prefers a card that wins more games, if no other seat is an expert."""
 SHARP_ALIKE = 25.0
-"""The same where all are. Who always play their best card, and think alike, crash together."""
+"""The same if all are. If all always played their best card, they would crash together."""
 
 
 def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
-    """How likely it should play each card of its hand."""
+    """Return the probability with which to play each card of the hand."""
     seat = own(view).seat
     hands = hands_of(view)
     hand = hands[seat]
     generator = np.random.default_rng(seed)
+    # Each card of the hand is tried in each world.
     worlds = max(1, budget // len(hand))
     game = TrickRollout.of(view, made_later(view, hands, seat, worlds, generator))
     others = expected(view, seat)
@@ -165,6 +174,7 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
 
 
 def _sharpness(view: PlayingView, seat: Seat) -> float:
+    """Return how strongly to prefer better cards; less, the more of the others are experts."""
     weights = known(view, seat)[OWN]
     alike = (weights.sum() - weights[seat]) / (len(weights) - 1)
     return float(1 / (1 / SHARPEST + alike * (1 / SHARP_ALIKE - 1 / SHARPEST)))

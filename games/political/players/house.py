@@ -75,6 +75,7 @@ class Methodical(Tempered):
     def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
         """Return what the chooser takes, or the default if that is not legal."""
         chooser = self.choosers.get(decision.kind)
+        # An idle event would end the turn without any effect.
         wanted = _without_idle_events(view, decision) if decision.kind == "turn" else decision
         at = PoliticalContext(view, wanted, rng, self.daring(rng, lambda: _trails(view)))
         chosen = None if chooser is None else chooser(at)
