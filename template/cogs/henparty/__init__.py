@@ -1,4 +1,4 @@
-"""Hen Party on Discord: its face, of which cogs/plain.py draws what is not here."""
+"""Hen Party on Discord. Pages that are not here are drawn by cogs/plain.py."""
 
 from bot.app import Coop
 from cogs.games import bring
@@ -10,4 +10,5 @@ FACE = face(HenParty, Labels)
 
 
 async def setup(bot: Coop) -> None:
+    """Register the game. discord.py calls this when it loads the extension."""
     bring(bot, HenParty, FACE)

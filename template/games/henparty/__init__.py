@@ -1,1 +1,1 @@
-"""Hen Party as a script. Start at rules.py."""
+"""Hen Party. Start reading at rules.py."""

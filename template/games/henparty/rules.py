@@ -1,6 +1,6 @@
-"""Hen Party, in the order a player meets it. The numbers are those of RULES.md.
+"""Hen Party, in the order of play. The numbers are those of RULES.md.
 
-Six rounds; in each a snack, everybody's secret card, the reveal.
+There are six rounds. A round is: a snack, a secret card from each seat, the reveal.
 """
 
 from collections import Counter
@@ -37,7 +37,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
 
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> HenPartyState:
-        """Setting up (2): the table before the first snack."""
+        """Set up the game (2): the state before the first snack."""
         pack = [*CARDS] * COPIES
         snacks = [*SNACKS]
         chance.shuffle(pack)
@@ -46,6 +46,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
         return HenPartyState(seats=[SeatState(hand) for hand in hands], pack=pack, snacks=snacks)
 
     async def play(self) -> Outcome:
+        """Play rounds and wait after each reveal, until the game is over."""
         while self.state.phase != "over":
             await self.checkpoint()
             if self.state.phase == "round":
@@ -59,21 +60,23 @@ class HenParty(Game[HenPartyState, GameOptions]):
 
     @classmethod
     def cards(cls, state: HenPartyState) -> Counter[str]:
-        """Every card and every snack, wherever it lies."""
+        """Return every card and every snack, wherever it is."""
         found = Counter(f"snack {snack}" for snack in state.snacks + state.served)
+        # The contract tests check that these never change during a game.
         lying = [state.pack, state.shown, *(one.hand for one in state.seats)]
         found.update(f"card {card}" for cards in lying for card in cards)
         return found
 
     @classmethod
     def lay_anew(cls, state: HenPartyState, chance: Chance) -> None:
+        """Shuffle what no seat can know: the rest of the pack, and the snacks to come."""
         for pile in (state.pack, state.snacks):
             chance.shuffle(pile)
 
     # -- a round (3) ------------------------------------------------------------------------------
 
     async def play_round(self) -> None:
-        """Everybody may think again until the last one has picked (HP-3)."""
+        """Play a round. Seats may revise their card until the last one has chosen (HP-3)."""
         state = self.state
         snack = state.snacks.pop()
         state.served.append(snack)
@@ -82,19 +85,22 @@ class HenParty(Game[HenPartyState, GameOptions]):
             seat: Decision("card", options(one.hand), None, CARD_CLOCK)
             for seat, one in enumerate(state.seats)
         }
+        # Which seats have chosen is public; the cards stay secret until all have.
         chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
         self.reveal(snack, [choice[0].number for choice in chosen.values()])
         state.phase = "revealed"
+        # The game ends after the last snack, without another pause.
         if not state.snacks:
             self.finish()
 
     def reveal(self, snack: int, cards: Sequence[int]) -> None:
-        """The highest number that stands alone takes the snack (HP-4)."""
+        """Give the snack to the highest number that was played once (HP-4)."""
         self.tell("revealed", cards=list(cards))
         for seat, card in enumerate(cards):
             self.state.seats[seat].hand.remove(card)
 
         self.state.shown += cards
+        # After the cards are moved, so that the events come in the order in which players see them.
         winner = winner_of(cards)
         if winner is None:
             self.tell("wasted", snack=snack)
@@ -104,12 +110,12 @@ class HenParty(Game[HenPartyState, GameOptions]):
         self.tell("taken", seat=winner, card=cards[winner], snack=snack)
 
     async def go_on(self) -> None:
-        """After a moment for the cards: the next round."""
+        """Wait a moment after the reveal, then begin the next round."""
         await self.pause("pause")
         self.state.phase = "round"
 
     def finish(self) -> None:
-        """Most points win."""
+        """End the game. Most points win."""
         self.state.phase = "over"
         for seat, one in enumerate(self.state.seats):
             self.tell("scored", seat=seat, number=one.points)
@@ -117,11 +123,11 @@ class HenParty(Game[HenPartyState, GameOptions]):
 
 
 def options(hand: Sequence[int]) -> list[Option]:
-    """Every number in hand once, however many cards there are of it."""
+    """Return each number of the hand once, even if the hand has several cards of it."""
     return [PLAY[card] for card in dict.fromkeys(hand)]
 
 
 def winner_of(cards: Sequence[int]) -> Seat | None:
-    """Whose card is the highest of those that were played once; nobody's, if there is none."""
+    """Return the seat with the highest number that was played once; None if there is none."""
     alone = [card for card in cards if cards.count(card) == 1]
     return cards.index(max(alone)) if alone else None

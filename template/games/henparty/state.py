@@ -1,6 +1,6 @@
-"""What must be remembered of a game of Hen Party; its JSON is the checkpoint.
+"""The state of a game of Hen Party. Its JSON is the checkpoint.
 
-Rule: the top of a pile is its LAST one; the snack that is played for is the last of `served`.
+Rule: the top of a pile is its LAST card; the snack of the current round is the last of `served`.
 """
 
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from pydantic import Field
 from games.engine.game import GameState, Outcome
 
 Phase = Literal["round", "revealed", "over"]
-"""Where `play` enters: before a snack is served, after the cards are shown, at the end."""
+"""Where `play` resumes: before a snack is served, after the reveal, or at the end."""
 
 
 @dataclass(slots=True)
 class SeatState:
-    """One seat. Its hand is in order, lowest card first."""
+    """The state of one seat. The hand is sorted, lowest card first."""
 
     hand: list[int]
     points: int = 0
 
 
 class HenPartyState(GameState):
-    """The whole game. `pack`: the cards that nobody was dealt. `shown`: those that were played."""
+    """The whole game. `pack`: the cards that were not dealt. `shown`: those that were played."""
 
     phase: Phase = "round"
     seats: list[SeatState]
@@ -34,5 +34,5 @@ class HenPartyState(GameState):
 
 
 def outcome(state: HenPartyState) -> Outcome:
-    """Most points win, together if need be (HP-1)."""
+    """Return the result. Most points win; equal seats share the victory (HP-1)."""
     return Outcome.by_points({seat: one.points for seat, one in enumerate(state.seats)})

@@ -1,7 +1,7 @@
-"""What one viewer may know of Hen Party, built up from nothing.
+"""What one viewer may know of Hen Party, built from nothing.
 
-Every card that was shown is public for ever; hidden are the hands, what nobody was dealt, and the
-order of the snacks to come. Spectators (viewer None) get the public part alone.
+Played cards stay public. Secret are the hands, the cards that were not dealt, and the order of the
+snacks to come. Spectators (viewer None) get the public part only.
 """
 
 from typing import NamedTuple
@@ -11,21 +11,21 @@ from games.henparty.state import HenPartyState
 
 
 class SeatView(NamedTuple):
-    """What everybody may know of a seat."""
+    """What is public about a seat."""
 
     points: int
     cards: int
 
 
 class OwnView(NamedTuple):
-    """What the viewing seat alone may know: its hand, lowest card first."""
+    """What only the viewing seat may know: its hand, lowest card first."""
 
     seat: Seat
     hand: tuple[int, ...]
 
 
 class HenPartyView(NamedTuple):
-    """The table as the viewer sees it. `served`: the snacks so far, the one played for last."""
+    """The table as the viewer sees it. `served`: the snacks so far, the current one last."""
 
     viewer: Seat | None
     phase: str
@@ -36,12 +36,13 @@ class HenPartyView(NamedTuple):
 
 
 def view(state: HenPartyState, viewer: Seat | None) -> HenPartyView:
-    """The table for one viewer; None sees what everybody sees."""
+    """Return the table for one viewer; None gets the public part only."""
     return HenPartyView(
         viewer=viewer,
         phase=state.phase,
         served=tuple(state.served),
         shown=tuple(state.shown),
         seats=tuple(SeatView(one.points, len(one.hand)) for one in state.seats),
+        # Only the viewer's own hand is copied, so no other one can be shown by mistake.
         own=None if viewer is None else OwnView(viewer, tuple(state.seats[viewer].hand)),
     )

@@ -1,4 +1,4 @@
-"""The words of Hen Party: what is told and asked, clocks, options."""
+"""The words of Hen Party: events, decisions, clocks, options."""
 
 from games.engine.asks import ClockId, Option, Seat
 from games.engine.game import ClockGroup, Events, Facts
@@ -14,10 +14,10 @@ TOLD = Events(
         "game_over": Facts(seats=list[Seat]),  # the winners
     },
 )
-"""All that is told, to everybody; what one seat alone may know would be `private`."""
+"""All events. Events for one seat only would be listed as `private`."""
 
 ASKED = {"card": ("play",)}
-"""All that is asked: kind of decision -> kinds of its options."""
+"""All decisions: kind of decision -> kinds of its options."""
 
 CLOCKS = {
     "card": ClockGroup(45, 3600),
@@ -26,4 +26,4 @@ CLOCKS = {
 CARD_CLOCK = ClockId("card")
 
 PLAY = {card: Option("play", card) for card in CARDS}
-"""Card -> the one Option of playing it."""
+"""Card -> the option of playing it."""

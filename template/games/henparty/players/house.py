@@ -1,9 +1,9 @@
-"""House players of Hen Party. They see their seat's view, and nothing else.
+"""The house players of Hen Party. They see only the view of their seat.
 
-easy    any card
-medium  one of its best cards, for two of them will never be needed
-hard    the same, but keeps the higher half of them for the better half of the snacks: mostly, for
-        all of them doing the very same would only get in each other's way
+easy    plays any card
+medium  plays one of its best cards, because two cards are never needed
+hard    does the same, but usually keeps the higher half of them for the better half of the snacks.
+        Not always: if all house players did the same, they would block each other
 """
 
 from collections.abc import Sequence
@@ -19,24 +19,27 @@ from games.henparty.vocabulary import PLAY
 EasyHouse = RandomHouse
 
 WHIM = 0.3
-"""How likely the hard one is to play a card of the wrong half, beside one of the right half."""
+"""The weight of a card of the wrong half, relative to one of the right half."""
 NERVE = 0.1
-"""How much likelier a bold one is to play a card than the one below it."""
+"""How much more likely a bold one plays a card than the next lower one."""
 
 
 class MediumHouse(Tempered):
-    """Never bothers with its lowest cards."""
+    """Never plays its lowest cards."""
 
     def choose(self, view: HenPartyView, decision: Decision, rng: Random) -> Choice:
+        """Play one of the best cards."""
         cards = best_cards(view)
         return _one_of(cards, [1.0] * len(cards), self.daring(rng, lambda: _trails(view)), rng)
 
 
 class HardHouse(Tempered):
-    """Knows what a snack is worth."""
+    """Keeps high cards for valuable snacks."""
 
     def choose(self, view: HenPartyView, decision: Decision, rng: Random) -> Choice:
+        """Play one of the best cards, mostly from the half that fits the snack."""
         cards = best_cards(view)
+        # A snack is good if at least half of the snacks left are worth less.
         half = len(cards) // 2
         is_good = worse_snacks(view) >= half
         weights = [1.0 if (place >= half) == is_good else WHIM for place in range(len(cards))]
@@ -44,23 +47,24 @@ class HardHouse(Tempered):
 
 
 def _one_of(cards: Sequence[int], weights: Sequence[float], daring: float, rng: Random) -> Choice:
-    """A bold one leans towards the high cards, a careful one towards the low ones."""
+    """Draw a card. A bold player prefers the high cards, a careful one the low ones."""
+    # `daring` is negative for a careful player: the factor is then below 1.
     leaning = [weight * (1 + NERVE) ** (daring * place) for place, weight in enumerate(weights)]
     return (PLAY[rng.choices(cards, leaning)[0]],)
 
 
 def best_cards(view: HenPartyView) -> tuple[int, ...]:
-    """One for each snack that is still to be had, lowest first."""
+    """Return one card for each snack that is still to come, lowest first."""
     assert view.own is not None, "a house player sits in a seat"
     return view.own.hand[len(view.served) - 1 - len(SNACKS) :]
 
 
 def worse_snacks(view: HenPartyView) -> int:
-    """How many of those to come are worth less than this one."""
+    """Return how many of the snacks to come are worth less than this one."""
     return sum(snack < view.served[-1] for snack in SNACKS if snack not in view.served)
 
 
 def _trails(view: HenPartyView) -> bool:
-    """Whether somebody has more points."""
+    """Return whether another seat has more points."""
     assert view.own is not None, "a house player sits in a seat"
     return any(one.points > view.seats[view.own.seat].points for one in view.seats)

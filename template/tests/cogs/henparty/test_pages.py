@@ -1,6 +1,7 @@
-"""A few pages of Hen Party read aloud: tests/cogs/pages/henparty-*.txt.
+"""Some pages of Hen Party as text: tests/cogs/pages/henparty-*.txt.
 
-That all pages fit, answer and tell no secrets, tests/cogs/test_contract.py holds every game to.
+tests/cogs/test_contract.py checks for every game that all pages fit, can be answered and reveal no
+secrets.
 """
 
 import pytest
@@ -18,7 +19,7 @@ SCENES: dict[str, tuple[int, Seat | None]] = {
     "henparty-card-chosen": (1, HenParty.seats[0] - 1),
     "henparty-card-end": (999, 0),
 }
-"""After how many choices, and for whom."""
+"""Page -> after how many choices it is drawn, and for which seat (None: the table)."""
 
 
 @pytest.mark.golden
@@ -26,6 +27,7 @@ SCENES: dict[str, tuple[int, Seat | None]] = {
 def test_page_reads_as_it_did(name: str):
     choices, viewer = SCENES[name]
     stage = Stage(HenParty.seats[0], 1, NAMES, HenParty)
+    # 999 choices are more than any game has: play to the end.
     while choices and not stage.over:
         stage.step()
         choices -= 1

@@ -1,6 +1,7 @@
-"""What a viewer of Hen Party cannot know, dealt anew.
+"""Changes what a viewer of Hen Party cannot know, for tests of the view.
 
-The others' hands, what nobody was dealt, and the order of the snacks to come.
+That is: the hands of the others, the cards that were not dealt, and the order of the snacks to
+come.
 """
 
 from random import Random
@@ -9,12 +10,15 @@ from games.engine.asks import Seat
 from games.henparty.state import HenPartyState
 
 DISCLOSING = frozenset({"served"})
-"""Events that open hidden cards to everybody."""
+"""Public events that reveal hidden cards."""
 
 
 def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPartyState:
-    """The state as it might be as well, for all the view says. Changes and returns it."""
+    """Return the state with all cards shuffled that the viewer cannot know. It is changed in
+    place.
+    """
     rng.shuffle(state.snacks)
+    # The viewer's own hand stays: the viewer knows it.
     others = [one for seat, one in enumerate(state.seats) if seat != viewer]
     unseen = state.pack + [card for one in others for card in one.hand]
     rng.shuffle(unseen)
