@@ -17,6 +17,7 @@ from playground.process.supervisor import Supervisor
 
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
     parser.add_argument(
         "--port", type=int, default=0, help="port on 127.0.0.1 (default: a free one)"
@@ -36,11 +37,14 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
 
 
 def say(line: str) -> None:
+    """Print a line at once, even if the output is a pipe."""
     print(line, flush=True)
 
 
 async def serve(options: argparse.Namespace) -> None:
+    """Serve the playground until a signal comes, with the bot unless --no-bot is given."""
     told = _told_to_stop()
+    # The port is needed before the server starts: it is part of all addresses in the simulation.
     listener = bind(options.port)
     port = listener.getsockname()[1]
     simulation = Simulation(
@@ -72,16 +76,20 @@ async def serve(options: argparse.Namespace) -> None:
 
 
 def _told_to_stop() -> asyncio.Event:
+    """Return an event that is set by SIGINT or SIGTERM."""
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: KeyboardInterrupt ends us instead
+        with contextlib.suppress(
+            NotImplementedError
+        ):  # Windows: KeyboardInterrupt ends the process instead
             loop.add_signal_handler(name, told.set)
 
     return told
 
 
 def main(argv: list[str] | None = None) -> int:
+    """Run the playground and return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
     options = arguments(argv)
     try:

@@ -1,1 +1,1 @@
-"""The simulated Discord itself: its world, who may do what in it, what it sends and posts."""
+"""The simulated Discord: its world, its permissions, its messages and its events."""

@@ -1,4 +1,4 @@
-"""What Discord answers when it says no."""
+"""Discord's error answers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -32,9 +32,16 @@ MESSAGES = {
 
 
 class Refusal(Exception):
-    """Discord says no: an HTTP status and one of Discord's own error codes."""
+    """Discord refuses a request, with an HTTP status and one of its own error codes."""
 
     def __init__(self, status: int, code: int, problems: Sequence[str] = ()) -> None:
+        """Prepare the answer.
+
+        Args:
+            status: The HTTP status.
+            code: One of the codes in MESSAGES.
+            problems: What is wrong with the body, for code 50035.
+        """
         super().__init__(f"{status} {code}: {MESSAGES[code]} {'; '.join(problems)}".strip())
         self.status = status
         self.code = code
@@ -42,10 +49,11 @@ class Refusal(Exception):
 
     @property
     def headers(self) -> Mapping[str, str]:
-        """What stands beside the body."""
+        """The headers that go with the body."""
         return {}
 
     def body(self) -> dict[str, Any]:
+        """Return the JSON body of the answer."""
         answer: dict[str, Any] = {"message": MESSAGES[self.code], "code": self.code}
         if self.problems:
             answer["errors"] = {
@@ -56,4 +64,5 @@ class Refusal(Exception):
 
 
 def invalid(problems: Sequence[str]) -> Refusal:
+    """Return a refusal of the request's body, with these problems."""
     return Refusal(400, 50035, problems)

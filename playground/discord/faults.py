@@ -1,11 +1,11 @@
-"""Discord's rate limits, and Discord on a bad day: refusals, answers that come late or never,
-events twice or out of order.
+"""Discord's rate limits, and simulated faults: refusals, late or missing answers, and events that
+come twice or out of order.
 
-Sources: Discord's "Rate Limits" for the global limit, what is exempt from it, and the headers. The
-numbers of the other buckets are unpublished; these are the ones that were observed.
+Sources: Discord's "Rate Limits" for the global limit, its exceptions, and the headers. The numbers
+of the other buckets are not published; these were observed.
 
-A bad day is off until somebody turns it on. What happens to the next request follows from the seed
-and from how many came before, so a bad day can be had again.
+Faults are off until they are switched on. Which fault the next request meets follows from the seed
+and the number of requests before it, so a run can be repeated.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from playground.discord.api_errors import Refusal
 
 
 OLD_SECONDS = 3600.0
-"""Edits of messages older than this are counted apart (error 30046)."""
+"""Edits of messages older than this have a bucket of their own (error 30046)."""
 
 MESSAGES = "/api/v10/channels/{channel}/messages"
 OLD_EDIT = 30046
@@ -33,13 +33,15 @@ OLD_EDIT = 30046
 
 @dataclass(frozen=True)
 class Budget:
+    """How many requests are allowed in a window of this many seconds."""
+
     most: int
     seconds: float
 
 
 @dataclass(frozen=True)
 class Budgets:
-    """What is allowed. All but `everything` is counted per channel or token, and per method."""
+    """The limits. All except `everything` are counted by channel or token, and by method."""
 
     everything: Budget = Budget(50, 1.0)
     messages: Budget = Budget(5, 5.0)
@@ -49,12 +51,12 @@ class Budgets:
 
 
 UNLIMITED = Budgets(*[Budget(1_000_000, 1.0)] * 5)
-"""For benchmarks, which measure the bot and not Discord's patience."""
+"""For benchmarks, which measure the bot and not Discord's limits."""
 
 
 @dataclass
 class Bucket:
-    """Counts the requests of one window, which begins with its first one."""
+    """Counts the requests of one window. A window begins with its first request."""
 
     name: str
     budget: Budget
@@ -62,7 +64,7 @@ class Bucket:
     taken: int = 0
 
     def take(self, now: float) -> float:
-        """Count one; returns how many seconds too early it came, 0 if it may pass."""
+        """Count one request. Return how many seconds too early it came; 0 if it is allowed."""
         if now >= self.ends:
             self.ends = now + self.budget.seconds
             self.taken = 0
@@ -74,7 +76,7 @@ class Bucket:
         return 0.0
 
     def headers(self, left: float) -> dict[str, str]:
-        """What is left of it, its window ending in so many seconds."""
+        """Return the rate limit headers. `left` is the number of seconds until the window ends."""
         return {
             "X-RateLimit-Limit": str(self.budget.most),
             "X-RateLimit-Remaining": str(self.budget.most - self.taken),
@@ -85,24 +87,28 @@ class Bucket:
 
 
 class TooMany(Refusal):
-    """429. `scope` is "global", "shared" or "user", as in X-RateLimit-Scope."""
+    """A 429 answer. `scope` is "global", "shared" or "user", as in X-RateLimit-Scope."""
 
     def __init__(self, bucket: Bucket, retry_after: float, scope: str, code: int = 0) -> None:
+        """Prepare the answer. `code` is a Discord error code; 0 if there is none."""
         super().__init__(429, code)
         self.bucket = bucket
         self.retry_after = math.ceil(retry_after * 1000) / 1000
         self.scope = scope
 
     def body(self) -> dict[str, Any]:
+        """Return Discord's body for a 429."""
         told: dict[str, Any] = {
             "message": "You are being rate limited.",
             "retry_after": self.retry_after,
             "global": self.scope == "global",
         }
+        # Only a limit with a code of its own (30046) adds Discord's usual error fields.
         return told | super().body() if self.code else told
 
     @property
     def headers(self) -> Mapping[str, str]:
+        """The rate limit headers of a refused request."""
         found = {
             "Retry-After": str(math.ceil(self.retry_after)),
             "X-RateLimit-Scope": self.scope,
@@ -115,33 +121,42 @@ class TooMany(Refusal):
 
 @dataclass(frozen=True)
 class LimitedRequest:
-    """What of a request decides which buckets it falls into."""
+    """The parts of a request that decide which buckets count it."""
 
     method: str
     route: str
-    """Its pattern, such as /api/v10/channels/{channel}/messages."""
+    """The pattern of the path, such as /api/v10/channels/{channel}/messages."""
     major: str = ""
-    """The channel, or the webhook's token."""
+    """The channel, or the token of the webhook."""
     age: float = 0.0
-    """Of the message that is edited, in seconds."""
+    """The age of the edited message, in seconds."""
     uploads: bool = False
-    """Whether it brings a file."""
+    """Whether the request uploads a file."""
 
     @property
     def by_token(self) -> bool:
-        """Whether an interaction's token opens it: such requests are not counted globally."""
+        """Whether an interaction token authorizes it. Such requests do not count globally."""
         return self.route.startswith(("/api/v10/webhooks/", "/api/v10/interactions/"))
 
 
 @dataclass
 class Throttle:
+    """Counts all requests of the bot in their buckets."""
+
     budgets: Budgets = field(default_factory=Budgets)
     clock: Callable[[], float] = time.monotonic
     refused: int = 0
     _all: dict[str, Bucket] = field(default_factory=dict)
 
     def take(self, asked: LimitedRequest) -> dict[str, str]:
-        """Count this request; returns the headers that tell what is left. Raises TooMany."""
+        """Count the request.
+
+        Returns:
+            The headers that tell what is left.
+
+        Raises:
+            TooMany: a bucket is full.
+        """
         if not asked.by_token:
             self._count("everything", "", self.budgets.everything, "global")
 
@@ -153,6 +168,7 @@ class Throttle:
         return bucket.headers(bucket.ends - self.clock())
 
     def _own(self, asked: LimitedRequest) -> tuple[str, Budget]:
+        """Return name and limit of the request's own bucket."""
         if asked.route.startswith("/api/v10/webhooks/"):
             return "webhook", self.budgets.webhook
         writes = asked.method in ("POST", "PATCH") and asked.route.startswith(MESSAGES)
@@ -160,6 +176,7 @@ class Throttle:
         return f"{asked.method} {asked.route}", budget
 
     def _count(self, name: str, major: str, budget: Budget, scope: str, code: int = 0) -> Bucket:
+        """Count a request in one bucket. Raise TooMany if the bucket is full."""
         bucket = self._all.setdefault(name + major, Bucket(name, budget))
         early = bucket.take(self.clock())
         if early > 0:
@@ -169,7 +186,7 @@ class Throttle:
         return bucket
 
 
-# -- a bad day -------------------------------------------------------------------------------------
+# -- faults ----------------------------------------------------------------------------------------
 
 
 RETRY_SECONDS = 0.2
@@ -177,11 +194,11 @@ OPEN_DM = "/api/v10/users/@me/channels"
 TOO_FAST = 40003
 FILE_REFUSALS = ((413, 40005), (400, 50035))
 FILE_SECONDS = 1.6, 2.4
-"""Longer than the bot waits with an answer, for which Discord waits three."""
+"""Longer than the bot waits before it answers without the file; Discord waits three seconds."""
 
 
 class Blow(Enum):
-    """What can befall a request."""
+    """The kinds of faults that a request can meet."""
 
     LIMITED = "429"
     LIMITED_EVERYWHERE = "429, global"
@@ -200,16 +217,16 @@ class Blow(Enum):
 
 @dataclass(frozen=True)
 class Odds:
-    """How likely each is, for a request that it can befall."""
+    """The probability of each kind of fault, for requests that can meet it."""
 
     refused: float = 0.004
-    """By a limit; Discord counts these, and too many are a ban."""
+    """Of a rate limit. It is low, because Discord counts these and bans a client with too many."""
     broken: float = 0.03
     lost: float = 0.03
     late: float = 0.03
     code: float = 0.01
     file: float = 0.15
-    """Of requests that bring one."""
+    """Of requests with a file."""
     doubled: float = 0.08
     """Of interactions."""
     delayed: float = 0.08
@@ -217,8 +234,14 @@ class Odds:
 
 @dataclass(frozen=True)
 class Struck:
-    """What befalls this request: `refusal` instead of or (`carried_out`) after it, or a line that
-    breaks, or an answer that takes so many seconds.
+    """The fault that a request meets.
+
+    Attributes:
+        blow: Its kind.
+        refusal: The answer, instead of the request or after it.
+        carried_out: Whether the request is carried out.
+        cut: Whether the connection breaks.
+        seconds: How long the answer takes.
     """
 
     blow: Blow
@@ -229,7 +252,10 @@ class Struck:
 
 
 class Faults:
+    """Draws the faults of requests and interactions."""
+
     def __init__(self, seed: object = 0, odds: Odds | None = None) -> None:
+        """Prepare faults that are still off. The same seed gives the same faults."""
         self._rng = Random(f"faults {seed}")
         self.odds = odds or Odds()
         self.on = False
@@ -238,7 +264,7 @@ class Faults:
     # -- requests ----------------------------------------------------------------------------------
 
     def strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
-        """What befalls this request, if anything does."""
+        """Return the fault that this request meets, if any, and count it."""
         if not self.on:
             return None
 
@@ -249,8 +275,10 @@ class Faults:
         return struck
 
     def _strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
+        """Draw whether the request meets a fault, and which one."""
         rng = self._rng
         odds = self.odds
+        # Discord does not rate-limit the first answer to an interaction.
         if self._happens(odds.refused) and "/callback" not in asked.route:
             return self._limited(asked)
         if self._happens(odds.broken):
@@ -269,9 +297,11 @@ class Faults:
         return self._code(asked, in_dm=in_dm) if self._happens(odds.code) else None
 
     def _happens(self, chance: float) -> bool:
+        """Return True with this probability."""
         return self._rng.uniform(0, 1) < chance
 
     def _limited(self, asked: LimitedRequest) -> Struck:
+        """Return a rate limit. A request with an interaction token has no global one."""
         blow = self._rng.choice((Blow.LIMITED, Blow.SHARED, Blow.LIMITED_EVERYWHERE))
         if asked.by_token and blow is Blow.LIMITED_EVERYWHERE:
             blow = Blow.LIMITED
@@ -281,12 +311,15 @@ class Faults:
         return Struck(blow, TooMany(bucket, RETRY_SECONDS, scope))
 
     def _upload(self) -> Struck:
-        """The file is not taken; or the message is there, and says so when nobody believes it."""
+        """Return a fault of an upload: the file is refused, or the answer comes when the bot does
+        not wait any more.
+        """
         if self._rng.randint(0, 1):
             return Struck(Blow.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
         return Struck(Blow.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS))
 
     def _code(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
+        """Return a Discord error code that fits the request; None if none does."""
         if asked.method == "PATCH" and asked.route.startswith(MESSAGES):
             bucket = Bucket("old edits", Budget(1, RETRY_SECONDS), taken=1)
             return Struck(Blow.AGED, TooMany(bucket, RETRY_SECONDS, "user", OLD_EDIT))
@@ -300,11 +333,13 @@ class Faults:
     # -- interactions ------------------------------------------------------------------------------
 
     def deliver(self, send: Callable[[], None]) -> None:
-        """Send an interaction to the bot: perhaps twice, perhaps after those that come later."""
+        """Send an interaction to the bot: perhaps twice, perhaps after later ones."""
         if not self.on:
             send()
             return
 
+        # All numbers are drawn, whether they are used or not, so that later faults do not depend on
+        # them.
         twice = self._happens(self.odds.doubled)
         late = self._happens(self.odds.delayed)
         wait = self._rng.uniform(0.02, 0.6) if late else 0.0

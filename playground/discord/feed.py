@@ -1,4 +1,4 @@
-"""Server-Sent Events: what each open page hears as it happens."""
+"""Server-Sent Events: what each open page receives as it happens."""
 
 import asyncio
 import json
@@ -11,31 +11,45 @@ from aiohttp import web
 from playground.discord.world import Account
 
 KEEPALIVE_SECONDS = 15.0
-MAX_WAITING = 2000  # a page that has not read this many is gone; it reloads when it returns
+MAX_WAITING = 2000  # a page that has not read this many is closed; it reloads when it returns
 
 
 @dataclass(eq=False)
 class Listener:
+    """An open page of one person, with its unread events."""
+
     person: Account
     waiting: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(MAX_WAITING))
 
 
 class Feed:
-    """Pages listen as one person each; the same person may have several windows."""
+    """All open pages. A page belongs to one person; a person may have several pages."""
 
     def __init__(self) -> None:
+        """Start without pages."""
         self._listeners: set[Listener] = set()
         self._ears: list[Callable[[str, Any], None]] = []
         self.told = 0
-        """How many events there were: a page sees whether it missed any before it listened."""
+        """The number of events so far. A page compares it to see whether it has missed any while it
+        loaded.
+        """
 
     def listen(self, hears: Callable[[str, Any], None]) -> None:
-        """Tell of every event and its payload, whoever may see it: for people who are programs."""
+        """Call `hears` with every event and payload, whoever may see it. Simulated players use
+        this.
+        """
         self._ears.append(hears)
 
     def publish(
         self, event: str, payload: Any, sees: Callable[[Account], bool] = lambda _: True
     ) -> None:
+        """Send an event to all pages that may see it.
+
+        Args:
+            event: The name of the event.
+            payload: Its JSON.
+            sees: Whether the person of a page may see it.
+        """
         self.told += 1
         for hears in self._ears:
             hears(event, payload)
@@ -50,10 +64,11 @@ class Feed:
             try:
                 listener.waiting.put_nowait(text)
             except asyncio.QueueFull:
+                # A full queue means that the page has stopped reading. Its stream then ends.
                 self._listeners.discard(listener)
 
     async def stream(self, request: web.Request, person: Account) -> web.StreamResponse:
-        """Serve one page until it goes away."""
+        """Serve one page until it closes."""
         response = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
         )
@@ -67,19 +82,21 @@ class Feed:
             while listener in self._listeners:
                 await response.write((await self._next(listener)).encode())
         except ConnectionError:
-            pass  # the window was closed
+            pass  # the page was closed
         finally:
             self._listeners.discard(listener)
 
         return response
 
     async def _next(self, listener: Listener) -> str:
+        """Return the next event, or a comment that keeps the connection alive."""
         try:
             return await asyncio.wait_for(listener.waiting.get(), KEEPALIVE_SECONDS)
         except TimeoutError:
             return ": still here\n\n"
 
     def close(self) -> None:
+        """End the streams of all pages."""
         for listener in tuple(self._listeners):
             self._listeners.discard(listener)
             if not listener.waiting.full():

@@ -37,25 +37,27 @@ INTENTS_NOT_ALLOWED = 4014
 MAX_PAYLOAD_BYTES = 4096
 EVENTS = 120
 EVENT_SECONDS = 60.0
-"""What a bot may send over one connection."""
+"""How many events a bot may send over one connection in this many seconds."""
 HEARTBEAT_MS = 41_250
 ACKNOWLEDGED = json.dumps({"op": ACK})
 ACK_SECONDS = 0.02
-"""As far as Discord is: discord.py notes when it sent a beat once that is done, and takes an answer
-that overtakes the note for one to the beat before ("Can't keep up").
+"""The delay before a heartbeat is acknowledged, as if Discord were far away.
+
+discord.py notes the time of a heartbeat after it has sent it. An acknowledgement that comes before
+this note counts for the previous heartbeat ("Can't keep up").
 """
 RESUMABLE_SECONDS = 60.0
 BETWEEN_SHARDS = 4.5
-"""Seconds between two of a bot's connections that begin a session; Discord wants five, and says so
-to who begins them.
+"""Seconds between two connections of a bot that start a session. Discord demands five, and refuses
+an earlier one.
 """
 BUFFERED_EVENTS = 2000
 
 
 @dataclass(eq=False)
 class GatewaySession:
-    """One identified connection, with what it may still have to hear again after a drop. `shard`:
-    its number, of how many.
+    """One identified connection, with the events that it can receive again after a drop. `shard` is
+    its number and the total.
     """
 
     id: str
@@ -68,14 +70,16 @@ class GatewaySession:
 
 
 class Gateway:
-    """All sessions of the one bot. ``on_presence`` hears when it comes online or goes.
+    """All sessions of the one bot.
 
-    ``shards``: how many connections it is told to make.
+    ``on_presence`` is called when the bot comes online or goes offline. ``shards`` is the number of
+    connections that it is told to make.
     """
 
     def __init__(
         self, world: World, shapes: Shapes, token: str, address: str, shards: int = 1
     ) -> None:
+        """Start without sessions."""
         self.world = world
         self.shapes = shapes
         self.token = token
@@ -85,7 +89,7 @@ class Gateway:
         self.resumed = 0
         self.shards = shards
         self.hasty = 0
-        """Sessions that were begun too soon after another connection's."""
+        """The number of sessions that were started too soon after another one."""
         self._silent: dict[int, asyncio.Event] = {}
         self._began: dict[int, float] = {}
         self._shut: int | None = None
@@ -93,29 +97,36 @@ class Gateway:
 
     @property
     def online(self) -> bool:
+        """Whether the bot has at least one open connection."""
         return any(session.socket is not None for session in self._sessions.values())
 
     def is_connected(self, shard: int) -> bool:
+        """Return whether this connection is open."""
         sessions = self._sessions.values()
         return any(one.socket is not None and one.shard[0] == shard for one in sessions)
 
     def reaches(self, guild_id: int) -> bool:
-        """Whether an event of this server (0: of a DM) sent now will be heard, at once or after a
+        """Return whether an event of this server (0: of a DM) reaches the bot, at once or after a
         resume.
         """
         return any(_hears(session, guild_id) for session in self._sessions.values())
 
     def message_event(self, event: str, message: JSON, is_dm: bool) -> None:
-        """A message event, to those who asked for it; content only of the bot's own and of DMs."""
+        """Send a message event. Content is included only in the bot's own messages, DMs and
+        mentions.
+        """
         intent = DIRECT_MESSAGES if is_dm else GUILD_MESSAGES
         own = message.get("author", {}).get("id") == str(self.world.bot.id)
         named = any(one["id"] == str(self.world.bot.id) for one in message.get("mentions", []))
+        # Coop does not use the message content intent, so Discord sends it empty fields.
         if "content" in message and not (own or is_dm or named):
             message = message | {"content": "", "components": [], "embeds": [], "attachments": []}
 
         self.dispatch(event, message, intent)
 
     def dispatch(self, event: str, payload: JSON, intent: int = 0) -> None:
+        """Send an event to the sessions that receive this server's events and have the intent."""
+        # Events about a server itself have its id in `id`.
         named = (payload or {}).get("id" if event.startswith("GUILD_") else "guild_id")
         guild_id = int(named or 0)
         for session in self._sessions.values():
@@ -123,6 +134,7 @@ class Gateway:
                 self._send(session, event, payload)
 
     def _send(self, session: GatewaySession, event: str, payload: JSON) -> None:
+        """Send an event, and keep it for a resume."""
         session.sequence += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": session.sequence, "d": payload})
         session.sent.append((session.sequence, text))
@@ -130,11 +142,13 @@ class Gateway:
             self._write(session.socket, text)
 
     def _write(self, socket: web.WebSocketResponse, text: str) -> None:
+        """Send a frame, unless the connection is closed."""
         if not socket.closed:
             task = asyncio.ensure_future(socket.send_str(text))
             task.add_done_callback(_forget_lost_connection)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one gateway connection until it ends."""
         socket = web.WebSocketResponse(compress=False, max_msg_size=4096 * 4)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
@@ -166,6 +180,7 @@ class Gateway:
         return socket
 
     async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
+        """Start a session, or refuse it as Discord would. Return None if refused."""
         if self._shut is not None:
             await socket.close(code=self._shut)
             return None
@@ -186,6 +201,7 @@ class Gateway:
             return None
 
         self._began[number] = time.monotonic()
+        # A new session of a shard ends its old one; another number of shards ends all.
         known = self._sessions.items()
         self._sessions = {
             name: one for name, one in known if one.shard[0] != number and one.shard[1] == count
@@ -204,23 +220,28 @@ class Gateway:
         return session
 
     def _is_too_soon(self, shard: int) -> bool:
-        """After another one; a bot that is started anew is forgiven."""
+        """Return whether another shard has just started a session. A restart of the same shard is
+        allowed.
+        """
         others = [at for number, at in self._began.items() if number != shard]
         return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
 
     async def silence(self, shard: int) -> None:
-        """Cut this connection, and answer nothing that is asked over it until `speak`."""
+        """Cut this connection, and answer nothing on new ones until `speak` is called."""
         self._silent[shard] = asyncio.Event()
         await self.drop(shard=shard)
 
     def speak(self, shard: int) -> None:
+        """Answer again."""
         self._silent.pop(shard).set()
 
     async def _may_answer(self, shard: int, _: int) -> None:
+        """Wait while this shard gets no answers."""
         if shard in self._silent:
             await self._silent[shard].wait()
 
     def _ready(self, session: GatewaySession, guilds: Iterable[int]) -> JSON:
+        """Return the payload of READY."""
         bot_id = str(self.world.bot.id)
         return {
             "v": 10,
@@ -233,6 +254,7 @@ class Gateway:
         }
 
     async def _resume(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
+        """Resume a session and send what it has missed. Return None if that is not possible."""
         session = self._sessions.get(data["session_id"])
         if session is None or data["token"] != self.token or self._too_late(session):
             await socket.send_json({"op": INVALID_SESSION, "d": False})
@@ -249,21 +271,27 @@ class Gateway:
         return session
 
     def _too_late(self, session: GatewaySession) -> bool:
+        """Return whether the session has been lost for too long to resume."""
         return session.socket is None and time.monotonic() - session.lost_at > RESUMABLE_SECONDS
 
     def _lost(self, session: GatewaySession | None, socket: web.WebSocketResponse) -> None:
+        """Note that a connection has ended."""
+        # The session may already have a newer connection.
         if session is None or session.socket is not socket:
             return
 
         session.socket = None
         session.lost_at = time.monotonic()
-        if socket.close_code in (1000, 1001):  # said goodbye: nothing to resume
+        if socket.close_code in (
+            1000,
+            1001,
+        ):  # the bot has closed it: the session cannot be resumed
             self._sessions.pop(session.id, None)
 
         self.on_presence(self.online)
 
     async def drop(self, code: int = CUT_OFF, shard: int | None = None) -> None:
-        """Cut the connection (None: all) as a bad network would; the bot may resume."""
+        """Cut the connection of a shard (None: all), as a bad network would. The bot may resume."""
         for session in tuple(self._sessions.values()):
             if session.socket is not None and shard in (None, session.shard[0]):
                 socket = session.socket
@@ -273,12 +301,14 @@ class Gateway:
                 await socket.close(code=code)
 
     async def shut(self, code: int) -> None:
-        """Close the connection, and every one to come, with this code."""
+        """Close all connections with this code, also future ones."""
         self._shut = code
         await self.drop(code)
 
     async def invalidate(self, shard: int | None = None) -> None:
-        """End sessions (None: all) as Discord does now and then: nothing can be resumed."""
+        """End the sessions of a shard (None: all), as Discord sometimes does. They cannot be
+        resumed.
+        """
         for session in tuple(self._sessions.values()):
             if shard not in (None, session.shard[0]):
                 continue
@@ -287,12 +317,13 @@ class Gateway:
                     await session.socket.send_json({"op": INVALID_SESSION, "d": False})
 
     def forget(self) -> None:
-        """The bot's process is gone: nobody will resume."""
+        """Forget all sessions: the bot's process has ended and cannot resume them."""
         self._sessions.clear()
         self._began.clear()
         self.on_presence(False)
 
     async def close(self) -> None:
+        """Close all connections, when the playground stops."""
         for session in tuple(self._sessions.values()):
             if session.socket is not None:
                 await session.socket.close(code=1001)
@@ -300,13 +331,15 @@ class Gateway:
 
 
 def _hears(session: GatewaySession, guild_id: int) -> bool:
-    """Whether the events of this server (0: those of none) are for this connection."""
+    """Return whether events of this server (0: without a server) go to this connection."""
     number, count = session.shard
     return (guild_id >> 22) % count == number
 
 
 def _refused(heard: deque[float], text: str) -> int | None:
-    """Why this frame ends the connection: too long, or one too many; None: it does not."""
+    """Return the close code if this frame must end the connection: too long, or too many. None: it
+    is fine.
+    """
     if len(text.encode()) > MAX_PAYLOAD_BYTES:
         return DECODE_ERROR
 
@@ -319,7 +352,9 @@ def _refused(heard: deque[float], text: str) -> int | None:
 
 
 def _forget_lost_connection(task: asyncio.Future[None]) -> None:
-    """A frame that could not be written stays in the replay buffer; only other errors matter."""
+    """Log errors of sending. A lost connection is no error: the frame stays in the replay
+    buffer.
+    """
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, ConnectionError):
         log.error("the gateway could not send", exc_info=error)

@@ -1,4 +1,4 @@
-"""Interactions: what a person does, the bot's one answer within 3 s, and what follows by token.
+"""Interactions: what a person does, the bot's first response within 3 s, and follow-ups by token.
 
 Sources: Discord's "Receiving and Responding to Interactions"; error codes 10062, 40060, 50027.
 """
@@ -41,7 +41,7 @@ ATTACHMENT_SIZE_LIMIT = 10 * 2**20
 
 @dataclass
 class Timing:
-    """Discord's own deadlines; tests may shorten them."""
+    """Discord's own deadlines. Tests may shorten them."""
 
     answer_seconds: float = 3.0
     token_seconds: float = 15 * 60.0
@@ -49,6 +49,8 @@ class Timing:
 
 @dataclass
 class Interaction:
+    """One interaction and its state."""
+
     id: int
     token: str
     kind: int
@@ -75,6 +77,7 @@ class Interactions:
         timing: Timing,
         faults: Faults,
     ) -> None:
+        """Start without interactions. The arguments are the other parts of the simulation."""
         self.world = world
         self.shapes = shapes
         self.gateway = gateway
@@ -96,9 +99,18 @@ class Interactions:
         pressed_on: list[JSON] | None = None,
         name: str = "",
     ) -> Interaction:
-        """Send an interaction to the bot; without a bot it fails at once, else after 3 s.
+        """Send an interaction to the bot. It fails at once if the bot is offline, otherwise after 3
+        s.
 
-        ``pressed_on``: the source's components as they were shown, if an edit has crossed a press.
+        Args:
+            kind: The type of the interaction.
+            person: The person who does it.
+            channel: Where it is done.
+            data: Its data.
+            source: The message of a component.
+            pressed_on: The components of that message as the person saw them, if it has been edited
+                since.
+            name: The name of a command.
         """
         token = secrets.token_urlsafe(24)
         interaction = Interaction(
@@ -120,12 +132,14 @@ class Interactions:
         return interaction
 
     def _give_up(self, interaction: Interaction) -> None:
+        """Mark an interaction as failed if it has no response yet."""
         if interaction.answer is None and not interaction.failed:
             interaction.failed = True
             self._tell(interaction, "failed")
             self.on_failure(interaction)
 
     def _payload(self, interaction: Interaction, data: JSON) -> JSON:
+        """Return the payload that the bot receives."""
         person = interaction.person
         channel = interaction.channel
         payload: JSON = {
@@ -142,7 +156,7 @@ class Interactions:
             "entitlements": [],
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
             "context": 1 if channel.is_dm else 0,
-            # "0": "0" says that the app's own DM is meant (Discord: Interaction Structure).
+            # The value "0" stands for the app's own DM (Discord: Interaction Structure).
             "authorizing_integration_owners": {
                 "0": "0" if channel.is_dm else str(channel.guild_id)
             },
@@ -170,7 +184,12 @@ class Interactions:
     def called_back(
         self, interaction_id: int, token: str, body: Body
     ) -> tuple[Interaction, Message | None]:
-        """Take the one answer. Refuses late (10062), second (40060) and misplaced ones (50035)."""
+        """Take the first response.
+
+        Raises:
+            Refusal: it is late (10062), a second one (40060), or does not fit the interaction
+                (50035).
+        """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
             raise Refusal(404, 10062)
@@ -183,6 +202,7 @@ class Interactions:
         data = body.json.get("data") or {}
         self._check_fits(interaction, kind)
         message = self._answer(interaction, kind, Body(data, body.files))
+        # Only now: a response with wrong content may be repeated.
         interaction.answer = kind
         if kind not in (CHOICES, SHOW_MODAL):
             self._tell(interaction, "answered")
@@ -190,15 +210,18 @@ class Interactions:
         return interaction, message
 
     def _age(self, interaction: Interaction) -> float:
+        """Return the age of the interaction, in seconds."""
         return self.world.clock.now() - seconds_of(interaction.id)
 
     def _check_fits(self, interaction: Interaction, kind: int) -> None:
+        """Raise Refusal if the type of response does not fit the type of interaction."""
         fits = {
             COMMAND: {REPLY, DEFERRED_REPLY, SHOW_MODAL},
             COMPONENT: {REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, SHOW_MODAL},
             AUTOCOMPLETE: {CHOICES},
             MODAL: {REPLY, DEFERRED_REPLY},
         }[interaction.kind]
+        # A modal that was opened by a component may edit the component's message.
         if interaction.kind == MODAL and interaction.source is not None:
             fits = fits | {DEFERRED_UPDATE, UPDATE}
 
@@ -208,6 +231,7 @@ class Interactions:
             )
 
     def _answer(self, interaction: Interaction, kind: int, body: Body) -> Message | None:
+        """Carry out the response. Return the message that it creates or edits."""
         match kind:
             case 4:
                 interaction.original = self._say(interaction, body)
@@ -234,6 +258,7 @@ class Interactions:
         return interaction.original
 
     def _say(self, interaction: Interaction, body: Body) -> Message:
+        """Publish a message in answer to the interaction."""
         message = self.posting.draft(interaction.channel, self.world.bot, body)
         message.token = interaction.token
         message.interaction = {
@@ -249,7 +274,9 @@ class Interactions:
         return message
 
     def by_token(self, token: str) -> Interaction:
-        """The living interaction behind a webhook token (401/50027 when too old or forged)."""
+        """Return the interaction of a webhook token. Raise Refusal if it is too old or unknown
+        (401/50027).
+        """
         interaction = self._by_token.get(token)
         if interaction is None or self._age(interaction) > self.timing.token_seconds:
             raise Refusal(401, 50027)
@@ -259,7 +286,9 @@ class Interactions:
         return interaction
 
     def follow_up(self, token: str, body: Body) -> Message:
-        """A further message. The first one after "thinking" takes its place, ephemeral or not."""
+        """Publish a follow-up. After a deferred response, the first follow-up replaces
+        "thinking".
+        """
         interaction = self.by_token(token)
         thinking = interaction.original
         if interaction.answer == DEFERRED_REPLY and thinking is not None and thinking.loading:
@@ -268,7 +297,9 @@ class Interactions:
         return self._say(interaction, body)
 
     def message_of(self, token: str, which: str) -> Message:
-        """``which`` is "@original" or the id of a follow-up."""
+        """Return a message of the interaction; ``which`` is "@original" or the id of a follow-
+        up.
+        """
         interaction = self.by_token(token)
         if interaction.channel.id not in self.world.channels:
             raise Refusal(404, 10003)
@@ -286,13 +317,14 @@ class Interactions:
         return message
 
     def _tell(self, interaction: Interaction, status: str, **more: Any) -> None:
+        """Tell the page of this person how the interaction goes on."""
         payload = {"id": str(interaction.id), "status": status, "name": interaction.name} | more
         payload["channel"] = str(interaction.channel.id)
         payload["message"] = str(interaction.source.id) if interaction.source else None
         self.feed.publish("interaction", payload, lambda person: person is interaction.person)
 
     def answering_modal(self, interaction_id: int, person: Account) -> Interaction:
-        """The interaction whose modal this person is filling in."""
+        """Return the interaction whose modal this person is filling in."""
         for interaction in self._by_token.values():
             theirs = interaction.id == interaction_id and interaction.person is person
             if theirs and interaction.answer == SHOW_MODAL:

@@ -27,7 +27,7 @@ MEMBER = (
     | SEND_MESSAGES_IN_THREADS
     | CREATE_EVENTS
 )
-# What the page can take from the bot in a channel, by Discord's names.
+# What a page can take away from the bot in a channel, by Discord's names.
 SWITCHES = {
     "View Channel": VIEW_CHANNEL,
     "Send Messages": SEND_MESSAGES,
@@ -36,5 +36,5 @@ SWITCHES = {
     "Embed Links": EMBED_LINKS,
     "Create Events": CREATE_EVENTS,
 }
-# What `app_permissions` holds in a DM with the bot (Discord: receiving-and-responding, note ***).
+# The value of `app_permissions` in a DM with the bot (Discord: receiving-and-responding, note ***).
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS

@@ -1,4 +1,4 @@
-"""Messages come, change and go; the gateway and the page hear of it."""
+"""Creates, edits and deletes messages, and tells the gateway and the pages."""
 
 import re
 from typing import Any
@@ -25,20 +25,24 @@ NONCE_MEMORY_SECONDS = 180  # "the past few minutes" in Discord's words
 
 
 class Posting:
-    """Creates, edits and deletes messages on anybody's behalf."""
+    """Creates, edits and deletes messages for the bot and for people."""
 
     def __init__(self, world: World, shapes: Shapes, gateway: Gateway, feed: Feed) -> None:
+        """Start with the other parts of the simulation."""
         self.world = world
         self.shapes = shapes
         self.gateway = gateway
         self.feed = feed
-        # (person, channel) -> unread and calls, as pages know them
+        # (person, channel) -> unread messages and mentions, as pages know them.
         self._told: dict[tuple[int, int], tuple[int, int]] = {}
 
     def by_bot(self, channel: Channel, body: Body) -> Message:
-        """A plain message of the bot, if it may send here (50001, 50013, 50007, 50278, 160002)."""
+        """Publish a message of the bot, if it may send here (50001, 50013, 50007, 50278,
+        160002).
+        """
         self._let_the_bot_write(channel, body)
         nonce = body.json.get("nonce")
+        # With `enforce_nonce`, Discord returns the earlier message instead of sending a second one.
         if nonce is not None and body.json.get("enforce_nonce"):
             earlier = self._same_nonce(channel, str(nonce))
             if earlier is not None:
@@ -49,6 +53,7 @@ class Posting:
         return message
 
     def _let_the_bot_write(self, channel: Channel, body: Body) -> None:
+        """Raise Refusal if the bot may not send this message here."""
         if channel.is_dm:
             reader = self.world.people[channel.person_id or 0]
             if reader.left:
@@ -67,22 +72,27 @@ class Posting:
             raise Refusal(400, 160002)
 
     def _let_the_bot_show(self, channel: Channel, body: Body) -> None:
-        """Files and embeds have permissions of their own (50013)."""
+        """Raise Refusal if the bot may not attach files or embed links (50013)."""
         if body.files:
             self._needs(channel, permissions.ATTACH_FILES)
         if (body.json or {}).get("embeds"):
             self._needs(channel, permissions.EMBED_LINKS)
 
     def _needs(self, channel: Channel, permission: int) -> None:
+        """Raise Refusal if the bot lacks this permission."""
         if not channel.bot_permissions & permission:
             raise Refusal(403, 50013)
 
     def edit_by_bot(self, message: Message, body: Body) -> Message:
-        """An edit by the channel: goes on without Send Messages, but brings no files then."""
+        """Edit by channel and message id. It works without Send Messages, but then not with
+        files.
+        """
         self._let_the_bot_show(self.world.channels[message.channel_id], body)
         return self.edit(message, body)
 
     def _same_nonce(self, channel: Channel, nonce: str) -> Message | None:
+        """Return the bot's recent message with this nonce."""
+        # Newest first: the search can end at the first message that is too old.
         for message in reversed(channel.messages.values()):
             if message.created < self.world.clock.now() - NONCE_MEMORY_SECONDS:
                 return None
@@ -92,13 +102,14 @@ class Posting:
         return None
 
     def by_person(self, channel: Channel, person: Account, text: str) -> Message:
+        """Publish a message that a person has typed."""
         message = Message(self.world.snowflakes.next(), channel.id, person.id, content=text)
         message.mentions = self._mentioned(message, {})
         self.publish(message)
         return message
 
     def draft(self, channel: Channel, author: Account, body: Body) -> Message:
-        """A message made of a request body, not yet published."""
+        """Return a message made from a request body, which is not published yet."""
         json: JSON = body.json or {}
         message = Message(self.world.snowflakes.next(), channel.id, author.id)
         message.nonce = None if json.get("nonce") is None else str(json["nonce"])
@@ -111,11 +122,13 @@ class Posting:
         return message
 
     def publish(self, message: Message) -> None:
+        """Add a message to its channel, and tell the gateway and the pages."""
         channel = self.world.channels.get(message.channel_id)
         if channel is None:
             raise Refusal(404, 10003)
 
         channel.messages[message.id] = message
+        # The bot receives no event for ephemeral messages.
         if message.visible_to is None:
             author = self.world.user(message.author_id)
             if author is not None and not author.bot:
@@ -129,7 +142,7 @@ class Posting:
         self.tell_unread(channel)
 
     def edit(self, message: Message, body: Body, *, drops_files: bool = False) -> Message:
-        """Apply an edit. ``drops_files``: type 7 deletes every file that it does not list."""
+        """Apply an edit. ``drops_files``: type 7 deletes all files that it does not list."""
         if drops_files and "attachments" not in body.json:
             body.json["attachments"] = [
                 {"id": str(number), "filename": upload.filename}
@@ -147,6 +160,7 @@ class Posting:
         return message
 
     def delete(self, message: Message) -> None:
+        """Delete a message, and tell the gateway and the pages."""
         channel = self.world.channels[message.channel_id]
         del channel.messages[message.id]
         gone = {"id": str(message.id), "channel_id": str(channel.id)}
@@ -158,7 +172,9 @@ class Posting:
         self.tell_unread(channel)
 
     def _fill(self, message: Message, body: Body, flags: int) -> None:
-        """Put the body's parts into the message; refuses combinations (50035) before any change."""
+        """Put the parts of the body into the message. All checks come first, so a refusal (50035)
+        changes nothing.
+        """
         v2 = bool(flags & COMPONENTS_V2)
         loading = bool(flags & LOADING)
         json: JSON = body.json or {}
@@ -191,6 +207,7 @@ class Posting:
         _number(message.components)
 
     def _attachments(self, message: Message, body: Body) -> list[Attachment]:
+        """Return the message's files after this request: kept ones and uploaded ones."""
         listed = (body.json or {}).get("attachments")
         if listed is None:
             new = [{"id": number} for number in body.files]
@@ -200,10 +217,12 @@ class Posting:
         return [kept.get(str(one["id"])) or self._uploaded(one, body) for one in listed]
 
     def _uploaded(self, entry: JSON, body: Body) -> Attachment:
+        """Return a file of the request as an attachment."""
         upload = body.files.get(int(entry["id"]))
         if upload is None:
             raise invalid([f"attachments: {entry['id']} is neither kept nor uploaded"])
 
+        # Discord also replaces other characters in file names.
         name = re.sub(r"[^\w.\-]", "_", str(entry.get("filename") or upload.filename))
         return Attachment(
             self.world.snowflakes.next(),
@@ -214,6 +233,7 @@ class Posting:
         )
 
     def _mentioned(self, message: Message, allowed: JSON | None) -> list[int]:
+        """Return the ids of mentioned people, as far as allowed_mentions allows them."""
         texts = [message.content]
         texts += [
             str(part["content"]) for _, part in walk(message.components) if part["type"] == 10
@@ -226,6 +246,7 @@ class Posting:
         return sorted(one for one in named if str(one) in map(str, allowed.get("users") or []))
 
     def _tell_page(self, event: str, message: Message) -> None:
+        """Send the message to all pages that may see it."""
         self.feed.publish(
             event,
             page_message(self.shapes, message),
@@ -233,6 +254,7 @@ class Posting:
         )
 
     def tell_unread(self, channel: Channel) -> None:
+        """Tell each person's pages how many messages are unread, if the number has changed."""
         for person in self.world.people.values():
             if not self.world.enters(person, channel):
                 continue
@@ -253,15 +275,13 @@ class Posting:
 
 
 def page_message(shapes: Shapes, message: Message) -> JSON:
-    """A message as the page wants it: Discord's shape, who alone may see it, and which version of
-    it this is.
-    """
+    """Return a message for the page: Discord's JSON, whether it is ephemeral, and its version."""
     own = {"only_for_you": message.visible_to is not None, "version": message.version}
     return shapes.message(message) | own
 
 
 def _number(components: list[JSON]) -> None:
-    """Give every component an id where it has none, as Discord does."""
+    """Give each component an id if it has none, as Discord does."""
     taken: set[Any] = {part.get("id") for _, part in walk(components)}
     free = 0
     for _, part in walk(components):

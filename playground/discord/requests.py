@@ -1,4 +1,4 @@
-"""Reading a request of the bot: JSON, or multipart with ``payload_json`` and files."""
+"""Reads a request of the bot: JSON, or multipart with ``payload_json`` and files."""
 
 import json
 import mimetypes
@@ -15,29 +15,36 @@ MAX_FILE_BYTES = 10 * 2**20
 
 @dataclass
 class Upload:
+    """An uploaded file."""
+
     filename: str
     data: bytes
 
     @property
     def content_type(self) -> str:
+        """The content type that belongs to the file's name."""
         return mimetypes.guess_type(self.filename)[0] or "application/octet-stream"
 
 
 @dataclass
 class Body:
-    """What a request carries: its JSON, and files by the number that the JSON calls them."""
+    """The body of a request: its JSON, and the files by the number that the JSON uses for them."""
 
     json: Any = None
     files: dict[int, Upload] = field(default_factory=dict)
 
     @property
     def filenames(self) -> list[str]:
+        """The names of the files."""
         return [upload.filename for upload in self.files.values()]
 
 
 async def read_body(request: web.Request) -> Body:
-    """Read JSON or multipart; refuses what is neither (50035), files over 10 MiB and requests over
-    25 MiB (40005).
+    """Read the body, JSON or multipart.
+
+    Raises:
+        Refusal: it is neither (50035), a file has more than 10 MiB, or the request more than 25 MiB
+            (40005).
     """
     if (request.content_length or 0) > MAX_REQUEST_BYTES:
         raise Refusal(413, 40005)
@@ -49,6 +56,7 @@ async def read_body(request: web.Request) -> Body:
 
 
 def _parse(raw: bytes | bytearray) -> Any:
+    """Parse JSON. Raise Refusal if it is not valid."""
     try:
         return json.loads(raw)
     except ValueError as error:
@@ -56,6 +64,7 @@ def _parse(raw: bytes | bytearray) -> Any:
 
 
 async def _read_multipart(request: web.Request) -> Body:
+    """Read the parts of a multipart request."""
     body = Body()
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):

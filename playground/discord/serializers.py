@@ -1,4 +1,4 @@
-"""The world's values as Discord's JSON objects."""
+"""The values of the world as Discord's JSON objects."""
 
 import hashlib
 import hmac
@@ -22,7 +22,7 @@ from playground.discord.world import (
 )
 from playground.limits.components import walk
 
-# What a small server has not, and Discord says so.
+# Fields that are null on a small server.
 UNSET_IN_GUILD = (
     "afk_channel_id", "application_id", "banner", "description", "discovery_splash", "home_header",
     "incidents_data", "max_presences", "public_updates_channel_id", "rules_channel_id",
@@ -32,7 +32,7 @@ UNSET_IN_GUILD = (
 
 
 def guild_shape(world: World, guild_id: int) -> dict[str, Any]:
-    """A server, without its channels and members."""
+    """Return a server, without its channels and members."""
     everyone = {
         "id": str(guild_id),
         "name": "@everyone",
@@ -78,18 +78,19 @@ def guild_shape(world: World, guild_id: int) -> dict[str, Any]:
 
 
 def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
-    """The server as the list of the bot's servers has it, with the bot's rights on it."""
+    """Return a server as in the list of the bot's servers, with the bot's permissions."""
     whole = guild_shape(world, guild_id)
     kept = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
     return kept | {"owner": False, "permissions": str(permissions.MEMBER)}
 
 
 def features_of(world: World) -> list[str]:
+    """Return the features of a server. Only a community can have a language of its own."""
     return [] if world.locale == LOCALES[0] else ["COMMUNITY"]
 
 
 def event_shape(world: World, event: ScheduledEvent) -> dict[str, Any]:
-    """What is planned, at a place that is no channel."""
+    """Return an event that takes place outside of Discord's channels."""
     return {
         "id": str(event.id),
         "guild_id": str(event.guild_id),
@@ -120,6 +121,7 @@ CHAT_INPUT_ANSWER = 20
 
 
 def timestamp(seconds: float) -> str:
+    """Return Discord's form of a time."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
@@ -127,10 +129,12 @@ class Shapes:
     """Turns values into JSON. ``base`` is the server's own address, for links to files."""
 
     def __init__(self, world: World, base: str) -> None:
+        """Start with the world and the address."""
         self.world = world
         self.base = base
 
     def user(self, person: Account) -> JSON:
+        """Return a user."""
         return {
             "id": str(person.id),
             "username": person.name.lower(),
@@ -144,6 +148,7 @@ class Shapes:
         }
 
     def me(self) -> JSON:
+        """Return the bot's own user."""
         return self.user(self.world.bot) | {
             "mfa_enabled": False,
             "verified": True,
@@ -152,6 +157,7 @@ class Shapes:
         }
 
     def application(self) -> JSON:
+        """Return the bot's application."""
         bot = self.world.bot
         return {
             "id": str(bot.id),
@@ -178,6 +184,7 @@ class Shapes:
         }
 
     def member(self, person: Account, *, with_user: bool = True) -> JSON:
+        """Return a member of the server."""
         member: JSON = {
             "nick": None,
             "avatar": None,
@@ -194,6 +201,7 @@ class Shapes:
         return member | {"user": self.user(person)} if with_user else member
 
     def channel(self, channel: Channel) -> JSON:
+        """Return a channel or a DM."""
         last = str(max(channel.messages)) if channel.messages else None
         if channel.is_dm:
             person = self.world.people[channel.person_id or 0]
@@ -232,6 +240,7 @@ class Shapes:
         }
 
     def guild_create(self, guild_id: int) -> JSON:
+        """Return the payload of GUILD_CREATE."""
         world = self.world
         return guild_shape(world, guild_id) | {
             "joined_at": timestamp(1_700_000_000),
@@ -248,6 +257,7 @@ class Shapes:
         }
 
     def attachment(self, attachment: Attachment) -> JSON:
+        """Return an attachment, with its size if it is a PNG."""
         url = self.file_url(attachment)
         shape: JSON = {
             "id": str(attachment.id),
@@ -263,6 +273,7 @@ class Shapes:
         return shape | _size(attachment)
 
     def emoji(self, emoji: Emoji) -> JSON:
+        """Return an application emoji."""
         return {
             "id": str(emoji.id),
             "name": emoji.name,
@@ -275,14 +286,17 @@ class Shapes:
         }
 
     def file_url(self, attachment: Attachment) -> str:
+        """Return the signed link to a file."""
         name = quote(attachment.filename, safe="")
         return f"{self.base}/attachments/{attachment.id}/{name}?hm={self.signature(attachment.id)}"
 
     def signature(self, attachment_id: int) -> str:
+        """Return the signature in the link to a file."""
         digest = hmac.new(self.world.file_key, str(attachment_id).encode(), hashlib.sha256)
         return digest.hexdigest()[:32]
 
     def message(self, message: Message) -> JSON:
+        """Return a message."""
         channel = self.world.channels[message.channel_id]
         author = self.world.user(message.author_id) or self.world.bot
         mentioned = (self.world.user(one) for one in message.mentions)
@@ -320,6 +334,7 @@ class Shapes:
         return shape
 
     def _answering(self, interaction: JSON, channel: Channel) -> JSON:
+        """Return the fields that a message has as a response to an interaction."""
         person = self.world.people[interaction["user_id"]]
         metadata = {
             "id": str(interaction["id"]),
@@ -345,8 +360,10 @@ class Shapes:
         return shape
 
     def _with_media(self, message: Message) -> list[JSON]:
-        """The components, with links to files where the body said attachment://name."""
+        """Return the components, with links to files in place of attachment://name."""
         files = {one.filename: one for one in message.attachments}
+        # The stored components must keep attachment://, because an edit refers to the files by
+        # name.
         components = deepcopy(message.components)
         for _, part in walk(components):
             media = [part.get("media"), part.get("file")]
@@ -358,6 +375,7 @@ class Shapes:
         return components
 
     def _resolve(self, media: JSON, files: dict[str, Attachment]) -> None:
+        """Fill in the fields of a media item."""
         attachment = files.get(media["url"].removeprefix("attachment://"))
         if media["url"].startswith("attachment://") and attachment is not None:
             media["url"] = self.file_url(attachment)
@@ -374,7 +392,7 @@ class Shapes:
 
 
 def _size(attachment: Attachment) -> JSON:
-    """How wide and high a PNG is, which stands in its header."""
+    """Return width and height of a PNG, from its header; nothing for other files."""
     if not attachment.data.startswith(PNG):
         return {}
     width, height = struct.unpack(">II", attachment.data[16:24].ljust(8, bytes(1)))

@@ -1,4 +1,4 @@
-"""All parts of the simulated Discord, put together."""
+"""The simulated Discord with all its parts."""
 
 import secrets
 from collections import deque
@@ -19,7 +19,7 @@ LOG_LINES = 400
 
 @dataclass(frozen=True)
 class Call:
-    """One request of the bot, as the log keeps it."""
+    """One request of the bot, as the log stores it."""
 
     method: str
     path: str
@@ -29,7 +29,9 @@ class Call:
 
 @dataclass
 class Simulation:
-    """The world, everything that acts on it, and the two secrets that open the doors."""
+    """The world, all parts that act on it, and the two secrets that give access: the page's key and
+    the bot's token.
+    """
 
     host: str
     port: int
@@ -41,20 +43,21 @@ class Simulation:
     calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
     log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
     shards: int = 1
-    """Over so many connections the bot is to hear of its servers."""
+    """Over how many connections the bot receives events."""
     emojis: Mapping[str, bytes] = field(default_factory=dict)
-    """Name to PNG of the application emojis that the bot has already."""
+    """The bot's application emojis: name -> PNG."""
     away: bool = False
-    """Nothing of this Discord can be reached: every line of the bot breaks at once."""
+    """Whether this Discord cannot be reached: every connection of the bot breaks at once."""
     revoked: bool = False
-    """No request knows the bot's token any more, while the gateway stays open."""
+    """Whether all requests with the bot's token are refused, while the gateway stays open."""
 
     def __post_init__(self) -> None:
+        """Build the parts. They refer to each other, so the order matters."""
         self.clock = PlayClock()
         self.on_hurry: Callable[[float], None] = lambda _: None
         self.throttle = Throttle(self.budgets)
         self.world = World(self.people, self.clock, self.emojis)
-        # Made up, in the shape of a bot token (id.time.secret).
+        # Random, in the form of a bot token (id.time.secret).
         self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
         self.shapes = Shapes(self.world, self.base)
         self.feed = Feed()
@@ -77,36 +80,41 @@ class Simulation:
         self.interactions.on_failure = self._note_failure
 
     def hurry(self, seconds: float) -> None:
-        """Put the clock forward, the bot's too: deadlines in between are past now."""
+        """Advance the clock, also that of the bot. Deadlines in between are then over."""
         self.clock.hurry(seconds)
         self.on_hurry(self.clock.ahead)
         self.feed.publish("clock", {"ahead": self.clock.ahead})
 
     def note(self, line: str) -> None:
-        """Add a line to the log that pages can show: the bot's own, and why the playground said no.
+        """Add a line to the log that pages can show: the bot's output, or why the playground
+        refused a request.
 
-        Nothing of a game is secret here: whoever has the page plays for everybody.
+        The log may contain secrets of a game: a person with the page plays for all seats anyway.
         """
         self.log.append(line)
         self.feed.publish("log", {"line": line})
 
     def _note_failure(self, interaction: Interaction) -> None:
+        """Log an interaction that the bot has not answered."""
         what = f"/{interaction.name}" if interaction.name else "a press"
         self.note(f"This interaction failed: {what} by {interaction.person.name}, unanswered")
 
     async def go_away(self) -> None:
-        """Until `away` is False again."""
+        """Break all connections until `away` is False again."""
         self.away = True
         await self.gateway.drop()
 
     @property
     def base(self) -> str:
+        """The address of the REST API and the pages."""
         return f"http://{self.host}:{self.port}"
 
     @property
     def gateway_address(self) -> str:
+        """The address of the gateway."""
         return f"ws://{self.host}:{self.port}/gateway"
 
     @property
     def page_address(self) -> str:
+        """The address of the page, with its key."""
         return f"{self.base}/?key={self.key}"

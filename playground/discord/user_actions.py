@@ -1,5 +1,5 @@
 """What a person can do on the page, turned into interactions as a Discord client would; and what
-befalls a server: permissions are taken, messages and channels deleted, people leave.
+can happen to a server: permissions are removed, messages and channels deleted, people leave.
 
 All of that is told to the gateway as Discord would, and to the pages.
 """
@@ -44,22 +44,24 @@ USER_SELECT = 5
 
 
 class CannotDo(Exception):
-    """The page asked for what a Discord client would not offer; the text says why."""
+    """The page asked for something that a Discord client would not offer. The message says why."""
 
 
 class Acts:
-    """Slash commands, clicks and modals of the people."""
+    """Commands, presses and modals of the people."""
 
     def __init__(self, world: World, shapes: Shapes, interactions: Interactions) -> None:
+        """Start with the other parts of the simulation."""
         self.world = world
         self.shapes = shapes
         self.interactions = interactions
 
     def commands_for(self, person: Account, channel: Channel) -> list[JSON]:
-        """The commands that Discord would show this person in this channel."""
+        """Return the commands that Discord would show this person in this channel."""
         return [one for one in self.world.commands if self._offered(one, person, channel)]
 
     def _offered(self, command: JSON, person: Account, channel: Channel) -> bool:
+        """Return whether Discord would show the command here."""
         contexts = command.get("contexts")
         context = 1 if channel.is_dm else 0
         if not self.world.enters(person, channel):
@@ -70,6 +72,7 @@ class Acts:
             return False
 
         needed = command.get("default_member_permissions")
+        # Discord shows all commands to the owner, and a command without needed permissions to all.
         if needed is None or channel.is_dm or person.owner:
             return True
 
@@ -83,9 +86,18 @@ class Acts:
         values: JSON,
         focused: str | None = None,
     ) -> Interaction:
-        """Use a slash command. ``path`` is e.g. ["chicken", "start", "heist"].
+        """Use a slash command.
 
-        With ``focused`` (an option's name) it is an autocomplete request: nothing is required.
+        Args:
+            person: The person.
+            channel: The channel.
+            path: The names of command and subcommands: ["chicken", "start", "heist"].
+            values: The values of options, by name.
+            focused: The option that is being typed. It makes this an autocomplete request, in which
+                no option is required.
+
+        Raises:
+            CannotDo: a Discord client would not offer this.
         """
         offered = self.commands_for(person, channel)
         command = next((one for one in offered if one["name"] == path[0]), None)
@@ -104,6 +116,8 @@ class Acts:
             elif option.get("required") and focused is None:
                 raise CannotDo(f"{option['name']} is required")
 
+        # Discord sends subcommands as options of their parent, so the options are wrapped from the
+        # inside.
         for wrapper in reversed(around):
             inner: JSON = {"name": wrapper["name"], "type": wrapper["type"], "options": options}
             options = [inner]
@@ -119,7 +133,7 @@ class Acts:
         return self.interactions.begin(kind, person, channel, data, name=" ".join(path))
 
     def _walk(self, command: JSON, rest: list[str]) -> tuple[JSON, list[JSON]]:
-        """Down to the subcommand that ``rest`` names; also the groups and subcommands passed."""
+        """Return the named subcommand, and all groups and subcommands on the way to it."""
         leaf = command
         around = []
         for name in rest:
@@ -139,6 +153,9 @@ class Acts:
         return leaf, around
 
     def _given(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
+        """Return an option with its value as Discord would send it. `loose` accepts unfinished
+        values.
+        """
         kind = option["type"]
         try:
             if kind == INTEGER:
@@ -161,6 +178,7 @@ class Acts:
         return {"name": option["name"], "type": kind, "value": value}
 
     def _check(self, option: JSON, value: Any) -> None:
+        """Raise CannotDo if the value does not fit the option's choices or limits."""
         choices = option.get("choices")
         if choices and value not in [choice["value"] for choice in choices]:
             raise CannotDo(f"{option['name']}: {value!r} is not among the choices")
@@ -175,6 +193,7 @@ class Acts:
             raise CannotDo(f"{option['name']}: at most {option[high]}")
 
     def _resolve_user(self, user_id: str, resolved: JSON) -> str:
+        """Add a user to the resolved data. Raise CannotDo for an unknown id."""
         user = self.world.user(int(user_id))
         if user is None:
             raise CannotDo(f"nobody here has the id {user_id}")
@@ -194,8 +213,16 @@ class Acts:
     ) -> Interaction:
         """Press a button or settle a select, if this person sees it and it is enabled.
 
-        ``version``: what they have before their eyes, if not the latest; an edit may cross the
-        press on its way, and the bot is told of what was pressed.
+        Args:
+            person: The person who presses.
+            message: The message with the component.
+            custom_id: The component's id.
+            values: The chosen values of a select.
+            version: The version of the message on the person's screen, if not the latest. An edit
+                can cross the press on its way; the bot then receives what was pressed.
+
+        Raises:
+            CannotDo: a Discord client would not offer this.
         """
         channel = self.world.channels.get(message.channel_id)
         is_there = channel is not None and message.id in channel.messages
@@ -220,6 +247,7 @@ class Acts:
         )
 
     def _selected(self, select: JSON, values: list[str]) -> JSON:
+        """Return the data of a select. Raise CannotDo if it does not offer these values."""
         low = select.get("min_values", 1)
         high = select.get("max_values", 1)
         if not low <= len(values) <= high:
@@ -240,7 +268,7 @@ class Acts:
         return chosen
 
     def submit_modal(self, person: Account, interaction_id: int, fields: JSON) -> Interaction:
-        """Send a modal back; ``fields`` maps custom_id to text, a flag or a list of values."""
+        """Submit a modal. ``fields`` maps custom_id to text, a flag or a list of values."""
         asking = self.interactions.answering_modal(interaction_id, person)
         resolved: JSON = {}
         rows = [self._filled_row(row, fields, resolved) for row in asking.modal["components"]]
@@ -251,6 +279,7 @@ class Acts:
         return self.interactions.begin(MODAL, person, asking.channel, data, source=asking.source)
 
     def _filled_row(self, row: JSON, fields: JSON, resolved: JSON) -> JSON:
+        """Return a row of the modal with its values."""
         if row["type"] == ROW:
             inner = [self._filled(one, fields, resolved) for one in row["components"]]
             return {"type": ROW, "components": inner}
@@ -260,6 +289,7 @@ class Acts:
         return {"type": row["type"], "id": row.get("id", 0)}
 
     def _filled(self, part: JSON, fields: JSON, resolved: JSON) -> JSON:
+        """Return an input with its value. Raise CannotDo if it does not fit."""
         value = fields.get(part["custom_id"])
         kind = part["type"]
         filled = {"type": kind, "id": part.get("id", 0), "custom_id": part["custom_id"]}
@@ -287,8 +317,8 @@ class Acts:
 
 
 def told_in(locale: str, part: JSON) -> JSON:
-    """A command, or a part of one, as Discord tells it to whoever it speaks that to. Names stay,
-    but those of choices: the page sends them back.
+    """Return a command, or a part of one, in this language. Names stay, except those of choices:
+    the page sends the others back.
     """
     told = dict(part)
     for field in ("name",) if "value" in part else ("description",):
@@ -302,16 +332,19 @@ def told_in(locale: str, part: JSON) -> JSON:
     return told
 
 
-# -- what befalls a server -------------------------------------------------------------------------
+# -- what can happen to a server -----------------------------------------------------------------
 
 
 LONGEST_NAME = 100
 
 
 class AdminActions:
+    """Changes the server as its administrator could."""
+
     def __init__(
         self, world: World, shapes: Shapes, gateway: Gateway, feed: Feed, posting: Posting
     ) -> None:
+        """Start with the other parts of the simulation."""
         self.world = world
         self.shapes = shapes
         self.gateway = gateway
@@ -319,12 +352,12 @@ class AdminActions:
         self.posting = posting
 
     def deny(self, channel: Channel, denied: int) -> None:
-        """From now on the bot lacks exactly these permissions in the channel."""
+        """Deny the bot exactly these permissions in the channel."""
         channel.denied_to_bot = denied
         self._tell("CHANNEL_UPDATE", channel)
 
     def switch(self, channel: Channel, name: str, *, allowed: bool) -> None:
-        """One permission of `permissions.SWITCHES`, by its name."""
+        """Allow or deny one permission of `permissions.SWITCHES`, by its name."""
         if channel.is_dm or name not in permissions.SWITCHES:
             raise CannotDo("that permission cannot be switched here")
 
@@ -333,6 +366,7 @@ class AdminActions:
         self.deny(channel, denied)
 
     def add_channel(self, person: Account, name: str) -> Channel:
+        """Create a channel. Raise CannotDo if the name is taken."""
         _only_the_owner(person)
         clean = "-".join(name.lower().split())[:LONGEST_NAME]
         taken = {one.name for one in self.world.channels.values() if not one.is_dm}
@@ -344,17 +378,21 @@ class AdminActions:
         return channel
 
     def delete_channel(self, person: Account, channel: Channel) -> None:
+        """Delete a channel."""
         _only_the_owner(person)
         if channel.is_dm:
             raise CannotDo("a DM cannot be deleted")
 
+        # The event needs the channel's JSON, so it is made before the channel is gone.
         gone = self.shapes.channel(channel)
         del self.world.channels[channel.id]
         self.gateway.dispatch("CHANNEL_DELETE", gone, GUILDS)
         self.feed.publish("channels", {})
 
     def delete_message(self, person: Account, message: Message) -> None:
-        """By its author, or on the server by its owner; nobody deletes the bot's DMs."""
+        """Delete a message as its author or, on the server, as the owner. The bot's DMs cannot be
+        deleted.
+        """
         is_seen = self.world.sees(person, message)
         owns = person.owner and is_seen and not self.world.channels[message.channel_id].is_dm
         if not is_seen or not (message.author_id == person.id or owns):
@@ -363,14 +401,18 @@ class AdminActions:
         self.posting.delete(message)
 
     def leave(self, person: Account, *, left: bool) -> None:
-        """Leave the server, or come back. The bot is not told: members are a privileged intent."""
+        """Leave the server, or come back. The bot is not told, because members are a privileged
+        intent.
+        """
         if person.owner:
             raise CannotDo("whoever owns the server cannot leave it")
         person.left = left
         self.feed.publish("channels", {})
 
     def speak(self, person: Account, locale: str, *, server: bool) -> None:
-        """From now on their Discord speaks that; or the server does. Anybody may try that out."""
+        """Set the language of a person's Discord client, or of the server. For trying out, all
+        people may do both.
+        """
         if locale not in LOCALES:
             raise CannotDo("Discord does not speak that")
 
@@ -382,15 +424,17 @@ class AdminActions:
         self.feed.publish("channels", {})
 
     def _tell(self, event: str, channel: Channel) -> None:
+        """Tell the bot and the pages about a channel."""
         self.gateway.dispatch(event, self.shapes.channel(channel), GUILDS)
         self.feed.publish("channels", {})
 
 
 def _only_the_owner(person: Account) -> None:
+    """Raise CannotDo if the person does not own the server."""
     if not person.owner:
         raise CannotDo("only the server's owner may do that")
 
 
 def what_the_bot_may(channel: Channel) -> JSON:
-    """How the switches of a channel stand, by name."""
+    """Return which permissions of the channel's switches the bot has, by name."""
     return {name: not channel.denied_to_bot & bit for name, bit in permissions.SWITCHES.items()}

@@ -1,4 +1,4 @@
-"""Who and what exists in the simulated Discord. Plain values in memory; no sockets, no JSON."""
+"""The people and things in the simulated Discord. Plain values in memory; no sockets, no JSON."""
 
 import secrets
 import time
@@ -12,17 +12,19 @@ from playground.discord import permissions
 
 
 class PlayClock:
-    """Runs like a clock on the wall, and can be put forward. Never back."""
+    """The real time, which can be advanced but never set back."""
 
     def __init__(self) -> None:
+        """Start at the real time."""
         self.ahead = 0.0
-        """How far it has been put forward, in seconds."""
+        """How far it has been advanced, in seconds."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return seconds since 1970."""
         return time.time() + self.ahead
 
     def hurry(self, seconds: float) -> None:
+        """Advance the clock."""
         self.ahead += max(0.0, seconds)
 
 
@@ -30,20 +32,23 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 class Snowflakes:
-    """Hands out ids that grow; two in the same millisecond differ by their counter."""
+    """Makes increasing ids. Two of the same millisecond differ in their counter."""
 
     def __init__(self, now: Callable[[], float]) -> None:
+        """Start with this clock."""
         self._now = now
         self._last = 0
 
     def next(self) -> int:
+        """Return the next id."""
         now = (int(self._now() * 1000) - DISCORD_EPOCH_MS) << 22
+        # The clock may stand still or run fast; ids must still grow.
         self._last = max(self._last + 1, now)
         return self._last
 
 
 def seconds_of(snowflake: int) -> float:
-    """When this id was made, in seconds since 1970."""
+    """Return when this id was made, in seconds since 1970."""
     return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000
 
 
@@ -53,7 +58,7 @@ COLOURS = (
 )  # fmt: skip
 
 LOCALES = ("en-US", "en-GB", "de", "fr", "es-ES", "es-419", "pt-BR", "ja")
-"""Some of those that Discord speaks, its own first; also one that Coop does not."""
+"""Some of Discord's languages, its default first; also one that Coop does not support."""
 
 TEXT_CHANNEL = 0
 DM_CHANNEL = 1
@@ -64,7 +69,7 @@ COMPONENTS_V2 = 1 << 15
 
 @dataclass
 class Account:
-    """Somebody to play as (or the bot's own account, with ``bot`` set)."""
+    """A person to play as, or the bot's own account (``bot`` is set)."""
 
     id: int
     name: str
@@ -79,11 +84,14 @@ class Account:
 
     @property
     def permissions(self) -> int:
+        """The person's permissions on the server."""
         return permissions.EVERYTHING if self.owner else permissions.MEMBER
 
 
 @dataclass
 class Attachment:
+    """A file of a message."""
+
     id: int
     filename: str
     data: bytes
@@ -93,7 +101,7 @@ class Attachment:
 
 @dataclass
 class Emoji:
-    """One of the application's own."""
+    """An application emoji."""
 
     id: int
     name: str
@@ -101,17 +109,17 @@ class Emoji:
 
 
 EXTERNAL = 3
-"""The kind of an event that happens at a place of its own."""
+"""The type of an event that takes place outside of Discord's channels."""
 
 
 TO_COME = 1
 ON = 2
-"""What an event is while people are told of it."""
+"""The statuses of an event that people are told about."""
 
 
 @dataclass
 class ScheduledEvent:
-    """What is planned on a server. `status`: 1 is to come, 2 is on, 3 is over, 4 was called off."""
+    """An event on a server. `status`: 1 is planned, 2 is active, 3 is over, 4 was cancelled."""
 
     id: int
     guild_id: int
@@ -124,11 +132,13 @@ class ScheduledEvent:
 
 
 REMEMBERED = 4
-"""Versions of a message from before its latest edits: more than cross a press on its way."""
+"""How many earlier versions of a message are kept, for presses that cross an edit."""
 
 
 @dataclass
 class Message:
+    """One message, with its earlier components."""
+
     id: int
     channel_id: int
     author_id: int
@@ -149,29 +159,33 @@ class Message:
     replaced: deque[list[dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
 
     def shown_in(self, version: int) -> list[dict[str, Any]]:
-        """The components of this version; none of one that is long gone."""
+        """Return the components of this version; empty if it is too old."""
         age = self.version - version
         if age == 0:
             return self.components
         return self.replaced[-age] if 0 < age <= len(self.replaced) else []
 
     def show(self, components: list[dict[str, Any]]) -> None:
-        """Replace its components; somebody may still have those of before before their eyes."""
+        """Replace the components. The old ones are kept, because a page may still show them."""
         self.replaced.append(self.components)
         self.components = components
         self.version += 1
 
     @property
     def created(self) -> float:
+        """When it was published, in seconds since 1970."""
         return seconds_of(self.id)
 
     @property
     def loading(self) -> bool:
+        """Whether it still shows "thinking"."""
         return bool(self.flags & LOADING)
 
 
 @dataclass
 class Channel:
+    """A channel of the server, or a DM with the bot."""
+
     id: int
     name: str
     kind: int = TEXT_CHANNEL
@@ -182,10 +196,12 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
+        """Whether it is a DM."""
         return self.kind == DM_CHANNEL
 
     @property
     def bot_permissions(self) -> int:
+        """The bot's permissions here."""
         if self.is_dm:
             return permissions.IN_DM
 
@@ -193,6 +209,7 @@ class Channel:
         if denied & permissions.VIEW_CHANNEL:
             return 0
 
+        # Discord also takes these away from members who may not send messages.
         if denied & permissions.SEND_MESSAGES:
             denied |= permissions.ATTACH_FILES | permissions.EMBED_LINKS
 
@@ -200,8 +217,9 @@ class Channel:
 
 
 class World:
-    """One server ("The Coop"), its people, its bot, and the DMs opened so far. Pages show no other
-    server; on those that a test adds are the same people.
+    """One server ("The Coop"), its people, its bot, and the DMs opened so far.
+
+    Pages show no other server. Servers that a test adds have the same people.
     """
 
     def __init__(
@@ -210,7 +228,7 @@ class World:
         clock: PlayClock | None = None,
         emojis: Mapping[str, bytes] | None = None,
     ) -> None:
-        """Create a server with people. `emojis`: name to PNG of those that the bot has already."""
+        """Create a server with people. `emojis`: name -> PNG of the bot's application emojis."""
         self.clock = clock or PlayClock()
         self.snowflakes = Snowflakes(self.clock.now)
         self.guild_id = self.snowflakes.next()
@@ -233,54 +251,62 @@ class World:
         for name, data in (emojis or {}).items():
             self.add_emoji(name, data)
 
-        # Only the holder of a link that we made can read a file, as with Discord's signed links.
+        # A file can only be read with a link that was made here, as with Discord's signed links.
         self.file_key = secrets.token_bytes(16)
 
     @property
     def owner(self) -> Account:
+        """The owner of the server: the first person."""
         return next(iter(self.people.values()))
 
     def user(self, user_id: int) -> Account | None:
+        """Return the person or the bot with this id."""
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
     def person(self, name: str) -> Account | None:
+        """Return the person with this name."""
         return next((one for one in self.people.values() if one.name.lower() == name.lower()), None)
 
     def channel(self, name: str) -> Channel:
+        """Return the channel of this name."""
         return next(one for one in self.channels.values() if one.name == name and not one.is_dm)
 
     def add_emoji(self, name: str, data: bytes) -> Emoji:
+        """Add an application emoji."""
         emoji = Emoji(self.snowflakes.next(), name, data)
         self.emojis[emoji.id] = emoji
         return emoji
 
     def add_guild(self, name: str, shard: int, shards: int) -> Channel:
-        """One more server, of which that many connections the one hears; with a channel."""
+        """Add a server with a channel. Its events go to connection `shard` of `shards`."""
+        # Discord computes the shard as (id >> 22) % shards, so the id is chosen to give this one.
         moment = self.guild_id >> 22
         guild_id = (moment - (moment - shard) % shards) << 22 | len(self.guilds)
         self.guilds[guild_id] = name
         return self.add_channel("games", guild_id)
 
     def add_channel(self, name: str, guild_id: int | None = None) -> Channel:
+        """Add a channel to a server."""
         channel = Channel(self.snowflakes.next(), name, guild_id=guild_id or self.guild_id)
         self.channels[channel.id] = channel
         return channel
 
     def rooms(self, person: Account) -> list[Channel]:
-        """The server's channels that this person can see."""
+        """Return the server's channels that this person can see."""
         return [] if person.left else self.channels_on(self.guild_id)
 
     def planned(self, person: Account) -> list[ScheduledEvent]:
-        """The server's events that are to come or on, the soonest first."""
+        """Return the server's planned and active events, the soonest first."""
         found = [one for one in self.events.values() if one.guild_id == self.guild_id]
         told = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
         return sorted(told, key=lambda one: datetime.fromisoformat(one.begins))
 
     def channels_on(self, guild_id: int) -> list[Channel]:
+        """Return the channels of a server."""
         return [one for one in self.channels.values() if one.guild_id == guild_id]
 
     def dm(self, person: Account) -> Channel:
-        """The DM between this person and the bot, opened by the first who asks."""
+        """Return the DM between this person and the bot. The first call opens it."""
         channel = self._dms.get(person.id)
         if channel is None:
             channel = Channel(self.snowflakes.next(), person.name, DM_CHANNEL, person.id)
@@ -289,15 +315,18 @@ class World:
         return channel
 
     def opened_dm(self, person: Account) -> Channel | None:
+        """Return the DM of this person if it is open."""
         return self._dms.get(person.id)
 
     def message(self, message_id: int) -> Message | None:
+        """Return the message with this id, in any channel."""
         for channel in self.channels.values():
             if message_id in channel.messages:
                 return channel.messages[message_id]
         return None
 
     def attachment(self, attachment_id: int) -> Attachment | None:
+        """Return the file with this id, of any message."""
         for channel in self.channels.values():
             for message in channel.messages.values():
                 for attachment in message.attachments:
@@ -307,29 +336,32 @@ class World:
         return None
 
     def sees(self, person: Account, message: Message) -> bool:
+        """Return whether the person may see the message."""
         channel = self.channels.get(message.channel_id)
         if channel is None or not self.enters(person, channel):
             return False
         return message.visible_to in (None, person.id)
 
     def enters(self, person: Account, channel: Channel) -> bool:
+        """Return whether the person has access to the channel."""
         return channel.person_id == person.id if channel.is_dm else not person.left
 
     def unread(self, person: Account, channel: Channel) -> int:
-        """How many messages of others this person has not seen in the channel."""
+        """Return how many messages of others this person has not seen in the channel."""
         return len(self._unseen(person, channel))
 
     def calls(self, person: Account, channel: Channel) -> int:
-        """Discord's red number: those of the unread that are a DM or mention this person."""
+        """Return Discord's red number: unread messages that are a DM or mention this person."""
         unseen = self._unseen(person, channel)
         return sum(channel.is_dm or person.id in message.mentions for message in unseen)
 
     def all_calls(self, person: Account) -> int:
-        """The red numbers of all the channels that this person enters."""
+        """Return the sum of the red numbers of all channels of this person."""
         entered = [one for one in self.channels.values() if self.enters(person, one)]
         return sum(self.calls(person, channel) for channel in entered)
 
     def _unseen(self, person: Account, channel: Channel) -> list[Message]:
+        """Return the messages of others that this person has not seen in the channel."""
         seen = person.read.get(channel.id, 0)
         return [
             message
@@ -338,4 +370,5 @@ class World:
         ]
 
     def mark_read(self, person: Account, channel: Channel) -> None:
+        """Mark all messages of the channel as seen."""
         person.read[channel.id] = max(channel.messages, default=0)

@@ -1,1 +1,1 @@
-"""Discord's doors: the REST routes and the gateway that the bot's process talks to."""
+"""The REST routes and the HTTP server that the bot's process and the pages talk to."""

@@ -1,4 +1,4 @@
-"""Who gets in: only this machine, only with the key (the page) or the token (the bot)."""
+"""Access control: only this machine, only with the key (pages) or the token (the bot)."""
 
 import asyncio
 import hmac
@@ -26,12 +26,15 @@ PAGE_HEADERS = {
 
 
 def guard(simulation: Simulation) -> Middleware:
-    """Middleware for every request: address, key and token, then Discord's way to say no."""
+    """Return the middleware for all requests: it checks address, key and token, and turns refusals
+    into Discord's answers.
+    """
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         if not _from_here(request, simulation):
             return web.Response(status=403, text="This playground is for its own machine only.\n")
+        # Aborting the transport looks like a broken network; the 500 is never sent.
         if simulation.away and request.path.startswith(("/api/", "/gateway")):
             if request.transport is not None:
                 request.transport.abort()
@@ -41,13 +44,17 @@ def guard(simulation: Simulation) -> Middleware:
         if request.path == "/" or request.path.startswith("/page/"):
             return await _for_the_page(request, handler, simulation)
 
-        return await handler(request)  # the gateway asks for its token itself, files are signed
+        return await handler(
+            request
+        )  # the gateway checks its token itself; links to files are signed
 
     return guarded
 
 
 def _from_here(request: web.Request, simulation: Simulation) -> bool:
-    """Host and Origin must be ours: no other site may talk to us through somebody's browser."""
+    """Return whether host and origin are those of this server: another site must not use it through
+    a person's browser.
+    """
     hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
     origin = request.headers.get("Origin")
     return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
@@ -56,7 +63,9 @@ def _from_here(request: web.Request, simulation: Simulation) -> bool:
 async def _for_the_page(
     request: web.Request, handler: Handler, simulation: Simulation
 ) -> web.StreamResponse:
+    """Serve a page's request if its key is correct."""
     given = request.query.get("key", "") if request.path == "/" else request.path.split("/")[2]
+    # Compared in constant time, so that the time does not reveal a part of the key.
     if not hmac.compare_digest(given.encode(), simulation.key.encode()):
         text = "Please open the address that the playground printed: it ends in a key.\n"
         return web.Response(status=403, text=text)
@@ -76,6 +85,9 @@ async def _for_the_page(
 async def _for_the_bot(
     request: web.Request, handler: Handler, simulation: Simulation
 ) -> web.StreamResponse:
+    """Serve a request of the bot: check the token, count it in the rate limits, and log the
+    call.
+    """
     path = request.path.removeprefix(API)
     told: dict[str, str] = {"Via": VIA}
     try:
@@ -95,7 +107,9 @@ async def _for_the_bot(
         told |= refusal.headers
 
     if response.content_type == "application/json":
-        response.headers["Content-Type"] = "application/json"  # discord.py wants it bare
+        response.headers["Content-Type"] = (
+            "application/json"  # discord.py expects it without a charset
+        )
 
     response.headers.update(told)
     simulation.calls.append(
@@ -107,7 +121,7 @@ async def _for_the_bot(
 async def _carried_out(
     request: web.Request, handler: Handler, simulation: Simulation, asked: LimitedRequest
 ) -> web.StreamResponse:
-    """On a bad day not quite as it should be (playground/discord/faults.py)."""
+    """Carry out a request, with the faults that it meets (playground/discord/faults.py)."""
     struck = simulation.faults.strike(asked, in_dm=_is_dm(asked, simulation))
     if struck is None:
         return await handler(request)
@@ -127,11 +141,13 @@ async def _carried_out(
 
 
 def _is_dm(asked: LimitedRequest, simulation: Simulation) -> bool:
+    """Return whether the request is about a DM."""
     channel = simulation.world.channels.get(int(asked.major)) if asked.major.isdecimal() else None
     return channel is not None and channel.is_dm
 
 
 def _asked(request: web.Request, simulation: Simulation) -> LimitedRequest:
+    """Return what the rate limits need to know about the request."""
     resource = request.match_info.route.resource
     route = resource.canonical if resource else ""
     named = request.match_info
@@ -146,8 +162,9 @@ def _asked(request: web.Request, simulation: Simulation) -> LimitedRequest:
 
 
 def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:
+    """Raise Refusal if the bot's token is missing or wrong."""
     if path.startswith(("/interactions/", "/webhooks/")):
-        return  # the token in the path opens these
+        return  # these are authorized by the token in their path
 
     given = request.headers.get("Authorization", "")
     if simulation.revoked or not hmac.compare_digest(

@@ -1,5 +1,5 @@
-"""REST: channels and messages, the bot's own account, its application and commands, users and
-servers, what is planned there, interaction callbacks and the webhook routes that follow them.
+"""The REST routes: channels and messages, the bot's account, its application and commands, users
+and servers, scheduled events, interaction callbacks and webhooks.
 """
 
 import base64
@@ -22,15 +22,16 @@ from playground.limits.messages import problems
 
 
 class _Routes:
-    """Handlers of one simulation."""
+    """The base class of handlers for one simulation."""
 
     def __init__(self, simulation: Simulation) -> None:
+        """Serve this simulation."""
         self.simulation = simulation
         self.world = simulation.world
         self.shapes = simulation.shapes
 
     def _guild(self, request: web.Request) -> int:
-        """The server that the path names. Refuses one that the bot is not on (403/50001)."""
+        """Return the server of the path. Raise Refusal if the bot is not on it (403/50001)."""
         guild = request.match_info["guild"]
         if guild not in map(str, self.world.guilds):
             raise Refusal(403, 50001)
@@ -38,7 +39,10 @@ class _Routes:
 
 
 class MessageRoutes(_Routes):
+    """Channels and their messages."""
+
     def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
         channel = "/api/v10/channels/{channel}"
         return [
             web.get(channel, self.get_channel),
@@ -51,6 +55,7 @@ class MessageRoutes(_Routes):
         ]
 
     def channel(self, request: web.Request) -> Channel:
+        """Return the channel of the path. Raise Refusal if the bot cannot see it."""
         channel = self.world.channels.get(_number(request, "channel"))
         if channel is None:
             raise Refusal(404, 10003)
@@ -60,15 +65,20 @@ class MessageRoutes(_Routes):
         return channel
 
     def message(self, request: web.Request) -> Message:
+        """Return the message of the path. Raise Refusal if it does not exist here."""
         message = self.channel(request).messages.get(_number(request, "message"))
-        if message is None or message.visible_to is not None:  # ephemeral ones live by token only
+        if (
+            message is None or message.visible_to is not None
+        ):  # ephemeral messages are only accessible by token
             raise Refusal(404, 10008)
         return message
 
     async def get_channel(self, request: web.Request) -> web.Response:
+        """Serve a channel."""
         return web.json_response(self.shapes.channel(self.channel(request)))
 
     async def typing(self, request: web.Request) -> web.Response:
+        """Show on the pages that the bot is typing."""
         channel = self.channel(request)
         if not channel.is_dm and not channel.bot_permissions & permissions.SEND_MESSAGES:
             raise Refusal(403, 50013)
@@ -81,9 +91,10 @@ class MessageRoutes(_Routes):
         return web.Response(status=204)
 
     async def history(self, request: web.Request) -> web.Response:
-        """Newest first; ``before``, ``after``, ``around`` and ``limit`` as Discord has them.
+        """Serve messages, newest first. ``before``, ``after``, ``around`` and ``limit`` are as in
+        Discord.
 
-        Who may not read the history gets an empty one.
+        A bot that may not read the history gets an empty list.
         """
         channel = self.channel(request)
         readable = channel.is_dm or channel.bot_permissions & permissions.READ_MESSAGE_HISTORY
@@ -106,14 +117,17 @@ class MessageRoutes(_Routes):
         return web.json_response([self.shapes.message(m) for m in found[:limit]])
 
     async def create(self, request: web.Request) -> web.Response:
+        """Publish a message of the bot."""
         body = await checked_body(request)
         message = self.simulation.posting.by_bot(self.channel(request), body)
         return web.json_response(self.shapes.message(message))
 
     async def get(self, request: web.Request) -> web.Response:
+        """Serve a message."""
         return web.json_response(self.shapes.message(self.message(request)))
 
     async def edit(self, request: web.Request) -> web.Response:
+        """Edit a message of the bot."""
         body = await checked_body(request)
         message = self.message(request)
         if message.author_id != self.world.bot.id:
@@ -123,6 +137,7 @@ class MessageRoutes(_Routes):
         return web.json_response(self.shapes.message(message))
 
     async def delete(self, request: web.Request) -> web.Response:
+        """Delete a message."""
         message = self.message(request)
         allowed = self.world.channels[message.channel_id].bot_permissions
         if message.author_id != self.world.bot.id and not allowed & permissions.MANAGE_MESSAGES:
@@ -133,7 +148,7 @@ class MessageRoutes(_Routes):
 
 
 async def checked_body(request: web.Request) -> Body:
-    """The request's body, held against Discord's limits (400/50035)."""
+    """Return the request's body. Raise Refusal if it exceeds Discord's limits (400/50035)."""
     body = await read_body(request)
     found = problems(request.method, request.path, body.json, body.filenames)
     if found:
@@ -143,6 +158,7 @@ async def checked_body(request: web.Request) -> Body:
 
 
 def _number(request: web.Request, name: str) -> int:
+    """Return an id of the path. Raise Refusal if it is not a number."""
     try:
         return int(request.match_info[name])
     except ValueError as error:
@@ -156,7 +172,10 @@ MAX_EMOJI_BYTES = 256 * 2**10
 
 
 class AppRoutes(_Routes):
+    """The application, its commands and emojis, users and servers."""
+
     def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
         api = "/api/v10"
         commands = f"{api}/applications/{{application}}/commands"
         guild_commands = f"{api}/applications/{{application}}/guilds/{{guild}}/commands"
@@ -182,25 +201,31 @@ class AppRoutes(_Routes):
         ]
 
     async def gateway(self, request: web.Request) -> web.Response:
+        """Serve the address of the gateway, with the number of shards."""
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         address = self.simulation.gateway_address
         shards = self.simulation.gateway.shards
         return web.json_response({"url": address, "shards": shards, "session_start_limit": limit})
 
     async def me(self, request: web.Request) -> web.Response:
+        """Serve the bot's own user."""
         return web.json_response(self.shapes.me())
 
     async def my_guilds(self, request: web.Request) -> web.Response:
+        """Serve the bot's servers."""
         return web.json_response([my_guild_shape(self.world, one) for one in self.world.guilds])
 
     async def application(self, request: web.Request) -> web.Response:
+        """Serve the bot's application."""
         return web.json_response(self.shapes.application())
 
     async def emojis(self, request: web.Request) -> web.Response:
+        """Serve the application emojis."""
         items = [self.shapes.emoji(one) for one in self.world.emojis.values()]
         return web.json_response({"items": items})
 
     async def add_emoji(self, request: web.Request) -> web.Response:
+        """Add an application emoji."""
         body = await checked_body(request)
         name = str(body.json.get("name"))
         image = str(body.json.get("image"))
@@ -214,22 +239,25 @@ class AppRoutes(_Routes):
         return web.json_response(self.shapes.emoji(self.world.add_emoji(name, data)), status=201)
 
     async def remove_emoji(self, request: web.Request) -> web.Response:
+        """Remove an application emoji."""
         number = request.match_info["emoji"]
         if self.world.emojis.pop(int(number) if number.isdecimal() else 0, None) is None:
             raise Refusal(404, 10014)
         return web.Response(status=204)
 
     async def user(self, request: web.Request) -> web.Response:
+        """Serve a user."""
         return web.json_response(self.shapes.user(self._user(request.match_info["user"])))
 
     def _user(self, user_id: str) -> Account:
+        """Return the user with this id. Raise Refusal if there is none."""
         user = self.world.user(int(user_id)) if user_id.isdecimal() else None
         if user is None:
             raise Refusal(404, 10013)
         return user
 
     async def open_dm(self, request: web.Request) -> web.Response:
-        """Opening works even where DMs are closed: only sending tells."""
+        """Open a DM. This works even if the person has closed DMs; only sending fails."""
         body = await checked_body(request)
         person = self._user(str(body.json.get("recipient_id")))
         if person.bot:
@@ -238,14 +266,18 @@ class AppRoutes(_Routes):
         return web.json_response(self.shapes.channel(self.world.dm(person)))
 
     def _commands(self, guild: str | None) -> list[JSON]:
+        """Return the commands of a server (None: the global ones)."""
         return [one for one in self.world.commands if one.get("guild_id") == guild]
 
     async def get_commands(self, request: web.Request) -> web.Response:
+        """Serve the commands."""
         return web.json_response(self._commands(self._guild_id(request)))
 
     async def put_commands(self, request: web.Request) -> web.Response:
+        """Replace all commands of a server, or all global ones."""
         guild = self._guild_id(request)
         body = await checked_body(request)
+        # Discord keeps the id of a command whose name stays the same.
         old = {one["name"]: one["id"] for one in self._commands(guild)}
         new = [self._registered(one, old.get(one["name"]), guild) for one in body.json]
         self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new
@@ -254,6 +286,7 @@ class AppRoutes(_Routes):
         return web.json_response(new)
 
     def _registered(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
+        """Return a command as Discord stores it."""
         where = {} if guild is None else {"guild_id": guild}
         given = {key: value for key, value in command.items() if value is not None}
         return {"type": 1, "options": [], "default_member_permissions": None} | given | {
@@ -263,17 +296,20 @@ class AppRoutes(_Routes):
         } | where  # fmt: skip
 
     def _guild_id(self, request: web.Request) -> str | None:
-        """As text; None where the path names no server."""
+        """Return the server of the path as text; None if the path has none."""
         return str(self._guild(request)) if "guild" in request.match_info else None
 
     async def guild(self, request: web.Request) -> web.Response:
+        """Serve a server."""
         return web.json_response(guild_shape(self.world, self._guild(request)))
 
     async def channels(self, request: web.Request) -> web.Response:
+        """Serve the channels of a server."""
         found = self.world.channels_on(self._guild(request))
         return web.json_response([self.shapes.channel(one) for one in found])
 
     async def member(self, request: web.Request) -> web.Response:
+        """Serve a member of a server."""
         self._guild(request)
         if not request.match_info["user"].isdecimal():
             raise invalid(["user: not a snowflake"])
@@ -291,14 +327,17 @@ class AppRoutes(_Routes):
 NAME = 100
 ABOUT = 1000
 PLACE = 100
-"""Characters."""
+"""The maximum lengths, in characters."""
 GUILD_ONLY = 2
 STATUSES = {1: (2, 4), 2: (3,)}
-"""What may become of an event that is to come, and of one that is on."""
+"""Status of an event -> what it can become."""
 
 
 class EventRoutes(_Routes):
+    """Scheduled events."""
+
     def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
         of_guild = "/api/v10/guilds/{guild}/scheduled-events"
         return [
             web.post(of_guild, self.create),
@@ -307,6 +346,7 @@ class EventRoutes(_Routes):
         ]
 
     async def create(self, request: web.Request) -> web.Response:
+        """Create an event outside of Discord's channels."""
         guild_id = self._guild(request)
         said = (await checked_body(request)).json or {}
         place = (said.get("entity_metadata") or {}).get("location")
@@ -340,6 +380,7 @@ class EventRoutes(_Routes):
         return web.json_response(event_shape(self.world, event))
 
     async def edit(self, request: web.Request) -> web.Response:
+        """Change the status of an event."""
         event = self._event(request)
         said = (await checked_body(request)).json or {}
         if set(said) - {"status"} or said.get("status") not in STATUSES.get(event.status, ()):
@@ -350,15 +391,17 @@ class EventRoutes(_Routes):
         return web.json_response(event_shape(self.world, event))
 
     async def delete(self, request: web.Request) -> web.Response:
+        """Delete an event."""
         del self.world.events[self._event(request).id]
         self._tell()
         return web.Response(status=204)
 
     def _tell(self) -> None:
-        """Pages ask anew what is planned."""
+        """Let pages load the events again."""
         self.simulation.feed.publish("events", {})
 
     def _event(self, request: web.Request) -> ScheduledEvent:
+        """Return the event of the path. Raise Refusal if there is none."""
         guild_id = self._guild(request)
         number = request.match_info["event"]
         event = self.world.events.get(int(number) if number.isdecimal() else 0)
@@ -369,6 +412,7 @@ class EventRoutes(_Routes):
 
 
 def _wrong_text(said: dict[str, Any], name: str, most: int) -> list[str]:
+    """Return what is wrong with a text: missing, empty or too long."""
     given = said.get(name)
     if name == "description" and given is None:
         return []
@@ -377,6 +421,7 @@ def _wrong_text(said: dict[str, Any], name: str, most: int) -> list[str]:
 
 
 def _moment(said: dict[str, Any], name: str) -> float | None:
+    """Return a time as seconds since 1970; None if it is missing, wrong or has no time zone."""
     try:
         found = datetime.fromisoformat(said[name])
     except (KeyError, TypeError, ValueError):
@@ -388,7 +433,10 @@ def _moment(said: dict[str, Any], name: str) -> float | None:
 
 
 class InteractionRoutes(_Routes):
+    """Interaction callbacks, and the webhook routes of their tokens."""
+
     def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
         webhook = "/api/v10/webhooks/{application}/{token}"
         return [
             web.post("/api/v10/interactions/{interaction}/{token}/callback", self.callback),
@@ -399,10 +447,12 @@ class InteractionRoutes(_Routes):
         ]
 
     async def callback(self, request: web.Request) -> web.Response:
+        """Take the first response to an interaction."""
         body = await checked_body(request)
         interaction, message = self.simulation.interactions.called_back(
             int(request.match_info["interaction"]), request.match_info["token"], body
         )
+        # Discord answers with the message only if the bot asks for it.
         if request.query.get("with_response", "").lower() not in ("1", "true"):
             return web.Response(status=204)
 
@@ -420,25 +470,30 @@ class InteractionRoutes(_Routes):
         return web.json_response(answer)
 
     async def follow_up(self, request: web.Request) -> web.Response:
+        """Publish a follow-up."""
         body = await checked_body(request)
         message = self.simulation.interactions.follow_up(request.match_info["token"], body)
         return web.json_response(self.shapes.message(message))
 
     async def get(self, request: web.Request) -> web.Response:
+        """Serve a message of an interaction."""
         message = self.simulation.interactions.message_of(*self._which(request))
         return web.json_response(self.shapes.message(message))
 
     async def edit(self, request: web.Request) -> web.Response:
+        """Edit a message of an interaction."""
         body = await checked_body(request)
         message = self.simulation.interactions.message_of(*self._which(request))
         self.simulation.posting.edit(message, body)
         return web.json_response(self.shapes.message(message))
 
     async def delete(self, request: web.Request) -> web.Response:
+        """Delete a message of an interaction."""
         self.simulation.posting.delete(
             self.simulation.interactions.message_of(*self._which(request))
         )
         return web.Response(status=204)
 
     def _which(self, request: web.Request) -> tuple[str, str]:
+        """Return the token and the message that the path names."""
         return request.match_info["token"], request.match_info["message"]

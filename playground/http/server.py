@@ -1,4 +1,4 @@
-"""The one HTTP server: REST and gateway for the bot, the page for the people."""
+"""The HTTP server: REST and gateway for the bot, pages for people."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ HOST = "127.0.0.1"
 
 
 def bind(port: int = 0) -> socket.socket:
-    """A listening place on this machine only; port 0 takes a free one."""
+    """Return a socket that listens on this machine only. Port 0 takes a free port."""
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((HOST, port))
@@ -26,22 +26,28 @@ class Server:
     """Serves one simulation on a bound socket."""
 
     def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
+        """Build the application. `switch_bot` restarts or kills the bot; None: pages cannot do
+        that.
+        """
         self.simulation = simulation
         app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)
         for routes in (AppRoutes, EventRoutes, MessageRoutes, InteractionRoutes):
             app.add_routes(routes(simulation).routes())
 
+        # discord.py connects to the address with and without the slash.
         app.router.add_get("/gateway", simulation.gateway.serve)
         app.router.add_get("/gateway/", simulation.gateway.serve)
         app.add_routes(PageApi(simulation, switch_bot).routes())
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
 
     async def start(self, listener: socket.socket) -> None:
+        """Start to serve."""
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
 
     async def stop(self) -> None:
+        """Close all connections and stop to serve."""
         self.simulation.feed.close()
         await self.simulation.gateway.close()
-        await asyncio.sleep(0)  # let the streams see that they were closed
+        await asyncio.sleep(0)  # let the streams notice that they are closed
         await self._runner.cleanup()

@@ -1,4 +1,4 @@
-"""Discord's limits on application commands, for a bulk PUT."""
+"""Discord's limits on application commands, for a request that replaces all of them."""
 
 import re
 from collections import Counter
@@ -19,7 +19,7 @@ NAME = re.compile(r"[-'\w]{1,32}\Z")
 
 
 def command_problems(body: object) -> list[str]:
-    """Limits of the list that overwrites all commands of an application."""
+    """Return the problems of a list of commands."""
     if not isinstance(body, list):
         return ["body: must be a list of commands"]
 
@@ -39,6 +39,7 @@ def command_problems(body: object) -> list[str]:
 
 
 def _one_command(at: str, command: Part) -> Problems:
+    """Return the problems of one command."""
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
         found = _length(command.get("name"), 1, 32, f"{at}.name")
         if command.get("description"):
@@ -47,6 +48,7 @@ def _one_command(at: str, command: Part) -> Problems:
         return found
 
     found = _named(at, command) + _options(at, command.get("options") or [], depth=0)
+    # Discord counts the characters of a command with all its options.
     weight = _characters(command)
     if weight > MAX_COMMAND_CHARACTERS:
         found.append(f"{at}: {weight} characters in total, over {MAX_COMMAND_CHARACTERS}")
@@ -55,6 +57,7 @@ def _one_command(at: str, command: Part) -> Problems:
 
 
 def _named(at: str, part: Part) -> Problems:
+    """Return the problems of names and descriptions, in all languages."""
     name = str(part.get("name") or "")
     found = []
     for where, text in [("name", name), *(part.get("name_localizations") or {}).items()]:
@@ -69,6 +72,9 @@ def _named(at: str, part: Part) -> Problems:
 
 
 def _options(at: str, options: list[Part], *, depth: int) -> Problems:
+    """Return the problems of a list of options. `depth` is 0 in a command, 1 in a group, 2 in a
+    subcommand.
+    """
     found = [f"{at}.options: more than 25"] if len(options) > 25 else []
     names = Counter(option.get("name") for option in options)
     found += [f"{at}.options: two named {name!r}" for name, n in names.items() if n > 1]
@@ -89,6 +95,7 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
 
 
 def _one_option(at: str, option: Part, depth: int) -> Problems:
+    """Return the problems of one option."""
     kind = option.get("type")
     if kind == GROUP and depth > 0:
         return [f"{at}: a group cannot stand in a group"]
@@ -103,6 +110,7 @@ def _one_option(at: str, option: Part, depth: int) -> Problems:
 
 
 def _plain_option(at: str, option: Part) -> Problems:
+    """Return the problems of an option that is not a subcommand."""
     found = []
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
@@ -135,7 +143,9 @@ def _plain_option(at: str, option: Part) -> Problems:
 
 
 def _characters(part: Part) -> int:
-    """Names, descriptions and values, the longest translation of each counted (Discord's rule)."""
+    """Return the number of characters in names, descriptions and values. Of several translations
+    the longest one counts (Discord's rule).
+    """
     total = 0
     for field in ("name", "description"):
         texts = [part.get(field) or "", *(part.get(f"{field}_localizations") or {}).values()]
@@ -151,6 +161,7 @@ def _characters(part: Part) -> int:
 
 
 def _length(text: object, low: int, high: int, at: str) -> Problems:
+    """Return a problem if the text is too short, too long, or no text."""
     if not isinstance(text, str) or not low <= len(text) <= high:
         return [f"{at}: {low} to {high} characters of text, not {text!r}"[:160]]
     return []

@@ -1,5 +1,5 @@
-"""Discord's limits on the components of messages (Components V2 reference, as of 2026), and of
-modals: what a type 9 callback may hold.
+"""Discord's limits on the components of messages (Components V2 reference, as of 2026) and of
+modals (type 9 callbacks).
 """
 
 import re
@@ -43,7 +43,7 @@ Problems = list[str]
 
 
 def walk(components: object, at: str = "components") -> Iterator[tuple[str, Part]]:
-    """Every component with its place, nested ones and accessories included."""
+    """Yield each component with its place, including nested ones and accessories."""
     for number, part in enumerate(components if isinstance(components, list) else []):
         if not isinstance(part, dict):
             continue
@@ -58,9 +58,12 @@ def walk(components: object, at: str = "components") -> Iterator[tuple[str, Part
 
 
 def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Problems:
-    """Limits of a message's components.
+    """Return the problems of a message's components.
 
-    ``knows_v2`` is false for an edit without the flag: the message may have had it before.
+    Args:
+        components: The components.
+        v2: Whether the message has the flag IS_COMPONENTS_V2.
+        knows_v2: False for an edit without the flag: the message may already have it.
     """
     if not isinstance(components, list):
         return ["components: must be a list"]
@@ -79,6 +82,7 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
             if part.get("type") in V2_TYPES
         ]
 
+    # A thumbnail is one picture, a gallery has several.
     media = sum(len(p.get("items") or []) + (p.get("type") == THUMBNAIL) for _, p in parts)
     if media > MAX_MEDIA:
         found.append(f"components: {media} pictures, over {MAX_MEDIA}")
@@ -93,6 +97,7 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
 
 
 def _top_level_problems(components: list[Part], v2: bool) -> Problems:
+    """Return the problems of components at the top level."""
     allowed = {*IN_CONTAINER, CONTAINER} if v2 else {ROW, *V2_TYPES}
     return [
         f"components[{number}]: type {part.get('type')} cannot stand at the top"
@@ -102,6 +107,7 @@ def _top_level_problems(components: list[Part], v2: bool) -> Problems:
 
 
 def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
+    """Return the problems of all texts together."""
     texts = [str(part.get("content") or "") for _, part in parts if part.get("type") == TEXT]
     found = []
     if sum(map(len, texts)) > MAX_TEXT:
@@ -114,6 +120,7 @@ def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
 
 
 def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
+    """Return a problem for each id that is used twice."""
     found = []
     for field in ("custom_id", "id"):
         counted = Counter(part[field] for _, part in parts if part.get(field))
@@ -125,6 +132,7 @@ def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
 
 
 def _part_problems(at: str, part: Part) -> Problems:
+    """Return the problems of one component."""
     kind = part.get("type")
     if kind in MODAL_ONLY:
         return [f"{at}: type {kind} lives only in modals"]
@@ -146,6 +154,7 @@ def _part_problems(at: str, part: Part) -> Problems:
 
 
 def _row_problems(at: str, row: Part) -> Problems:
+    """Return the problems of an action row."""
     kinds = [part.get("type") for part in row.get("components") or []]
     if not kinds:
         return [f"{at}: an empty row"]
@@ -164,8 +173,10 @@ def _row_problems(at: str, row: Part) -> Problems:
 
 
 def _button_problems(at: str, button: Part) -> Problems:
+    """Return the problems of a button."""
     style = button.get("style")
     found = [] if style in range(1, 7) else [f"{at}: unknown button style {style!r}"]
+    # Links have an address and premium buttons a product; all other buttons have a custom id.
     needed = {LINK: "url", PREMIUM: "sku_id"}.get(style or 0, "custom_id")
     given = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
     if given != {needed}:
@@ -186,10 +197,12 @@ def _button_problems(at: str, button: Part) -> Problems:
 
 
 def _custom_id_problems(at: str, part: Part) -> Problems:
+    """Return the problems of a custom id."""
     return length(part["custom_id"], 1, 100, f"{at}.custom_id") if "custom_id" in part else []
 
 
 def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
+    """Return the problems of a select."""
     found = _custom_id_problems(at, select)
     if not select.get("custom_id"):
         found.append(f"{at}.custom_id: is required")
@@ -217,6 +230,7 @@ def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
 def option_problems(
     at: str, options: list[Part], low: int, high: int, *, most: int = 25
 ) -> Problems:
+    """Return the problems of a list of options. `low` and `high` are how many may be chosen."""
     found = []
     if not 1 <= len(options) <= most:
         found.append(f"{at}.options: 1 to {most}, not {len(options)}")
@@ -244,6 +258,7 @@ def option_problems(
 
 
 def _section_problems(at: str, section: Part) -> Problems:
+    """Return the problems of a section."""
     kinds = [part.get("type") for part in section.get("components") or []]
     found = []
     if not 1 <= len(kinds) <= 3 or any(kind != TEXT for kind in kinds):
@@ -256,15 +271,18 @@ def _section_problems(at: str, section: Part) -> Problems:
 
 
 def text_display_problems(at: str, text: Part) -> Problems:
+    """Return the problems of a text."""
     return length(text.get("content") or "", 1, MAX_TEXT, f"{at}.content")
 
 
 def _thumbnail_problems(at: str, thumbnail: Part) -> Problems:
+    """Return the problems of a thumbnail."""
     found = _media_problems(f"{at}.media", thumbnail.get("media"))
     return found + length(thumbnail.get("description"), 0, 1024, f"{at}.description")
 
 
 def _gallery_problems(at: str, gallery: Part) -> Problems:
+    """Return the problems of a gallery."""
     items = gallery.get("items") or []
     found = [] if 1 <= len(items) <= 10 else [f"{at}.items: 1 to 10, not {len(items)}"]
     for number, item in enumerate(items):
@@ -275,6 +293,7 @@ def _gallery_problems(at: str, gallery: Part) -> Problems:
 
 
 def _media_problems(at: str, media: Part | None) -> Problems:
+    """Return the problems of the address of a picture."""
     url = str((media or {}).get("url") or "")
     if not re.match(r"(https?|attachment)://\S", url):
         return [f"{at}.url: neither http(s):// nor attachment://"]
@@ -282,6 +301,7 @@ def _media_problems(at: str, media: Part | None) -> Problems:
 
 
 def _file_problems(at: str, part: Part) -> Problems:
+    """Return the problems of a file."""
     url = str((part.get("file") or {}).get("url") or "")
     return (
         []
@@ -291,10 +311,12 @@ def _file_problems(at: str, part: Part) -> Problems:
 
 
 def _separator_problems(at: str, part: Part) -> Problems:
+    """Return the problems of a separator."""
     return [] if part.get("spacing", 1) in (1, 2) else [f"{at}.spacing: 1 or 2"]
 
 
 def _container_problems(at: str, container: Part) -> Problems:
+    """Return the problems of a container."""
     children = container.get("components") or []
     found = [] if 1 <= len(children) <= 40 else [f"{at}: a container holds 1 to 40 parts"]
     found += [
@@ -310,7 +332,7 @@ def _container_problems(at: str, container: Part) -> Problems:
 
 
 def attachment_names_used(components: object) -> list[tuple[str, str]]:
-    """Where ``attachment://name`` stands, as (place, name)."""
+    """Return all uses of ``attachment://name``, as (place, name)."""
     used = []
     for at, part in walk(components):
         media = [part.get("media"), part.get("file")]
@@ -326,6 +348,7 @@ def attachment_names_used(components: object) -> list[tuple[str, str]]:
 
 
 def length(text: object, low: int, high: int, at: str) -> Problems:
+    """Return a problem if the text is too short, too long, or no text."""
     if text is None and low == 0:
         return []
     if not isinstance(text, str):
@@ -340,7 +363,7 @@ def length(text: object, low: int, high: int, at: str) -> Problems:
 
 
 def modal_problems(data: object) -> Problems:
-    """Limits of a modal: the ``data`` of a type 9 callback."""
+    """Return the problems of a modal: the ``data`` of a type 9 callback."""
     if not isinstance(data, dict):
         return ["body: must be an object"]
 
@@ -356,6 +379,7 @@ def modal_problems(data: object) -> Problems:
 
 
 def _modal_row_problems(at: str, row: Part) -> Problems:
+    """Return the problems of a row of a modal."""
     if row.get("type") == TEXT:
         return text_display_problems(at, row)
     if row.get("type") == ROW:
@@ -374,6 +398,7 @@ def _modal_row_problems(at: str, row: Part) -> Problems:
 
 
 def _input_problems(at: str, part: Part) -> Problems:
+    """Return the problems of an input."""
     kind = part.get("type")
     if kind not in IN_LABEL:
         return [f"{at}: type {kind} cannot stand under a label"]
@@ -385,6 +410,7 @@ def _input_problems(at: str, part: Part) -> Problems:
         found += _text_input_problems(at, part)
     elif kind == RADIO:
         options = part.get("options") or []
+        # The common check allows one option, but Discord wants at least two for radio buttons.
         found += [] if len(options) >= 2 else [f"{at}.options: 2 to 10"]
         found += option_problems(at, options, 0, 1, most=10)
     elif kind == CHECKBOXES:
@@ -398,6 +424,7 @@ def _input_problems(at: str, part: Part) -> Problems:
 
 
 def _text_input_problems(at: str, part: Part) -> Problems:
+    """Return the problems of a text input."""
     low = int(part.get("min_length") or 0)
     high = int(part.get("max_length") or 4000)
     found = []

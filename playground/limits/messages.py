@@ -1,8 +1,8 @@
-"""Discord's limits on request bodies, as a pure function.
+"""Discord's limits on request bodies, as pure functions.
 
-Discord's OpenAPI description holds types and many lengths; this module holds what it lacks (totals,
-exclusions, uniqueness) and repeats the numbers that matter to us. It knows no world and no server,
-so any test may import it.
+Discord's OpenAPI description has types and many lengths. This module has what it lacks (totals,
+exclusions, uniqueness), and repeats the numbers that matter to Coop. It does not depend on the
+simulation, so any test may import it.
 """
 
 import re
@@ -35,11 +35,14 @@ INTERACTION_FLAGS = CREATE_FLAGS | EPHEMERAL
 
 
 def problems(method: str, path: str, body: object, files: Sequence[str] = ()) -> list[str]:
-    """Say what Discord would refuse in this request; empty when nothing is known against it.
+    """Return what Discord would refuse in this request; empty if no problem is known.
 
-    ``path`` may carry the ``/api/v10`` prefix and a query. ``files`` are the names of the uploaded
-    files of a multipart request (``body`` is then its ``payload_json``); for an edit, name the kept
-    files too. Routes that carry no body with limits of their own give an empty list.
+    Args:
+        method: The HTTP method.
+        path: The path. It may have the ``/api/v10`` prefix and a query.
+        body: The JSON body; of a multipart request, its ``payload_json``.
+        files: The names of the uploaded files. For an edit, also the names of the files that are
+            kept.
     """
     bare = re.sub(r"^/api(/v\d+)?(?=/)", "", path.split("?")[0])
     for verb, pattern, check in _ROUTES:
@@ -50,6 +53,7 @@ def problems(method: str, path: str, body: object, files: Sequence[str] = ()) ->
 
 
 def _called_back(body: object, files: Sequence[str]) -> Problems:
+    """Return the problems of a response to an interaction."""
     if not isinstance(body, dict):
         return ["body: must be an object"]
 
@@ -66,7 +70,8 @@ def _called_back(body: object, files: Sequence[str]) -> Problems:
         case 6:
             return []
         case 7:
-            # An edit by callback deletes unlisted attachments, so what it shows must be listed.
+            # An edit by response deletes files that it does not list, so it must list those that it
+            # shows.
             found = message_problems(data, files, editing=True, drops_files=True)
             return _under_data(found)
         case 8:
@@ -80,10 +85,12 @@ def _called_back(body: object, files: Sequence[str]) -> Problems:
 
 
 def _under_data(found: Problems) -> Problems:
+    """Return the problems with the place of the message's body."""
     return [f"data.{problem}" for problem in found]
 
 
 def _choice_problems(data: object) -> Problems:
+    """Return the problems of autocomplete choices."""
     choices = data.get("choices") if isinstance(data, dict) else None
     if not isinstance(choices, list):
         return ["data.choices: is required"]
@@ -106,7 +113,15 @@ def message_problems(
     drops_files: bool = False,
     allowed_flags: int = INTERACTION_FLAGS,
 ) -> list[str]:
-    """The limits of one message body, whichever route it takes."""
+    """Return the problems of one message body.
+
+    Args:
+        body: The JSON body.
+        files: The names of the files.
+        editing: Whether the request edits a message, so that parts without a name are kept.
+        drops_files: Whether files that are not listed are deleted.
+        allowed_flags: The flags that the route accepts.
+    """
     if not isinstance(body, dict):
         return ["body: must be an object"]
 
@@ -119,6 +134,7 @@ def message_problems(
 
     found += _content_problems(body, v2)
     found += _embed_problems(body.get("embeds") or [])
+    # An edit without the flag does not say whether the message already has it.
     found += component_problems(components, v2=v2, knows_v2=v2 or not editing)
     found += _emptiness_problems(body, files, editing=editing)
     found += _mention_problems(body.get("allowed_mentions"))
@@ -130,6 +146,7 @@ def message_problems(
 
 
 def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
+    """Return the problems of the content."""
     content = body.get("content")
     found = []
     if content is not None and not isinstance(content, str):
@@ -146,9 +163,10 @@ def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
 
 
 def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: bool) -> Problems:
+    """Return a problem if the message would be empty."""
     parts = ("content", "embeds", "components", "sticker_ids", "poll", "attachments")
     if editing and not all(part in body for part in ("content", "embeds", "components")):
-        return []  # what is not named is kept, and what is kept we do not know
+        return []  # other parts are kept, and may not be empty
     if editing and "attachments" not in body:
         return []
 
@@ -157,6 +175,7 @@ def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: 
 
 
 def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
+    """Return the problems of embeds. The total of all texts is limited too."""
     found = ["embeds: more than 10"] if len(embeds) > 10 else []
     total = 0
     for number, embed in enumerate(embeds):
@@ -191,10 +210,12 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
 
 
 def _too_long(text: str | None, longest: int, at: str) -> Problems:
+    """Return a problem if the text is too long."""
     return [f"{at}: over {longest} characters"] if len(text or "") > longest else []
 
 
 def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
+    """Return the problems of allowed_mentions."""
     if not mentions:
         return []
 
@@ -226,6 +247,7 @@ def _file_problems(
     editing: bool,
     drops: bool,
 ) -> Problems:
+    """Return the problems of files and of references to them."""
     listed = body.get("attachments") or []
     found = []
     if max(len(files), len(listed)) > MAX_FILES:
@@ -238,7 +260,7 @@ def _file_problems(
 
     keeps_all = "attachments" not in body and not drops
     if editing and (keeps_all or any("filename" not in one for one in listed)):
-        return found  # files are kept whose names the body does not tell
+        return found  # the names of kept files are not known here
 
     known = {*files, *(one["filename"] for one in listed if "filename" in one)}
     used = [*attachment_names_used(components), *_embed_attachments(body.get("embeds") or [])]
@@ -250,6 +272,7 @@ def _file_problems(
 
 
 def _embed_attachments(embeds: list[dict[str, Any]]) -> list[tuple[str, str]]:
+    """Return all uses of ``attachment://name`` in embeds, as (place, name)."""
     used = []
     for number, embed in enumerate(embeds):
         for part in ("image", "thumbnail"):
@@ -261,7 +284,7 @@ def _embed_attachments(embeds: list[dict[str, Any]]) -> list[tuple[str, str]]:
 
 
 def uses_v2(components: object) -> bool:
-    """Whether these components can only stand in an IS_COMPONENTS_V2 message."""
+    """Return whether these components need an IS_COMPONENTS_V2 message."""
     return any(part.get("type") in V2_TYPES for _, part in walk(components))
 
 

@@ -1,1 +1,1 @@
-"""The page in the browser: what it asks, what it hears, what people do on it (assets/)."""
+"""The page in the browser: its requests, its events, and what people do on it (assets/)."""

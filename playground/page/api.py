@@ -1,4 +1,4 @@
-"""What the page asks and does. Every path begins with the key (playground/http/access.py)."""
+"""The requests of the page. Every path begins with the key (playground/http/access.py)."""
 
 import asyncio
 import logging
@@ -18,32 +18,38 @@ from playground.discord.world import LOCALES, ON, Account, Channel, Message, Sch
 
 
 class PageRequest(dict[str, Any]):
-    """What the page asks for. A part that is missing or does not fit is refused in a sentence."""
+    """The body of a page's request. A part that is missing or wrong raises CannotDo with a
+    sentence.
+    """
 
     def __missing__(self, key: str) -> Any:
+        """Raise CannotDo for a part that is missing."""
         raise CannotDo(f"{key} is missing")
 
     def number(self, key: str) -> int:
-        """An id, which travels as text."""
+        """Return an id, which is sent as text."""
         return int(self._fitting(key, int))
 
     def seconds(self, key: str) -> float:
+        """Return a number of seconds."""
         return float(self._fitting(key, float))
 
     def names(self, key: str) -> list[str]:
-        """At least one."""
+        """Return a list of texts with at least one entry."""
         given = self[key]
         if not isinstance(given, list) or not given:
             raise CannotDo(f"{key} is no list")
         return [str(one) for one in given]
 
     def parts(self, key: str) -> dict[str, Any]:
+        """Return an object."""
         given = self[key]
         if not isinstance(given, dict):
             raise CannotDo(f"{key} is no object")
         return given
 
     def _fitting(self, key: str, kind: type[int] | type[float]) -> int | float:
+        """Return a part as a number. Raise CannotDo if it is none."""
         try:
             return kind(self[key])
         except (TypeError, ValueError) as error:
@@ -51,10 +57,10 @@ class PageRequest(dict[str, Any]):
 
 
 async def read(request: web.Request) -> PageRequest:
-    """The object in the request's body; refuses whatever is none."""
+    """Return the JSON object of the request. Raise CannotDo if the body is something else."""
     try:
         given = await request.json()
-    except ValueError as error:  # no JSON, or no text at all
+    except ValueError as error:  # not JSON, or not text
         raise CannotDo("the playground understands JSON alone, and this is none") from error
 
     if not isinstance(given, dict):
@@ -79,14 +85,18 @@ Act = Callable[[Account, PageRequest], Any]
 
 
 class PageApi:
-    """``switch_bot`` is called with "restart" or "kill"; without it the page hides its menu."""
+    """The routes of the page. ``switch_bot`` is called with "restart" or "kill"; without it the
+    page hides its menu.
+    """
 
     def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
+        """Serve this simulation."""
         self.simulation = simulation
         self.world = simulation.world
         self.switch_bot = switch_bot
 
     def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
         acts: dict[str, Act] = {
             "say": self.say,
             "command": self.command,
@@ -112,6 +122,7 @@ class PageApi:
             web.get("/page/{key}/feed", self.feed),
             web.get("/page/{key}/log", self.log),
             web.post("/page/{key}/bot", self.bot),
+            # Everything that a person does is a POST, so that a link alone cannot do anything.
             *(web.post(f"/page/{{key}}/do/{name}", self._doing(act)) for name, act in acts.items()),
             web.get("/page/{key}/{asset}", asset),
             web.get("/attachments/{attachment}/{name}", self.attachment),
@@ -119,13 +130,16 @@ class PageApi:
         ]
 
     async def index(self, request: web.Request) -> web.Response:
+        """Serve the page."""
         html = (PAGE / "index.html").read_text(encoding="utf-8")
         return web.Response(
             text=html.replace("{{key}}", self.simulation.key), content_type="text/html"
         )
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """A file, to whoever holds its signed link; only pictures are shown in place."""
+        """Serve a file to a client with its signed link. Only pictures are shown in the browser;
+        other files are downloaded.
+        """
         number = request.match_info["attachment"]
         found = self.world.attachment(int(number)) if number.isdecimal() else None
         signed = self.simulation.shapes.signature(found.id) if found else None
@@ -141,7 +155,7 @@ class PageApi:
         return web.Response(body=found.data, content_type=kind, headers=headers)
 
     async def emoji(self, request: web.Request) -> web.Response:
-        """One of the application's own, to anybody, as with Discord."""
+        """Serve an application emoji. As with Discord, no signature is needed."""
         number = request.match_info["emoji"]
         found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
         if found is None:
@@ -151,12 +165,14 @@ class PageApi:
         return web.Response(body=found.data, content_type="image/png", headers=headers)
 
     def _person(self, name: Any) -> Account:
+        """Return the person of this name. Raise CannotDo if there is none."""
         person = self.world.person(str(name or ""))
         if person is None:
             raise CannotDo("nobody of that name plays here")
         return person
 
     def _channel(self, person: Account, number: Any) -> Channel:
+        """Return the channel. Raise CannotDo if the person has no access."""
         known = str(number).isdecimal()
         channel = self.world.channels.get(int(number)) if known else None
         if channel is None or not self.world.enters(person, channel):
@@ -164,7 +180,9 @@ class PageApi:
         return channel
 
     async def state(self, request: web.Request) -> web.Response:
-        """Everything but messages, as the person named by ``as`` (or the first) sees it."""
+        """Serve everything except messages, as the person named by ``as`` (default: the first) sees
+        it.
+        """
         person = self.world.person(request.query.get("as", "")) or self.world.owner
         shapes = self.simulation.shapes
         dm = self.world.dm(person)
@@ -184,11 +202,14 @@ class PageApi:
                 "dm": self._page_channel(person, dm),
                 "events": [_page_event(one) for one in self.world.planned(person)],
                 "ahead": self.simulation.clock.ahead,
+                # A page compares this with the number in its event stream, to see whether it has
+                # missed events.
                 "told": self.simulation.feed.told,
             }
         )
 
     def _page_person(self, person: Account) -> JSON:
+        """Return a person for the page."""
         return {
             "id": str(person.id),
             "name": person.name,
@@ -201,6 +222,7 @@ class PageApi:
         }
 
     def _page_channel(self, person: Account, channel: Channel) -> JSON:
+        """Return a channel for the page."""
         return {
             "id": str(channel.id),
             "name": channel.name,
@@ -214,6 +236,7 @@ class PageApi:
         }
 
     async def messages(self, request: web.Request) -> web.Response:
+        """Serve the last messages of a channel."""
         person = self._person(request.query.get("as"))
         channel = self._channel(person, request.query.get("channel"))
         seen = [one for one in channel.messages.values() if self.world.sees(person, one)]
@@ -221,21 +244,28 @@ class PageApi:
         return web.json_response(shown)
 
     async def feed(self, request: web.Request) -> web.StreamResponse:
+        """Serve the event stream."""
         return await self.simulation.feed.stream(request, self._person(request.query.get("as")))
 
     async def log(self, request: web.Request) -> web.Response:
+        """Serve the log."""
         return web.json_response({"lines": list(self.simulation.log)})
 
     async def bot(self, request: web.Request) -> web.Response:
+        """Restart or kill the bot."""
         action = (await read(request))["action"]
         if self.switch_bot is None or action not in ("restart", "kill"):
             raise CannotDo("the bot is not ours to switch")
 
         switching = asyncio.ensure_future(self.switch_bot(action))
-        await asyncio.wait({switching}, timeout=0.05)  # the page hears the rest from its feed
+        await asyncio.wait(
+            {switching}, timeout=0.05
+        )  # the page learns the rest from its event stream
         return web.json_response({})
 
     def _doing(self, act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
+        """Return the handler that lets a person do this."""
+
         async def do(request: web.Request) -> web.Response:
             asked = await read(request)
             return web.json_response(act(self._person(asked["as"]), asked) or {})
@@ -243,12 +273,14 @@ class PageApi:
         return do
 
     def say(self, person: Account, asked: PageRequest) -> None:
+        """Publish a typed message."""
         text = str(asked["content"]).strip()
         if not 0 < len(text) <= 2000:
             raise CannotDo("a message has 1 to 2000 characters")
         self.simulation.posting.by_person(self._channel(person, asked["channel"]), person, text)
 
     def command(self, person: Account, asked: PageRequest, focused: str | None = None) -> JSON:
+        """Use a slash command."""
         channel = self._channel(person, asked["channel"])
         begun = self.simulation.acts.command(
             person, channel, asked.names("path"), asked.parts("options"), focused
@@ -256,9 +288,11 @@ class PageApi:
         return {"interaction": str(begun.id)}
 
     def autocomplete(self, person: Account, asked: PageRequest) -> JSON:
+        """Ask for autocomplete choices."""
         return self.command(person, asked, str(asked["focused"]))
 
     def click(self, person: Account, asked: PageRequest) -> JSON:
+        """Press a button or settle a select."""
         message = self._message(asked)
         values = asked.names("values") if asked.get("values") else []
         version = asked.number("version") if "version" in asked else None
@@ -268,67 +302,79 @@ class PageApi:
         return {"interaction": str(begun.id)}
 
     def modal(self, person: Account, asked: PageRequest) -> JSON:
+        """Submit a modal."""
         begun = self.simulation.acts.submit_modal(
             person, asked.number("interaction"), asked.parts("fields")
         )
         return {"interaction": str(begun.id)}
 
     def read(self, person: Account, asked: PageRequest) -> None:
+        """Mark a channel as read."""
         channel = self._channel(person, asked["channel"])
         self.world.mark_read(person, channel)
         self.simulation.posting.tell_unread(channel)
 
     def dismiss(self, person: Account, asked: PageRequest) -> None:
+        """Remove an ephemeral message, as its reader can."""
         message = self.world.message(asked.number("message"))
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
 
     def broke(self, person: Account, asked: PageRequest) -> None:
-        """An error in the page itself, which nobody would see there."""
+        """Log an error of the page itself, which would not be seen there."""
         told = str(asked["text"])[:LONGEST_ERROR]
         log.error("The page of %s broke: %s", person.name, told)
         self.simulation.note(f"The page of {person.name} broke: {told}")
 
-    # -- what befalls the server ---------------------------------------------------------------
+    # -- what can happen to the server -------------------------------------------------------------
 
     def _any_channel(self, asked: PageRequest) -> Channel:
+        """Return any channel. Raise CannotDo if there is none."""
         channel = self.world.channels.get(asked.number("channel"))
         if channel is None:
             raise CannotDo("there is no such channel")
         return channel
 
     def dms(self, person: Account, asked: PageRequest) -> None:
+        """Open or close the person's DMs."""
         person.dms_closed = bool(asked["closed"])
         self.simulation.feed.publish("channels", {})
 
     def permission(self, person: Account, asked: PageRequest) -> None:
-        """Anybody may try this out, whoever owns the server."""
+        """Switch a permission of the bot. For trying out, every person may do this."""
         self.simulation.house.switch(
             self._any_channel(asked), str(asked["name"]), allowed=bool(asked["allowed"])
         )
 
     def add_channel(self, person: Account, asked: PageRequest) -> dict[str, str]:
+        """Create a channel."""
         return {"channel": str(self.simulation.house.add_channel(person, str(asked["name"])).id)}
 
     def delete_channel(self, person: Account, asked: PageRequest) -> None:
+        """Delete a channel."""
         self.simulation.house.delete_channel(person, self._any_channel(asked))
 
     def delete_message(self, person: Account, asked: PageRequest) -> None:
+        """Delete a message."""
         self.simulation.house.delete_message(person, self._message(asked))
 
     def leave(self, person: Account, asked: PageRequest) -> None:
+        """Leave the server, or come back."""
         self.simulation.house.leave(person, left=bool(asked["left"]))
 
     def speak(self, person: Account, asked: PageRequest) -> None:
+        """Set the language of the person or of the server."""
         self.simulation.house.speak(person, str(asked["locale"]), server=bool(asked["server"]))
 
     def hurry(self, person: Account, asked: PageRequest) -> None:
+        """Advance the clock."""
         seconds = asked.seconds("seconds")
         if not 0 < seconds <= LONGEST_HURRY:
             raise CannotDo("time can be hurried by up to a week")
         self.simulation.hurry(seconds)
 
     def _message(self, asked: PageRequest) -> Message:
+        """Return the message of the request. Raise CannotDo if there is none."""
         message = self.world.message(asked.number("message"))
         if message is None:
             raise CannotDo("there is no such message")
@@ -336,6 +382,8 @@ class PageApi:
 
 
 async def asset(request: web.Request) -> web.Response:
+    """Serve a file of the page."""
+    # Only the last part of the path is used, so no file outside of the folder can be read.
     name = Path(request.match_info["asset"])
     path = PAGE / name.name
     if name.suffix not in ASSETS or not path.is_file():
@@ -346,7 +394,7 @@ async def asset(request: web.Request) -> web.Response:
 
 
 def _page_event(event: ScheduledEvent) -> JSON:
-    """What everybody on the server sees of it."""
+    """Return an event for the page, as all people on the server see it."""
     return {
         "id": str(event.id),
         "name": event.name,

@@ -1,1 +1,1 @@
-"""The bot in a process of its own, its clock, and all parts put together."""
+"""Runs the bot in a process of its own, with a clock that can be advanced."""

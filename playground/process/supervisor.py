@@ -1,4 +1,4 @@
-"""Keeps the bot's process running: start, restart, kill, respawn with back-off."""
+"""Runs the bot's process: start, restart, kill, and restart with backoff after a crash."""
 
 import asyncio
 import contextlib
@@ -20,18 +20,23 @@ RECORD = re.compile(
         )(DEBUG|INFO|WARNING|ERROR|CRITICAL)\b""",
     re.VERBOSE,
 )
-UNLOGGED = "Exception in thread "  # a traceback alone ends the process, whose last words are told
+# A traceback of the main thread needs no such prefix: it ends the process, whose last lines are
+# printed anyway.
+UNLOGGED = "Exception in thread "
 
 
 class Alarm:
-    """Goes through the lines in order: what follows an error without a level of its own, such as a
-    traceback, belongs to it.
+    """Decides which lines of the bot's output are errors.
+
+    Lines without a level after an error, such as a traceback, belong to it.
     """
 
     def __init__(self) -> None:
+        """Start without an error."""
         self._ringing = False
 
     def rings(self, line: str) -> bool:
+        """Return whether the line belongs to an error. Lines must come in order."""
         record = RECORD.match(line)
         if record is not None:
             self._ringing = record[1] in ("ERROR", "CRITICAL")
@@ -52,7 +57,7 @@ BOT_PROCESS = "playground.process.bot_process"
 async def started(
     module: str, *arguments: str, environment: Mapping[str, str], folder: Path
 ) -> asyncio.subprocess.Process:
-    """`python -m module arguments`, in a process of its own."""
+    """Start `python -m module arguments` in a process of its own."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -60,16 +65,18 @@ async def started(
         *arguments,
         env=environment,
         cwd=folder,
-        stdin=asyncio.subprocess.PIPE,  # tells the time; its end, that we are gone
+        stdin=asyncio.subprocess.PIPE,  # carries the clock; its end says that we have stopped
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
-        start_new_session=True,  # Ctrl-C is for us; we stop the bot ourselves
+        start_new_session=True,  # Ctrl-C goes to us only; we stop the bot ourselves
     )
 
 
 class Supervisor:
-    """Runs the bot for a simulation. ``say`` prints a line for whoever watches the terminal: errors
-    of the bot, or with ``echo`` all that it says. ``start`` is replaced by tests.
+    """Runs the bot for a simulation.
+
+    ``say`` prints a line in the terminal: errors of the bot, or with ``echo`` all of its output.
+    ``start`` is replaced by tests.
     """
 
     def __init__(
@@ -81,13 +88,14 @@ class Supervisor:
         echo: bool = False,
         start: Callable[..., Awaitable[asyncio.subprocess.Process]] = started,
     ) -> None:
+        """Prepare the environment of the bot's process."""
         self.simulation = simulation
         self.environment = {
             **os.environ,
             "PYTHONUNBUFFERED": "1",
             BASE: simulation.base,
             "DISCORD_TOKEN": simulation.token,
-            "DATABASE_URL": "none",  # whatever .env says: this is a game
+            "DATABASE_URL": "none",  # the database of .env must not be used for playing
             **environment,
         }
         self.log = simulation.log
@@ -103,14 +111,16 @@ class Supervisor:
 
     @property
     def pid(self) -> int | None:
+        """The id of the running process; None if it does not run."""
         running = self._process is not None and self._process.returncode is None
         return self._process.pid if running and self._process else None
 
     def start(self) -> None:
+        """Start the bot, and keep it running in a task."""
         self._keeper = asyncio.create_task(self._keep_running())
 
     async def _keep_running(self) -> None:
-        """Register the commands once, then run the bot, again and again."""
+        """Register the commands once, then run the bot. Start it again each time it ends."""
         falls = 0
         while await self._run("sync") != 0:
             if not self._ended_by_us():
@@ -124,6 +134,7 @@ class Supervisor:
             if self._ended_by_us():
                 continue
 
+            # A bot that has run for a while had no problem at startup: the backoff begins again.
             if asyncio.get_running_loop().time() - started > HEALTHY_AFTER_SECONDS:
                 falls = 0
 
@@ -131,11 +142,13 @@ class Supervisor:
             falls += 1
 
     def _ended_by_us(self) -> bool:
+        """Return whether the last end was requested, and reset this."""
         asked = self._asked_to_stop
         self._asked_to_stop = False
         return asked
 
     async def _mourn(self, what: str, falls: int) -> None:
+        """Print the last lines of a crashed bot and wait before the next start."""
         pause = BACKOFF_SECONDS[min(falls, len(BACKOFF_SECONDS) - 1)]
         self._say(f"{what} (exit {self.exit_codes[-1]}). Trying again in {pause:g} s.")
         for line in self._last_words:
@@ -143,11 +156,12 @@ class Supervisor:
         await asyncio.sleep(pause)
 
     async def _run(self, *argv: str) -> int:
+        """Run the process until it ends and return its exit code."""
         process = await self._started(
             BOT_PROCESS,
             *argv,
             environment={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
-            folder=REPOSITORY,  # from wherever we were started, the bot's modules lie here
+            folder=REPOSITORY,  # the bot's modules are here, whatever the current folder is
         )
         self._process = process
         self._last_words.clear()
@@ -160,7 +174,7 @@ class Supervisor:
             if self._echo or alarm.rings(line):
                 self._say(f"    {line}")
             else:
-                self._last_words.append(line)  # what has not been told yet
+                self._last_words.append(line)  # lines that have not been printed yet
 
         code = await process.wait()
         self.exit_codes.append(code)
@@ -169,22 +183,24 @@ class Supervisor:
         return code
 
     def _hurry(self, ahead: float) -> None:
-        """Tell the bot's process how far its clock has been put forward."""
+        """Tell the bot's process how far the clock has been advanced."""
         if self.pid is not None and self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(f"{ahead}\n".encode())
 
     async def restart(self) -> None:
-        """SIGTERM, and a new process as soon as the old one is gone."""
+        """Send SIGTERM and start a new process when the old one has ended."""
         await self._end(signal.SIGTERM)
 
     async def kill(self) -> None:
-        """SIGKILL, as a power cut would; the bot comes back at once."""
+        """Send SIGKILL, like a power cut. The bot starts again at once."""
         await self._end(signal.SIGKILL)
 
     async def switch(self, action: str) -> None:
+        """Restart or kill the bot, as the page asks."""
         await (self.kill() if action == "kill" else self.restart())
 
     async def _end(self, how: signal.Signals) -> None:
+        """End the process with this signal; kill it if it does not end in time."""
         process = self._process
         if process is None or process.returncode is not None:
             return
