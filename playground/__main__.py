@@ -58,6 +58,7 @@ async def serve(options: argparse.Namespace) -> None:
         await server.start(listener)
         say(f"The Coop is open: {simulation.page_address}   (Ctrl-C closes it)")
 
+        # The user starts a bot of their own; it needs these two settings.
         if options.no_bot:
             say(
                 f"Your bot: COOP_PLAYGROUND_BASE={simulation.base} DISCORD_TOKEN={simulation.token}"
@@ -69,6 +70,7 @@ async def serve(options: argparse.Namespace) -> None:
         try:
             await told.wait()
         finally:
+            # The bot first: it would report a lost connection if the server ended before it.
             await supervisor.stop()
             await server.stop()
 

@@ -65,6 +65,7 @@ class Bucket:
 
     def take(self, now: float) -> float:
         """Count one request. Return how many seconds too early it came; 0 if it is allowed."""
+        # A window is fixed, as Discord's are: it does not slide with each request.
         if now >= self.ends:
             self.ends = now + self.budget.seconds
             self.taken = 0
@@ -93,6 +94,7 @@ class TooMany(Refusal):
         """Prepare the answer. `code` is a Discord error code; 0 if there is none."""
         super().__init__(429, code)
         self.bucket = bucket
+        # Rounded up: a client that waits exactly this long must not come too early.
         self.retry_after = math.ceil(retry_after * 1000) / 1000
         self.scope = scope
 
@@ -171,12 +173,14 @@ class Throttle:
         """Return name and limit of the request's own bucket."""
         if asked.route.startswith("/api/v10/webhooks/"):
             return "webhook", self.budgets.webhook
+        # Sending and editing have a lower limit than other requests of a channel.
         writes = asked.method in ("POST", "PATCH") and asked.route.startswith(MESSAGES)
         budget = self.budgets.messages if writes else self.budgets.other
         return f"{asked.method} {asked.route}", budget
 
     def _count(self, name: str, major: str, budget: Budget, scope: str, code: int = 0) -> Bucket:
         """Count a request in one bucket. Raise TooMany if the bucket is full."""
+        # Buckets are separate for each channel or token.
         bucket = self._all.setdefault(name + major, Bucket(name, budget))
         early = bucket.take(self.clock())
         if early > 0:
@@ -283,6 +287,7 @@ class Faults:
             return self._limited(asked)
         if self._happens(odds.broken):
             status = rng.choice((500, 502, 503))
+            # A 5xx does not say whether the request was carried out, so both cases are needed.
             after = rng.randint(0, 1) == 1
             blow = Blow.BROKEN_AFTERWARDS if after else Blow.BROKEN
             return Struck(blow, Refusal(status, 0), carried_out=after)
@@ -307,6 +312,7 @@ class Faults:
             blow = Blow.LIMITED
 
         scope = {Blow.LIMITED: "user", Blow.SHARED: "shared"}.get(blow, "global")
+        # A full bucket of its own: the real ones must not change.
         bucket = Bucket(asked.route, Budget(1, RETRY_SECONDS), taken=1)
         return Struck(blow, TooMany(bucket, RETRY_SECONDS, scope))
 
@@ -343,6 +349,7 @@ class Faults:
         twice = self._happens(self.odds.doubled)
         late = self._happens(self.odds.delayed)
         wait = self._rng.uniform(0.02, 0.6) if late else 0.0
+        # The copy comes after the original, at most this much later.
         again = self._rng.uniform(0.0, 0.3)
         loop = asyncio.get_running_loop()
         if late:

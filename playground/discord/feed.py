@@ -54,6 +54,7 @@ class Feed:
         for hears in self._ears:
             hears(event, payload)
 
+        # Without pages the JSON is not needed; benchmarks run without any.
         if not self._listeners:
             return
 
@@ -74,6 +75,7 @@ class Feed:
         )
         listener = Listener(person)
         self._listeners.add(listener)
+        # The page compares this number with that of its last state.
         hello = f'event: hello\ndata: {{"told": {self.told}}}\n\n'
         await response.prepare(request)
 
@@ -99,5 +101,6 @@ class Feed:
         """End the streams of all pages."""
         for listener in tuple(self._listeners):
             self._listeners.discard(listener)
+            # A last entry wakes the stream, which then sees that it has been removed.
             if not listener.waiting.full():
                 listener.waiting.put_nowait(": bye\n\n")

@@ -115,6 +115,7 @@ class Gateway:
         """Send a message event. Content is included only in the bot's own messages, DMs and
         mentions.
         """
+        # A bot gets events only for the intents that it has declared.
         intent = DIRECT_MESSAGES if is_dm else GUILD_MESSAGES
         own = message.get("author", {}).get("id") == str(self.world.bot.id)
         named = any(one["id"] == str(self.world.bot.id) for one in message.get("mentions", []))
@@ -149,6 +150,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one gateway connection until it ends."""
+        # Larger than Discord's limit of 4096, so that a frame too long gets Discord's close code.
         socket = web.WebSocketResponse(compress=False, max_msg_size=4096 * 4)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
@@ -181,6 +183,7 @@ class Gateway:
 
     async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
         """Start a session, or refuse it as Discord would. Return None if refused."""
+        # `shut` closes all future connections as well.
         if self._shut is not None:
             await socket.close(code=self._shut)
             return None
@@ -200,6 +203,7 @@ class Gateway:
             await socket.send_json({"op": INVALID_SESSION, "d": False})
             return None
 
+        # Only a successful start counts for the distance between two sessions.
         self._began[number] = time.monotonic()
         # A new session of a shard ends its old one; another number of shards ends all.
         known = self._sessions.items()
@@ -263,6 +267,7 @@ class Gateway:
         session.socket = socket
         self.resumed += 1
         for sequence, text in session.sent:
+            # Only events that the bot has not received yet.
             if sequence > (data["seq"] or 0):
                 self._write(socket, text)
 

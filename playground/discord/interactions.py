@@ -118,6 +118,7 @@ class Interactions:
         )
         self._by_token[token] = interaction
         if not self.gateway.reaches(channel.guild_id):
+            # Not at once: the page must know the interaction's id before it hears of the failure.
             asyncio.get_running_loop().call_soon(self._give_up, interaction)
             return interaction
 
@@ -236,9 +237,11 @@ class Interactions:
             case 4:
                 interaction.original = self._say(interaction, body)
             case 5:
+                # A deferred response can only decide whether it is ephemeral.
                 flags = LOADING | (int(body.json.get("flags") or 0) & EPHEMERAL)
                 interaction.original = self._say(interaction, Body({"flags": flags}))
             case 6:
+                # From now on "@original" is the message of the component.
                 interaction.original = interaction.source
                 return None
             case 7:
@@ -308,6 +311,7 @@ class Interactions:
             message = interaction.original
         else:
             message = interaction.channel.messages.get(int(which))
+            # A token gives access only to messages of its own interaction.
             if message is not None and message.token != token and message is not interaction.source:
                 message = None
 

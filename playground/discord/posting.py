@@ -123,6 +123,7 @@ class Posting:
 
     def publish(self, message: Message) -> None:
         """Add a message to its channel, and tell the gateway and the pages."""
+        # The channel may have been deleted since the interaction began.
         channel = self.world.channels.get(message.channel_id)
         if channel is None:
             raise Refusal(404, 10003)
@@ -132,6 +133,7 @@ class Posting:
         if message.visible_to is None:
             author = self.world.user(message.author_id)
             if author is not None and not author.bot:
+                # A person has read what they have just written.
                 author.read[channel.id] = message.id
 
             self.gateway.message_event(
@@ -213,6 +215,7 @@ class Posting:
             new = [{"id": number} for number in body.files]
             return message.attachments + [self._uploaded(one, body) for one in new]
 
+        # An entry with the id of a file keeps it; another id is the number of an upload.
         kept = {str(one.id): one for one in message.attachments}
         return [kept.get(str(one["id"])) or self._uploaded(one, body) for one in listed]
 

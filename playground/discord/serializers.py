@@ -202,6 +202,7 @@ class Shapes:
 
     def channel(self, channel: Channel) -> JSON:
         """Return a channel or a DM."""
+        # Ids grow, so the greatest one is the last message.
         last = str(max(channel.messages)) if channel.messages else None
         if channel.is_dm:
             person = self.world.people[channel.person_id or 0]
@@ -292,6 +293,7 @@ class Shapes:
 
     def signature(self, attachment_id: int) -> str:
         """Return the signature in the link to a file."""
+        # Only this server can make links that it accepts.
         digest = hmac.new(self.world.file_key, str(attachment_id).encode(), hashlib.sha256)
         return digest.hexdigest()[:32]
 

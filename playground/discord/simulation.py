@@ -82,6 +82,7 @@ class Simulation:
     def hurry(self, seconds: float) -> None:
         """Advance the clock, also that of the bot. Deadlines in between are then over."""
         self.clock.hurry(seconds)
+        # The supervisor tells the bot's process.
         self.on_hurry(self.clock.ahead)
         self.feed.publish("clock", {"ahead": self.clock.ahead})
 

@@ -183,6 +183,7 @@ class Acts:
         if choices and value not in [choice["value"] for choice in choices]:
             raise CannotDo(f"{option['name']}: {value!r} is not among the choices")
 
+        # Texts are compared by length, numbers by value.
         size = len(value) if isinstance(value, str) and option["type"] == STRING else value
         low, high = (
             ("min_length", "max_length") if option["type"] == STRING else ("min_value", "max_value")
@@ -225,6 +226,7 @@ class Acts:
             CannotDo: a Discord client would not offer this.
         """
         channel = self.world.channels.get(message.channel_id)
+        # A page may still show a message that has just been deleted.
         is_there = channel is not None and message.id in channel.messages
         if channel is None or not is_there or not self.world.sees(person, message):
             raise CannotDo("there is no such message")
@@ -368,6 +370,7 @@ class AdminActions:
     def add_channel(self, person: Account, name: str) -> Channel:
         """Create a channel. Raise CannotDo if the name is taken."""
         _only_the_owner(person)
+        # Discord writes the names of text channels in this way.
         clean = "-".join(name.lower().split())[:LONGEST_NAME]
         taken = {one.name for one in self.world.channels.values() if not one.is_dm}
         if not clean or clean in taken:

@@ -206,6 +206,7 @@ class Channel:
             return permissions.IN_DM
 
         denied = self.denied_to_bot
+        # Without View Channel, Discord grants nothing in a channel.
         if denied & permissions.VIEW_CHANNEL:
             return 0
 
@@ -237,6 +238,7 @@ class World:
         self.bot = Account(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
         self.people: dict[int, Account] = {}
         for number, name in enumerate(NAMES[: max(1, people)]):
+            # The first person owns the server.
             person = Account(self.snowflakes.next(), name, COLOURS[number], owner=number == 0)
             self.people[person.id] = person
 
@@ -340,6 +342,7 @@ class World:
         channel = self.channels.get(message.channel_id)
         if channel is None or not self.enters(person, channel):
             return False
+        # An ephemeral message has one reader.
         return message.visible_to in (None, person.id)
 
     def enters(self, person: Account, channel: Channel) -> bool:

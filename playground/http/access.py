@@ -76,6 +76,7 @@ async def _for_the_page(
         simulation.note(f"The page cannot {request.path.rsplit('/', 1)[-1]}: {refusal}")
         response = web.json_response({"error": str(refusal)}, status=400)
 
+    # A started event stream has sent its headers already.
     if not response.prepared:
         response.headers.update(PAGE_HEADERS)
 
@@ -131,6 +132,7 @@ async def _carried_out(
         response = await handler(request)
 
     await asyncio.sleep(struck.seconds)
+    # The bot sees a broken connection and cannot know whether the request was carried out.
     if struck.cut and request.transport is not None:
         request.transport.abort()
 

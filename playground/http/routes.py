@@ -101,11 +101,13 @@ class MessageRoutes(_Routes):
         if not readable:
             return web.json_response([])
 
+        # Ephemeral messages are not part of the history.
         found = [m for m in channel.messages.values() if m.visible_to is None]
         limit = int(request.query.get("limit", 50))
         if "before" in request.query:
             found = [m for m in found if m.id < int(request.query["before"])]
 
+        # `after` takes the oldest ones; the others take the newest.
         if "after" in request.query:
             found = [m for m in found if m.id > int(request.query["after"])][:limit]
 
@@ -229,6 +231,7 @@ class AppRoutes(_Routes):
         body = await checked_body(request)
         name = str(body.json.get("name"))
         image = str(body.json.get("image"))
+        # The image is a data URI.
         data = base64.b64decode(image.partition(";base64,")[2])
         taken = {one.name for one in self.world.emojis.values()}
         if not re.fullmatch(r"\w{2,32}", name) or name in taken:

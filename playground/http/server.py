@@ -17,6 +17,7 @@ HOST = "127.0.0.1"
 def bind(port: int = 0) -> socket.socket:
     """Return a socket that listens on this machine only. Port 0 takes a free port."""
     listener = socket.socket()
+    # A restart may use the port while old connections are still closing.
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((HOST, port))
     return listener

@@ -24,6 +24,7 @@ def command_problems(body: object) -> list[str]:
         return ["body: must be a list of commands"]
 
     found = []
+    # Each type of command has a limit of its own.
     kinds = Counter(command.get("type", CHAT_INPUT) for command in body)
     for kind, count in kinds.items():
         most = MAX_CHAT_INPUT if kind == CHAT_INPUT else MAX_MENU

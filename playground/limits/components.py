@@ -113,6 +113,7 @@ def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
     if sum(map(len, texts)) > MAX_TEXT:
         found.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
 
+    # About 12 bytes per text are added by Discord's own format.
     if sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
         found.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
 

@@ -183,6 +183,7 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
         lengths = {"title": 256, "description": 4096}
         for field, longest in lengths.items():
             found += _too_long(embed.get(field), longest, f"{at}.{field}")
+            # Discord limits the sum over all embeds of a message.
             total += len(embed.get(field) or "")
 
         footer = embed.get("footer") or {}

@@ -185,6 +185,7 @@ class PageApi:
         """
         person = self.world.person(request.query.get("as", "")) or self.world.owner
         shapes = self.simulation.shapes
+        # The page always shows the DM, so it is opened if it does not exist.
         dm = self.world.dm(person)
         return web.json_response(
             {
@@ -257,6 +258,7 @@ class PageApi:
         if self.switch_bot is None or action not in ("restart", "kill"):
             raise CannotDo("the bot is not ours to switch")
 
+        # Restarting takes seconds, so the page does not wait for it.
         switching = asyncio.ensure_future(self.switch_bot(action))
         await asyncio.wait(
             {switching}, timeout=0.05
@@ -317,6 +319,7 @@ class PageApi:
     def dismiss(self, person: Account, asked: PageRequest) -> None:
         """Remove an ephemeral message, as its reader can."""
         message = self.world.message(asked.number("message"))
+        # Only the reader can remove an ephemeral message.
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
 

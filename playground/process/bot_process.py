@@ -49,6 +49,7 @@ class HurriedLoop(asyncio.SelectorEventLoop):
 
 def _is_hurried(callback: Callable[..., object]) -> bool:
     """Return whether the timer follows the playground's clock."""
+    # Timers of Coop's own code; those of discord.py are timeouts of the connection.
     ours = (getattr(callback, "__module__", None) or "").startswith("bot.")
     return ours or callback is SLEEPERS_END
 
@@ -80,10 +81,12 @@ def _listen_to_the_playground(loops: HurriedLoops) -> None:
         # Not sys.stdin.read(): its lock, held by a daemon thread, is fatal when Python shuts down.
         heard = b""
         while piece := os.read(0, 1024):
+            # The last piece may be an unfinished line.
             *lines, heard = (heard + piece).split(b"\n")
             for line in lines:
                 loops.hurry(float(line))
 
+        # Standard input has closed: the playground has ended.
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=watch, daemon=True).start()

@@ -178,6 +178,7 @@ class Supervisor:
 
         code = await process.wait()
         self.exit_codes.append(code)
+        # Its sessions cannot be resumed, so the bot is offline now.
         self.simulation.gateway.forget()
 
         return code
@@ -205,6 +206,7 @@ class Supervisor:
         if process is None or process.returncode is not None:
             return
 
+        # Set before the signal: the process may end at once.
         self._asked_to_stop = True
         with contextlib.suppress(ProcessLookupError):
             process.send_signal(how)
