@@ -95,6 +95,7 @@ class Unhurried(World):
 
     def next_due(self) -> float:
         """Return the time of the next event that needs no person."""
+        # Tables have deadlines and house players; the chat has messages that wait for their turn.
         dues = (self.coop.tables.next_due(), self.coop.chat.next_due())
         return min((due for due in dues if due is not None), default=float("inf"))
 
@@ -115,8 +116,10 @@ class People(Clicker):
             return False
 
         ready = [(await self._ready_at(person), person) for person, _ in await self.asked()]
+        # The next event is a person who has thought enough, or something of the bot.
         first = min((at for at, _ in ready), default=float("inf"))
         until = min(first, self.world.next_due())
+        # MOMENT more, so that what is due at this time is certainly handled.
         await self.world.tick(max(0.0, until - self.world.clock.now()) + MOMENT)
 
         for at, person in ready:
@@ -128,6 +131,7 @@ class People(Clicker):
     async def _ready_at(self, person: Person) -> float:
         question = await self.question(person)
         assert question is not None
+        # One thinking time for each question, drawn when the person first sees it.
         key = (person.name, question.token)
         if key not in self._ready:
             self._ready[key] = self.world.clock.now() + self._thinks()
@@ -136,6 +140,7 @@ class People(Clicker):
 
     def _thinks(self) -> float:
         """Return seconds: mostly five, often three or eight, more than ten one time in five."""
+        # A lognormal distribution: most answers are quick, a few take long.
         return min(40.0, max(1.0, self.rng.lognormvariate(1.6, 0.8)))
 
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
@@ -159,10 +164,12 @@ async def measure(
         if company.rung:
             await _ask_to_be_rung(world, table_id)
 
+        # The lobby and the deal are not counted.
         world.wire.requests.clear()
         people = People(world, table_id, seed)
         await people.play()
         assert (await world.live(table_id)).status is Status.OVER
+        # Column 4 of a journal row is the cause of the choice.
         causes = [row[4] for row in journal(world.database, table_id)]
         return Calls(
             requests=sum(one.counts for one in world.wire.requests),
@@ -198,6 +205,7 @@ def _seeded(seed: int) -> Iterator[None]:
 async def _dealt(world: World, game: str, company: Company, options: dict[str, Any]) -> str:
     """Open and deal a table; return its id. The first person is the host."""
     host, *others = world.people.values()
+    # Before the deal, so that no direct message is sent first.
     for person in world.people.values() if company.here else ():
         await person.wants_cards_here()
 
@@ -223,6 +231,7 @@ def companies(game: Rules) -> list[Company]:
     They are five people, and one person with four house players, or as many as the game allows.
     Where people may ask for a direct message, or have cards, such companies are added.
     """
+    # As many seats as there are names, if the game allows it.
     seats = max(count for count in game.seats if count <= len(NAMES))
     found = [Company(seats, seats), Company(1, seats)]
     if any(order.slug == REMINDER for order in game.orders):
@@ -265,6 +274,7 @@ def main() -> int:
     if unknown := set(arguments.game) - set(playable()):
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
 
+    # Warnings are expected here and would mix with the table of figures.
     logging.disable(logging.WARNING)
     slugs = arguments.game or playable()
     fine = compare(slugs, arguments.games, arguments.seed, pictures=arguments.pictures)

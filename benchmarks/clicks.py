@@ -83,6 +83,7 @@ class Cost:
 
     @property
     def after(self) -> float:
+        # The loop's time contains the time to the answer.
         return self.loop - self.answer
 
     @property
@@ -114,6 +115,7 @@ class Ratio:
     @classmethod
     def of(cls, coop: Sequence[Block], floor: Sequence[Block]) -> "Ratio":
         """Compare each block with the one beside it."""
+        # Neighbouring blocks felt the same load of the machine, so only they are compared.
         pairs = zip(coop, floor, strict=True)
         found = [median(ours.to_answer) / median(least.to_answer) for ours, least in pairs]
         if len(found) == 1:
@@ -134,6 +136,7 @@ class Used:
     def by(cls, pid: int) -> "Used":
         tasks = Path(f"/proc/{pid}/task").iterdir()
         used = {int(one.name): int((one / "schedstat").read_text().split()[0]) for one in tasks}
+        # The main thread has the id of the process; the event loop runs in it.
         loop = used.pop(pid)
         return cls(loop / 1e6, sum(used.values()) / 1e6)
 
@@ -181,6 +184,7 @@ class Bench:
         await self._silence()
         after = Used.by(self._pid)
         answers = self._answers()
+        # Otherwise the cost of another press would be counted.
         assert len(answers) == answered + 1
         answer = next(reversed(answers.values()))
         return Cost(answer, after.loop - before.loop, after.others - before.others)
@@ -192,6 +196,7 @@ class Bench:
 
         before = Used.by(self._pid)
         clicks = [await self._among_others(click) for click in islice(self.choices, count)]
+        # Each choice comes with LOOKS presses of other people.
         process = (Used.by(self._pid).all - before.all) / (count * (1 + LOOKS))
         await gang.calm(self._play)
         answers = self._answers()
@@ -209,6 +214,7 @@ class Bench:
 
     async def _answered(self, press: Interaction) -> Interaction:
         """Wait for the answer."""
+        # The future is stored first: the answer may come before the next line runs.
         answered = self._open[str(press.id)] = asyncio.get_running_loop().create_future()
         assert await answered, f"nobody answered {press.name!r}"
         return press
@@ -226,6 +232,7 @@ class Bench:
         """Wait until the bot has made no request for a moment."""
         calls = self._play.simulation.calls
         known = -1
+        # The bot is idle when no request has come during one sleep.
         while len(calls) != known:
             known = len(calls)
             await asyncio.sleep(SILENCE_SECONDS)
@@ -267,6 +274,7 @@ async def coop(
     """
     async with alone(bot, {STOPWATCH: str(stopwatch), **(environment or {})}) as play:
         await gang.gathered(play)
+        # Play until the first decision: all people can then change their choice.
         turn = (ROB, END, DONE, PASS)
         await gang.press_on(play, turn, lambda: len(gang.askable(play, STAY)) == len(PEOPLE))
         yield Bench(play, stopwatch, choices, looks), gang.offered(play, PEOPLE[0])[STAY][0]
@@ -277,6 +285,7 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
     """Run the bare bot, which shows the same page in direct messages to the same people."""
     stopwatch = home / "floor-answers"
     copy = home / "page.json"
+    # The floor shows the same page, so that both bots send the same amount.
     copy.write_text(json.dumps(page.components), "utf-8")
     environment = {STOPWATCH: str(stopwatch), FLOOR_PAGE: str(copy)}
     async with alone(FLOOR, environment) as play:
@@ -302,6 +311,7 @@ async def measure(count: int, server: DatabaseServer | None = None) -> int:
             for one in benches:
                 await one.work(BLOCK)
 
+        # The cost after silence is measured last: it needs no neighbouring blocks.
         bare, choice, *kept = [await one.costs(one.choices, count) for one in benches]
         look = await bench.costs(bench.looks, count)
 
@@ -314,6 +324,7 @@ async def measure(count: int, server: DatabaseServer | None = None) -> int:
     report("an accepted choice after silence", choice)
     report("the floor after silence", bare)
 
+    # PostgreSQL is compared with SQLite, not with the floor.
     if kept:
         slower = Ratio.of(benches[-1].blocks, bench.blocks)
         report_work("on PostgreSQL: an accepted choice while others press", benches[-1].blocks)
@@ -340,6 +351,7 @@ def report(what: str, costs: list[Cost]) -> None:
 
 
 def print_line(part: str, values: list[float]) -> None:
+    # The last of 19 cut points is the 95th percentile.
     most = quantiles(values, n=20)[-1] if len(values) > 1 else values[0]
     print(f"  {part:43}{median(values):10.2f}{most:8.2f}")
 

@@ -47,6 +47,7 @@ def main() -> None:
 def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
     for slug in slugs:
         game = GAMES[slug]
+        # The nearest number of seats that the game allows.
         fitting = min(max(seats, game.seats[0]), game.seats[-1])
         yield f"{slug}, {fitting} seats", ours(game, fitting)
 
@@ -77,6 +78,7 @@ def ours(game: Rules, seats: int) -> Playing:
 def rlcard_uno() -> Playing | None:
     """Return what plays rlcard's UNO for two, or None where rlcard is missing."""
     try:
+        # Optional: it is not a dependency of the project.
         import rlcard
         from rlcard.agents import RandomAgent
     except ImportError:
@@ -114,6 +116,7 @@ def _one_crazy_eights(game: Any, rng: Random) -> int:
             actions, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(rng.choices(actions, chances)[0])
         else:
+            # Computed as a player would need it, although it is not used.
             state.observation_tensor(state.current_player())
             state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
@@ -128,6 +131,7 @@ def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
         for name, playing in engines.items():
             speeds[name].append(_speed(playing, seconds))
 
+        # Each round is printed: the spread between rounds shows how far the median can be trusted.
         print(f"round {number + 1}:", _line({name: found[-1] for name, found in speeds.items()}))
 
     medians = {name: median(found) for name, found in speeds.items()}

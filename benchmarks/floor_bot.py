@@ -32,6 +32,7 @@ class Floor(discord.Client):
 
     async def setup_hook(self) -> None:
         self.database = await aiosqlite.connect(os.environ["COOP_DATABASE"])
+        # The same settings as Coop's database, so that a commit costs the same.
         await self.database.execute("PRAGMA journal_mode = WAL")
         await self.database.execute("PRAGMA synchronous = FULL")
         await self.database.execute("CREATE TABLE presses (id INTEGER PRIMARY KEY, custom_id TEXT)")
@@ -50,6 +51,7 @@ class Floor(discord.Client):
         pressed = data.get("custom_id")
         if pressed == OPEN:
             await interaction.user.send(view=self._page())
+            # Discord wants an answer within three seconds, although there is nothing to show.
             await interaction.response.defer()
             return
         if pressed == LOOK:
@@ -74,6 +76,7 @@ class Floor(discord.Client):
 
 
 def _item(part: dict[str, Any]) -> ui.Item[Any]:
+    # The page is built from items for each answer, as a real bot does.
     match discord.ComponentType(part["type"]):
         case discord.ComponentType.container:
             return ui.Container(

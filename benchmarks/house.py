@@ -50,6 +50,7 @@ class Timed:
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         began = process_time()
         choice = self.house.choose(view, decision, rng)
+        # A decision with one option needs no thought.
         if len(decision.options) > 1:
             self.seconds.append(process_time() - began)
         return choice
@@ -78,15 +79,18 @@ def part(sorted_: list[float], at: float) -> float:
 
 def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
     """Play `games` games of the row."""
+    # Spread evenly around the table.
     chairs = range(0, row.seats, row.seats // row.many)[: row.many]
     others = cycle(row.others)
     timed = {chair: Timed(row.player()) for chair in chairs}
     houses = [timed[chair] if chair in timed else next(others)() for chair in range(row.seats)]
     played = islice(row.plays(game, game.Options(), houses, seed), games)
     shares = [
+        # From game to game the house players move on by one seat.
         sum(_won(one, (chair - number) % row.seats) for chair in chairs) * row.seats / row.many
         for number, one in enumerate(played)
     ]
+    # The standard error of the mean.
     error = pstdev(shares) / sqrt(len(shares))
     seconds = sorted(second for player in timed.values() for second in player.seconds)
     return Found(len(shares), fmean(shares), error, seconds)
@@ -105,6 +109,7 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
     def of(level: str) -> Make:
         return lambda: house_of(game, level, budget)
 
+    # From the weakest to the strongest, so that neighbours can be paired.
     levels = ["random", *(level for level in LADDER if level in game.houses)]
     for seats in SEATS[game.slug]:
         for below, level in pairwise(levels):
@@ -114,6 +119,7 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
             continue
 
         yield Row("expert among medium", seats, of("expert"), (of("medium"),))
+        # With two seats there is only one opponent, so no mix.
         if seats > 2:
             mixed = (of("hard"), of("medium"), of("easy"))
             yield Row("expert among a mix", seats, of("expert"), mixed)
@@ -167,7 +173,9 @@ def main(arguments: list[str] | None = None) -> None:
         for row in rows(GAMES[slug], asked.budget):
             if only in row.name and asked.seats in (None, row.seats):
                 found = measured(GAMES[slug], row, games, asked.seed)
+                # Flushed, because the next row may take an hour.
                 print(f"{slug:9} {row.seats}  {row.name:31} {found}", flush=True)
+                # The first word of a row's name is the level that is measured.
                 level = re.split(r"\W", row.name)[0]
                 times.setdefault((slug, level), []).extend(found.seconds)
 

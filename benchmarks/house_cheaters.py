@@ -84,16 +84,19 @@ class Table:
         chosen = dict[Seat, Choice]()
         asked = engine.ask
         while engine.ask is not None:
+            # A new ask: choices of the previous one are known to all now.
             if engine.ask is not asked:
                 asked = engine.ask
                 chosen = {}
 
+            # Honest seats first, so that a cheater can see their choices.
             seat = min(engine.ask.owed, key=lambda one: one != CLOCK and _cheats(houses[one]))
             decision = engine.ask.owed[seat]
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
 
+            # Set just before the choice: `face_up` reads it.
             self._truth = Truth(engine.game.state, chosen)
             chosen[seat] = houses[seat].choose(engine.view(seat), decision, rng)
             engine.decide(seat, chosen[seat])
@@ -127,6 +130,7 @@ def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
                 worlds.knows[:, seat] = [[slot + 1] in _looked_at(one) for slot in range(SLOTS)]
 
         if state.aside:
+            # Poor Planning takes the last card that was set aside.
             worlds.spare[:] = EVENT[state.aside[-1]]
 
         return worlds
@@ -144,6 +148,7 @@ def _looked_at(seat: Any) -> list[list[int]]:
 def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
     """The others still see no card in the expert's model of them."""
     drawn, made_later = (vars(playing_search)[name] for name in ("drawn", "made_later"))
+    # Kept before patching, because the replacement calls it.
     goals = playing_rollouts._goals
 
     def true_cards(*asked: Any) -> Any:
@@ -174,6 +179,7 @@ def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
     def true_worlds(view: CrazyView, n: int, generator: np.random.Generator) -> Any:
         worlds = worlds_like(view, n, generator)
         for place, pile in enumerate((state.left, state.right)):
+            # Piles have their top card last, in the state as in the worlds.
             worlds.piles.down[place, :, : len(pile)] = [TYPES[card] for card in pile]
         return worlds
 
@@ -195,6 +201,7 @@ def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
         worlds = honest(view, n, generator)
         for seat, one in enumerate(state.seats):
             there = worlds.piles[:, seat, : len(one.pile)]
+            # Only the cheater's own pile is known to it; the others still guess.
             hidden = 0 if seat == view.seat else HIDDEN * (there >= HIDDEN)
             there[:] = np.array([KIND[card] for card in reversed(one.pile)], np.uint8) + hidden
 
@@ -212,6 +219,7 @@ def _political(truth: Truth, view: PoliticalView) -> Iterator[PoliticalView]:
     def true_hidden(view: PoliticalView, n: int, generator: np.random.Generator) -> Any:
         hidden = honest(view, n, generator)
         hands = range(len(state.seats) + 1, 2 * len(state.seats) + 1)
+        # Remove the sampled hands before the true ones are set.
         hidden.where[np.isin(hidden.where, hands)] = -1
         for seat, one in enumerate(state.seats):
             if seat != view.viewer:

@@ -38,6 +38,7 @@ class Playing:
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         cards = {option.number: option for option in decision.options}
+        # The goal divided by the number of seats, so that a rule works with any number.
         share = (view.goal or 0) / len(view.seats)
         return (cards[self._rule(share, sorted(cards), rng)],)
 
@@ -46,6 +47,7 @@ class NeverLays:
     """Draws face down, and lays cards only when it must."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        # The options of a draw are all kept, those of an act lose the lays.
         rest = [one for one in decision.options if one.kind != "lay"]
         return (rest[0] if rest else decision.options[0],)
 
@@ -75,9 +77,11 @@ class Robbing:
         options = {str(one): one for one in decision.options}
         seen = [note.event for note in view.own.notes if note.slots == [view.round]]
         if decision.kind == "decision":
+            # What the seat has seen is certain; its rule is for unknown events.
             runs = seen == ["drivers_signal"] if seen else self._runs(view)
             return (options["run"] if runs else options.get(self._does, options["stay"]),)
 
+        # Only this round's event matters for its decision.
         look = f"lookout {view.round}"
         if view.signals >= self._looks and not seen and look in options:
             return (options[look],)
@@ -147,6 +151,7 @@ class Out:
         else:
             wanted = CONTINUE if rule(view) else STOP
 
+        # Below eleven no card can bust, so it continues until eleven at once.
         is_safe = wanted == CONTINUE and view.count < BRAVE_FROM
         return (UNTIL_11 if is_safe else wanted,)
 

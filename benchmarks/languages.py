@@ -41,6 +41,7 @@ BOT = "benchmarks.speaking_bot"
 def measured(act: Callable[[], object]) -> tuple[float, float]:
     """Return CPU milliseconds (more because memory is traced) and kilobytes that stay in use."""
     gc.collect()
+    # After a collection, so that only memory in use is counted.
     before = tracemalloc.get_traced_memory()[0]
     begun = process_time()
     act()
@@ -78,6 +79,7 @@ def speak(locale: str) -> None:
 
 def in_memory() -> None:
     stage = heist()
+    # Once before measuring: caches that all languages share are not a cost of the first one.
     drawn(stage, FALLBACK)
     languages = [FALLBACK, *translations()]
     tracemalloc.start()
@@ -98,6 +100,7 @@ def in_memory() -> None:
         for _ in range(ROUNDS):
             drawn(stage, locale)
 
+        # A heist for eight has nine scenes: the table and eight cards.
         each = (process_time() - begun) / ROUNDS / 9
         print(f"{locale:8} {each * 1e6:7.0f} µs of CPU for a page that is drawn again")
 
@@ -112,6 +115,7 @@ class Costs(NamedTuple):
     all: list[float]
 
     def report(self, what: str) -> None:
+        # Neighbouring runs felt the same load, so their differences are compared.
         more = [after - before for before, after in zip(*self, strict=True)]
         low, middle, high = quantiles(more, n=4, method="inclusive")
         print(f"ms of the processor {what}: {median(self.english):.2f} in English alone", end=", ")
@@ -123,6 +127,7 @@ async def in_processes(starts: int, clicks: int) -> None:
     with TemporaryDirectory() as folder:
         home = Path(folder)
         (home / "locales").mkdir()
+        # A folder with English alone, for the bot to compare with.
         (home / "locales" / FALLBACK).symlink_to(LOCALES / FALLBACK)
         speaking = [{SPEAKS: str(home / "locales")}, {SPEAKS: str(LOCALES), HAS_SPOKEN: "yes"}]
         costs = Costs([], [])

@@ -98,8 +98,10 @@ class Trace:
             return
 
         code = frame.f_code
+        # The first answer; later requests belong to other messages.
         if code is ANSWERS and self.answered is None:
             self.answered = len(self.files)
+        # Files of libraries and tests are not counted.
         elif code.co_filename.startswith(OURS):
             self.files.append(code.co_filename.removeprefix(ROOT))
 
@@ -114,6 +116,7 @@ class Way:
 
     @classmethod
     def of(cls, entered: list[str]) -> "Way":
+        # Calls within one file are one stop.
         stops = [file for file, _ in groupby(entered)]
         return cls(tuple(dict.fromkeys(entered)), len(entered), max(0, len(stops) - 1))
 
@@ -147,6 +150,7 @@ class Walks:
     def trace(self, name: str) -> Iterator[None]:
         """Notes the way of what is done inside, as one of this path (a key of `GOALS`)."""
         trace = Trace()
+        # Calls in other threads are not traced: the path is that of the event loop.
         sys.setprofile(trace.note)
 
         try:
@@ -189,6 +193,7 @@ class TracingClicker(Clicker):
     async def pass_deadline(self) -> None:
         """Plays until the table waits for one person alone, and lets the time of the ask pass."""
         await self.look()
+        # With several people, one deadline would have several effects.
         while not await self._waits_for_one():
             if not await self.step():
                 return
@@ -200,6 +205,7 @@ class TracingClicker(Clicker):
     async def _waits_for_one(self) -> bool:
         asked = await self.asked()
         due = self.world.coop.tables.next_due()
+        # The next thing that happens by itself must be this person's deadline.
         return [question.deadline for _, question in asked] == [due]
 
 
@@ -239,6 +245,7 @@ async def play_table(world: World, walks: Walks, seed: int) -> None:
         await clicker.play(until=lambda: clicker.presses >= PRESSES)
         await clicker.pass_deadline()
 
+    # The table must end: the channel has room for a limited number of tables.
     await clicker.skip()
 
 

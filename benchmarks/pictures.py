@@ -45,11 +45,13 @@ class Costs:
 
 def pictures(slug: str, games: int, seed: int) -> Iterator[Picture]:
     """Yield tables, hands, moments and results of whole games with few and with many players."""
+    # The last number is repeated for games with a single number of seats.
     low, *_, high = (*GAMES[slug].seats, GAMES[slug].seats[-1])
     for number in range(games):
         stage = Stage(high if number % 2 else low, seed + number, game=GAMES[slug])
         step = 0
         while True:
+            # Neighbouring positions give nearly the same pictures.
             if step % EVERY == 0 or stage.over:
                 for page in _pages(stage):
                     yield from (one.picture for one in page.blocks if isinstance(one, Image))
@@ -74,6 +76,7 @@ def paint(one: Picture, costs: Costs, words: Words) -> None:
     from bot.pictures import painter  # its first import is part of the first picture
 
     began = time.thread_time()
+    # The key is computed on the event loop, the rest in a thread.
     one.key(words.locale)
     keyed = time.thread_time()
     listed = one.display(words)
@@ -107,6 +110,7 @@ async def holds(work: threading.Thread) -> Holds:
         asked = time.perf_counter()
         worked = time.clock_gettime(painter)
         in_line = _in_line()
+        # The loop wakes as often as possible: what it sleeps longer is the delay.
         await asyncio.sleep(BEAT)
         late = time.perf_counter() - asked - BEAT
         if work.is_alive():
@@ -143,6 +147,7 @@ def main() -> None:
 
     def all_of_them() -> None:
         for slug, several in found.items():
+            # Equal pictures are drawn once, as the bot's cache does.
             for one in dict.fromkeys(several):
                 paint(one, costs[slug], words)
 

@@ -44,6 +44,7 @@ async def filled(path: Path, games: int) -> Store:
         for slug, game in GAMES.items()
         for number in range(KINDS)
     ]
+    # Compressed once: it would take longer than all the rest.
     packed = [(kind, zlib.compress(kind.record, 9)) for kind in kinds]
 
     def put(database):  # type: ignore[no-untyped-def]
@@ -52,6 +53,7 @@ async def filled(path: Path, games: int) -> Store:
             table = kind.table.draft()
             table.id = f"t{number:06}"
             table.number = number
+            # Each copy has other people, so that boards and ladders have many entries.
             seated = rng.sample(range(1, PEOPLE), len(table.players))
             for seat, user_id in enumerate(seated):
                 table.change_player(seat, user_id=user_id)
@@ -86,6 +88,7 @@ async def main(games: int) -> None:
             seen += len(batch)
 
         took = perf_counter() - since
+        # CPU time does not depend on what else the machine does.
         worked = process_time() - worked
         print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
         print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")

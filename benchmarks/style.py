@@ -132,6 +132,7 @@ def parse(path: Path) -> SourceFile:
 
 def _comments(source: str) -> list[tuple[int, str]]:
     """The line and the text of each comment."""
+    # Tokenizing is slow, and many files have no comment.
     if "#" not in source:
         return []
 
@@ -151,6 +152,7 @@ def _count_statement(
     match node:
         case ast.Expr(value=ast.Constant(value=str(text))):
             prose.append(text)
+        # A call that returns a tuple is no packed assignment.
         case ast.Assign(targets=[ast.Tuple(), *_], value=ast.Tuple()):
             found.packed += 1
         case ast.FunctionDef() | ast.AsyncFunctionDef():
@@ -166,6 +168,7 @@ def _count_statement(
 
 def _class_definition(module: str, node: ast.ClassDef) -> ClassDefinition:
     """Properties are no methods, and a leading underscore says that a method is not public."""
+    # `Game[S, O]` counts as `Game`.
     bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
     methods = [
         inner.name
@@ -192,6 +195,7 @@ def python_files(folders: Iterable[str]) -> list[Path]:
     found: list[Path] = []
     for folder in folders:
         path = ROOT / folder
+        # Sorted, so that the output does not depend on the file system.
         found += [path] if path.is_file() else sorted(path.rglob("*.py"))
 
     return [path for path in found if "__pycache__" not in path.parts]
@@ -372,6 +376,7 @@ class Limit:
         if self.is_reached(self.limit):
             return False
 
+        # How much the figure has improved since the limit was set.
         better = figure - self.limit if self.at_least else self.limit - figure
         return better > SLACK * self.limit
 

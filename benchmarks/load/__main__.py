@@ -52,6 +52,7 @@ OVERDUE = 200
 
 def report(one: Measured) -> None:
     load = one.load
+    # A short run may have no decision at all.
     count = max(1, one.decisions)
     clicks = len(one.clicks)
     seconds = one.seconds
@@ -90,6 +91,7 @@ def report(one: Measured) -> None:
             f"{one.searcher.queued:.1f} s"
         )
 
+    # The last errors of the bot, which make the other figures doubtful.
     for said in one.errors:
         print(f"  the bot said        {said}")
 
@@ -117,9 +119,11 @@ async def report_soaked(load: Soak) -> bool:
     """Run the soak and print its figures. Return whether all aims are met."""
     print(HEADING, flush=True)
     fine = True
+    # Drawing pictures needs memory of its own.
     most = AIM_MB + (AIM_PICTURES_MB if load.pictures else 0)
     async for period in soak(load):
         print(f"{line(period)}   load {os.getloadavg()[0]:.1f}", flush=True)
+        # Only stops that the bot causes itself; other processes cause stops too.
         own = max(period.felt.own, period.felt.pause)
         fine = fine and own <= AIM_STOP_MS and period.memory <= most * 2**20
 
@@ -146,6 +150,7 @@ def main() -> int:
     parser.add_argument("--experts", type=int, default=0, help="at each table, besides (none)")
     parser.add_argument("--postgres", action="store_true", help="not in a file")
     asked = parser.parse_args()
+    # A soak replaces all other measurements.
     if asked.soak:
         soaking = Soak(seconds=asked.soak * 60, seed=asked.seed, pictures=asked.pictures)
         return 0 if asyncio.run(report_soaked(soaking)) else 1
@@ -166,11 +171,13 @@ def main() -> int:
         _announce(f"{tables} tables, {asked.warm_up + asked.seconds:.0f} s once all are dealt")
         measured = asyncio.run(play(load))
         report(measured)
+        # With experts the aim is stricter: a search must not delay answers.
         most_ms = AIM_EXPERTS_MS if asked.experts else AIM_MS
         fine = fine and at_most(measured.clicks, 0.99) <= most_ms and not measured.refused
         if measured.searcher is not None:
             fine = fine and measured.searcher.memory <= AIM_SEARCHER_MB * 2**20
 
+    # 0 leaves this part out.
     if asked.stored:
         _announce(f"writing {asked.stored} tables and waking the bot over them")
         woken = asyncio.run(resume(asked.stored, asked.overdue, on_postgres=asked.postgres))

@@ -29,6 +29,7 @@ class Used:
     @classmethod
     def by(cls, pid: int) -> "Used":
         fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        # See proc(5). The fields count from the state on, because the name may contain spaces.
         ticks = int(fields[11]) + int(fields[12])
         pages = int(fields[21])
         queued = int(Path(f"/proc/{pid}/schedstat").read_text("utf-8").split()[1])
@@ -57,6 +58,7 @@ def decisions(place: Place) -> Counter[str]:
     with closing(line):
         found = Counter(dict(line.execute(CAUSES).fetchall()))
 
+    # The clock's own decisions are not choices.
     del found["clock"]
     return found
 

@@ -72,6 +72,7 @@ class Measured:
 async def play(load: Load) -> Measured:
     with a_place(on_postgres=load.on_postgres) as (folder, database):
         notes = folder / "notes"
+        # One table in `share` is watched.
         share = max(1, load.tables // WATCHED)
         town = Town(
             load.tables,
@@ -84,6 +85,7 @@ async def play(load: Load) -> Measured:
         crowd = Crowd(town.play.simulation, load.seed, load.think, load.experts)
         async with town.play:
             await town.play.until(lambda: town.play.simulation.gateway.online, "the bot", 60)
+            # Memory before the first table, to see what tables add.
             before = Used.by(town.pid).memory
             parties = await gather(town, crowd)
             await asyncio.sleep(load.warm_up)
@@ -101,6 +103,7 @@ async def gather(town: Town, crowd: Crowd) -> list[Party]:
     games = list(GAMES)
     for number, (channel, people) in enumerate(town.parties):
         first = number % len(games)
+        # Each party starts with another game, so that all games are played at any time.
         order = games[first:] + games[:first]
         parties.append(crowd.party(channel, people, order))
 
@@ -128,10 +131,12 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
     bot = Used.by(town.pid)
     us = Used.by(os.getpid())
     refused = town.throttle.refused
+    # Requests of the warm-up are not counted.
     town.calls.clear()
     await asyncio.sleep(load.seconds)
     ended = monotonic()
     after = Used.by(town.pid)
+    # A click counts for the period in which it began.
     clicks = [one for one in crowd.clicks if began <= one.at < ended]
     notes = _notes(bench.notes, began, ended)
     return Measured(
@@ -157,6 +162,7 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
 def _notes(file: Path, began: float, ended: float) -> dict[str, list[float]]:
     """Read the notes of this span, without the last few, which are still being written."""
     found: dict[str, list[float]] = {}
+    # The last line may be incomplete.
     for line in file.read_text("utf-8").split("\n")[:-1]:
         at, what, milliseconds = line.split()
         if began <= float(at) < ended:

@@ -62,7 +62,9 @@ class Resumed:
 async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Resumed:
     with a_place(on_postgres=on_postgres) as (folder, place):
         environment = remembering(folder, place) | {"COOP_LOG_LEVEL": "WARNING"}
+        # The same process without tables, as a baseline.
         idle, empty = await _empty(environment)
+        # The bot starts only after its database has been filled.
         town = Town(0, 0, environment=environment, spawn=False)
         simulation = town.play.simulation
         _hide_channels(town)
@@ -75,6 +77,7 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
             await play.until(lambda: simulation.gateway.online, "the bot", PATIENCE_SECONDS)
             online = _age(town.pid)
             first, first_cpu = await _click(crowd, shelf.places[:CLICKED], town.pid)
+            # Memory is compared when all tables have been read.
             await _calm(town.pid)
             used = Used.by(town.pid)
             answered = [one.seconds * 1000 for one in crowd.clicks if one.seconds is not None]
@@ -137,6 +140,7 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float
     first = 0.0, 0.0
     for place in places:
         for person, message in place.cards or ((None, place.message),):
+            # Other buttons, such as My hand, do not need the table's game.
             found = [one for one in offers(message) if one.press.verb in ("pick", "turn")]
             if not found:
                 continue
@@ -153,6 +157,7 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float
                 first = _age(pid), Used.by(pid).cpu
 
             await asyncio.sleep(BETWEEN_CLICKS)
+            # One click for each table.
             break
 
     return first

@@ -76,6 +76,7 @@ class Crowd:
         self.experts = experts
         self._rate = rate
         self._next_turn = 0.0
+        # The parameter of a lognormal distribution with the mean `think`.
         self._mean = log(think) - SPREAD**2 / 2
         self.parties: list[Party] = []
         self._channels: dict[str, Party] = {}
@@ -102,6 +103,7 @@ class Crowd:
             return
 
         turn = max(monotonic(), self._next_turn)
+        # Exponential distances: choices come like those of independent people.
         self._next_turn = turn + self.rng.expovariate(self._rate)
         await asyncio.sleep(turn - monotonic())
 
@@ -170,6 +172,7 @@ class Party:
 
     async def _press_verb(self, person: Account, verb: str) -> None:
         """Press the button as soon as the table shows it."""
+        # The table may show the button already, or after its next edit.
         offer = self._standing(verb)
         if offer is None:
             self._awaited[verb] = asyncio.get_running_loop().create_future()
@@ -200,10 +203,12 @@ class Party:
             if waiting is not None and not waiting.done():  # the waiting person may have left
                 waiting.set_result(one)
 
+        # Only the page of a finished game has this button.
         if any(one.press.verb == "story" for one in found) and not channel.is_dm:
             self._begin(self._next_game())
 
         for person, token in self._addressed(message, found):
+            # A message is often edited; each question is answered once.
             if (person.id, token) not in self._asked:
                 self._asked.add((person.id, token))
                 self._begin(self._play(person, message, token))
@@ -229,6 +234,7 @@ class Party:
         await self.crowd.take_turn()
         now = self.crowd.simulation.world.channels[message.channel_id].messages.get(message.id)
         found = [] if now is None else [one for one in offers(now) if one.press.token == token]
+        # Another person or the clock may have answered meanwhile.
         if found:
             await self._click(person, self.crowd.rng.choice(found))
 

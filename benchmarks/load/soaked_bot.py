@@ -85,6 +85,7 @@ class Sampler:
         Coop.setup_hook = setting_up  # type: ignore[assignment, method-assign]
 
     def _collects(self, phase: str, about: dict[str, Any]) -> None:
+        # The collector calls this before and after each run.
         if phase == "start":
             self._collecting = thread_time()
             return
@@ -101,8 +102,10 @@ class Sampler:
             all_worked = process_time()
             worked = thread_time()
             await asyncio.sleep(PULSE_SECONDS)
+            # How much later than planned the loop ran this task.
             late = max(0.0, monotonic() - due)
             self._felt.stop = max(self._felt.stop, late * 1000)
+            # CPU time of the loop's own thread; more than the delay cannot be its cause.
             self._felt.own = max(self._felt.own, min(late, thread_time() - worked) * 1000)
             self._felt.all = max(self._felt.all, min(late, process_time() - all_worked) * 1000)
             if due - noted >= self._every:
@@ -112,6 +115,7 @@ class Sampler:
     def _note(self) -> None:
         felt = self._felt
         self._felt = Felt()
+        # Frozen objects are not in `get_objects`.
         felt.objects = gc.get_freeze_count() + len(gc.get_objects())
         self._file.write(f"{felt}\n")
 

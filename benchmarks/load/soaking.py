@@ -84,9 +84,11 @@ async def _periods(
     chosen = decisions(database).total()
     told = len(_felt(notes))
     for number in range(1, max(1, round(load.seconds / load.period)) + 1):
+        # Only this period's requests and clicks are kept; a soak has too many for memory.
         town.calls.clear()
         crowd.clicks.clear()
         refused = town.throttle.refused
+        # Until the planned end of the period, so that delays do not add up.
         await asyncio.sleep(began + number * load.period - loop.time())
         before = chosen
         chosen = decisions(database).total()
@@ -98,6 +100,7 @@ async def _periods(
             games=sum(party.played for party in crowd.parties),
             unanswered=sum(one.seconds is None for one in crowd.clicks),
             refused=town.throttle.refused - refused,
+            # The samples since the previous period.
             felt=Felt.worst(felt[told:]),
         )
         told = len(felt)

@@ -86,6 +86,7 @@ class Shelf:
             tables = self._tables()
             pages = PageDrawer(tables, self._faces)
             some = range(first, min(count, first + AT_ONCE))
+            # The overdue tables come last.
             kinds = [hasty if one >= count - overdue else patient for one in some]
             copies = (kind[one % len(kind)] for one, kind in zip(some, kinds, strict=True))
             self.places += await asyncio.gather(*(self._copy(pages, one) for one in copies))
@@ -124,6 +125,7 @@ class Shelf:
         assert stored is not None
         assert stored.table.status is Status.PLAYING
         stored = replace(stored, table=replace(stored.table))
+        # The original is not one of the stored tables; only its copies are.
         await tables.close(table.id, "closed-by-host")
 
         return stored
@@ -136,6 +138,7 @@ class Shelf:
                 await tables.press(table_id, user_id, question.token, self._picks(question))
                 return
 
+        # No person is asked, so time must pass.
         self._then.at = max(self._then.at, tables.next_due() or 0.0)
         await tables.tick()
 
@@ -159,6 +162,7 @@ class Shelf:
         surfaces = [_surface(where, board, shown, self._then.at)]
         cards = []
         for player in table.players:
+            # House players have no card.
             if player.user_id is None:
                 continue
 
@@ -208,6 +212,7 @@ class Shelf:
         )
         message.components = (
             Sheet(wanted.page, wanted.stamps).to_components()
+            # Real pages cost memory in the simulation, so most tables show only a text.
             if len(self.places) < self._shown
             else [{"type": 10, "id": 1, "content": table_id}]
         )
@@ -233,6 +238,7 @@ async def shelved(
 ) -> Shelf:
     """Fill a database with `count` tables whose messages exist in this simulated Discord."""
     settings = Settings(_env_file=None)
+    # A bot that never connects: only its faces are used, to draw the pages.
     faces = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
     await faces.furnish()
     store = await Store.open(database)

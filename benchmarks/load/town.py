@@ -35,6 +35,7 @@ class Town:
     def __init__(self, tables: int, people: int, **playground: Any) -> None:
         self.play = Playground(**playground, forked=False)
         simulation = self.play.simulation
+        # Without a maximum length: all calls of a run are counted.
         simulation.calls = deque()
         simulation.posting.tell_unread = _nobody  # type: ignore[assignment, method-assign]
         self.parties = [_party(simulation.world, number, people) for number in range(tables)]

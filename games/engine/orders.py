@@ -120,4 +120,4 @@ class Reminder(Order[Any]):
 
     def answer(self, view: Any, decision: Decision, setting: Setting) -> None:
         """Return None: a reminder never answers."""
-        return None  # noqa: RET501  (None is an answer here: ask the player)
+        return None  # noqa: RET501 - None is an answer: ask the player
