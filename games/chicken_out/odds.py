@@ -89,7 +89,7 @@ def known_top(view: OutView, seat: Seat) -> str | None:
 
 
 def unseen(view: OutView) -> list[str]:
-    """Return the cards whose place is unknown: those in unknown places of piles, and those left
+    """Return the cards with an unknown place: in unknown places of piles, and those left
     over.
     """
     seen = [*view.series, *view.thrown]

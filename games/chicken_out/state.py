@@ -1,6 +1,6 @@
 """The state of a game of Chicken Out!
 
-Rule 1: every pile is a list whose top card is the LAST one; a series is in the order of play.
+Rule 1: every pile is a list with its top card LAST; a series is in the order of play.
 Rule 2: no player may look into a pile. What an attentive player can remember of it is in `taken`,
         which is public.
 Rule 3: equal cards have the same id, so a card is a plain string everywhere.

@@ -16,7 +16,7 @@ from games.engine.orders import ON, Order, Setting
 class BeatenSet(Order[CrazyView]):
     """Chooses the pile for a beaten set.
 
-    `lower`: the pile whose top card is worth less. `smaller`: the smaller pile. In a tie it takes
+    `lower`: the pile with the cheaper top card. `smaller`: the smaller pile. In a tie it takes
     the default: the smaller pile, then the first one.
     """
 

@@ -76,7 +76,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     # -- cards, sets and piles --------------------------------------------------------------------
 
     def draw(self, pile: str) -> None:
-        """Draw the top card of a pile for the seat whose turn it is."""
+        """Draw the top card of a pile for the active seat."""
         state = self.state
         one = state.seats[state.seat]
         card = state.pile(pile).pop()

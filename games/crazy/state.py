@@ -82,7 +82,7 @@ class CrazyState(GameState):
     options: CrazyOptions = CrazyOptions()
     round: int = 1
     seat: Seat
-    """The seat whose turn it is."""
+    """The active seat."""
     turn: int = 0
     """The number of turns so far, including this one."""
     starter: Seat
@@ -138,7 +138,7 @@ def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
 
     Args:
         state: The state.
-        card: If given, assume that the seat whose turn it is lays this type.
+        card: If given, assume that the active seat lays this type.
     """
     own = len(state.seats[state.seat].sets)
     both = sum(len(one.sets) for one in state.seats)

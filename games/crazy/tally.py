@@ -45,7 +45,7 @@ class CrazyTally(Tally):
         self.earn(seat, "huge_set", count >= HUGE)
 
     def on_gave_way(self, seat: Seat, **_: Fact) -> None:
-        """Remember whose set has given way."""
+        """Remember the owner of a set that has given way."""
         self._gone = seat
 
     def on_round_ended(self, numbers: list[int], **_: Fact) -> None:

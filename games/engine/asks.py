@@ -226,7 +226,7 @@ class Ask:
             return owed
 
         decision = self.settled[seat]()
-        # The decision is made anew on each call, so it does not keep its number.
+        # Each call makes a new decision, which does not keep the number.
         decision.number = self.settled_at[seat]
         return decision
 
@@ -317,7 +317,7 @@ async def parallel(
         about: Facts that all may know.
         public: Options that all addressed seats have in common.
         revisable: Whether a seat that is done may start again until all seats are done.
-        at_least: A clock group whose time must pass before the ask closes, even if all answers are
+        at_least: A clock group: its time must pass before the ask closes, even if all answers are
             quick.
 
     Returns:

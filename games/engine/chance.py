@@ -79,7 +79,7 @@ class SeededChance:
         return _number(self._words(), bound)
 
     def shuffle(self, cards: list[T]) -> None:
-        """Shuffle the list in place. One shuffle counts as one draw, whatever its length."""
+        """Shuffle the list in place. One shuffle of any length counts as one draw."""
         words = self._words()
         for last in range(len(cards) - 1, 0, -1):
             pick = _number(words, last + 1)

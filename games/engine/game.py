@@ -118,8 +118,8 @@ class ClockGroup(NamedTuple):
         seconds: The time, in seconds.
         relaxed: The same for a table that plays over the day, in seconds.
         extra: Seconds for each extra of the ClockId.
-        fixed: Whether it is the same at every live pace: windows and pauses, whose length must
-            reveal nothing.
+        fixed: Whether it is the same at every live pace: windows and pauses, because their length
+            must reveal nothing.
         window: Whether seats may react here unseen, so the moment of closing must reveal nothing.
     """
 
@@ -374,7 +374,7 @@ class Game(ABC, Generic[S, O]):
     never from a hand.
     """
     open_asks: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of asks whose options all players can work out. House players take a single option
+    """Kinds of asks with options that all players can work out. House players take a single option
     there at once; in other asks such speed would reveal what a seat holds.
     """
     occasions: ClassVar[Mapping[str, Occasion]] = {}
@@ -523,7 +523,7 @@ class OpenHands(NamedTuple):
 
 
 def open_hands(state: Any) -> OpenHands:
-    """Return the hands; the `laid_open` of a game whose only secrets are the hands."""
+    """Return the hands; the `laid_open` of a game with no other secrets."""
     return OpenHands(tuple([tuple(one.hand) for one in state.seats]))
 
 

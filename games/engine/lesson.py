@@ -159,7 +159,7 @@ class Play:
             The decision; None when the part is over.
 
         Raises:
-            ScenarioError: the game offers none of these options.
+            ScenarioError: the game offers no such option.
         """
         step = self.step
         if step is None:
@@ -215,7 +215,7 @@ class Play:
         """Return option text -> what the coach says after it."""
         return {self._positions.spoken(words): said for words, said in step.offer.items()}
 
-    # -- everybody else ---------------------------------------------------------------------------
+    # -- the other seats ---------------------------------------------------------------------------
 
     def _go_on(self) -> None:
         """Let the other seats answer, up to the learner's next question or the end of the part."""

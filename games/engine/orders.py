@@ -112,7 +112,7 @@ def takes(option: Option) -> Callable[[Sequence[Option]], Option | None]:
 class Reminder(Order[Any]):
     """Answers nothing. Its player is notified when the table waits for them.
 
-    It is for games without secrets, whose players get no private card that would notify them.
+    It is for games without secrets: their players get no private card that would notify them.
     """
 
     slug = REMINDER

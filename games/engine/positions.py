@@ -119,7 +119,7 @@ def _sentence(error: Any) -> str:
 
 
 def one_of(words: Collection[str | int]) -> AfterValidator:
-    """Return a validator for a field whose value must be one of these words."""
+    """Return a validator for a field that must be one of these words."""
 
     def check(word: str | int) -> str | int:
         if word not in words:
@@ -242,7 +242,7 @@ class PositionVocabulary:
         return word in self.ids or _NUMBER.fullmatch(word) is not None
 
 
-# -- positions of a game that has none of its own --------------------------------------------------
+# -- positions of a game without positions.py ------------------------------------------------------
 
 
 ANY_DEAL = bytes(32)

@@ -1,6 +1,6 @@
 """A record as text, and back: JSON Lines, each line ended by a newline and nothing else.
 
-A record may come from a stranger. Whatever the file contains, reading it returns lines or raises
+A record may come from a stranger. For any content of the file, reading returns lines or raises
 Unreadable, with bounded time and memory.
 """
 

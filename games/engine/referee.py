@@ -80,7 +80,7 @@ class _Wrong(Exception):
 
 
 def verify(text: str, games: Games) -> Verdict:
-    """Check a whole record. Whatever the text contains, no exception is raised.
+    """Check a whole record. No text makes it raise an exception.
 
     Args:
         text: The file.
@@ -258,7 +258,7 @@ class _Referee:
         self._revision = found.revision
 
     def _has_a_cause(self, found: _Choice) -> None:
-        """Check the cause as far as the seat allows.
+        """Check whether the seat can have this cause.
 
         Only the clock has the cause "clock". A seat without a place in the lobby is a house
         player's.

@@ -1,7 +1,7 @@
 """The action cards (rules sections 5, 6, 7): how a card is played, and what each of the fourteen
 does.
 
-Rule 1: each announced card opens a window, whatever cards the seats hold. Only public facts can
+Rule 1: each announced card opens a window, with any cards in the hands. Only public facts can
         skip it.
 Rule 2: an announced card counts as played, even if it is voided (HR-34, HR-79).
 """
@@ -319,14 +319,14 @@ async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) ->
 
 
 async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Note who checks whom; it is settled after the Operation."""
+    """Note the aim of a Check In; it is settled after the Operation."""
     target = _number(chosen[0])
     heist.state.check_ins.append(CardAim(seat, target))
     heist.tell("checked_in", seat=seat, target=target)
 
 
 async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Note who copies whom; it is settled after the Operation."""
+    """Note the aim of a Copycat; it is settled after the Operation."""
     target = _number(chosen[0])
     heist.state.copycats.append(CardAim(seat, target))
     heist.tell("copied", seat=seat, target=target)

@@ -268,7 +268,7 @@ async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Disable the target's ability until the end of the round, whatever character it holds
+    """Disable the target's ability until the end of the round, for any character it holds
     (HR-76).
     """
     heist.turn.used.append("devil")

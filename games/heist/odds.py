@@ -1,6 +1,4 @@
-"""Probabilities that a seat can compute from its view: which event is in a slot, and whom it would
-hit.
-"""
+"""Probabilities that a seat can compute from its view: the event of a slot, and the seats it hits."""
 
 from collections.abc import Sequence
 

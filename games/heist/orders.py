@@ -56,7 +56,7 @@ class Voids(Order[HeistView]):
 class Windows(Order[HeistView]):
     """Lets cards happen: always, or for this round.
 
-    The round is offered to all seats while a window may still come, whatever they hold (14.4,
+    The round is offered to all seats while a window may still come, with any hand (14.4,
     14.5).
     """
 

@@ -227,7 +227,7 @@ class Heist(Game[HeistState, HeistOptions]):
         return ClockId(group, self.state.clock)
 
     async def ask_in_turn(self, decision: Decision) -> Choice:
-        """Ask a decision of the turn. The table sees whose turn it is, not what is asked."""
+        """Ask a decision of the turn. The table sees the active seat, not what is asked."""
         seat = self.turn.seat
         _, choice = await Ask("turn", {seat: decision}, Showing.SEATS, {"seat": seat}, asked=1)
         return choice

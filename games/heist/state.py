@@ -1,6 +1,6 @@
 """The state of a heist.
 
-Rule 1: every pile is a list whose top card is the LAST one.
+Rule 1: every pile is a list with its top card LAST.
 Rule 2: slots are numbered 1 to 10; slot n is `slots[n - 1]`. Slots before the current round are
         revealed, and so is the current one from Reveal on (`shown` is the number of revealed
         slots).
@@ -85,12 +85,12 @@ class Turn:
     """The current turn.
 
     Attributes:
-        seat: Whose turn it is.
+        seat: The active seat.
         move: The Move that was made.
-        used: The characters whose ability was used.
+        used: The characters that have used their ability.
         cards_played: How many action cards were played from the hand.
-        offer: The character whose offer may be accepted until the turn ends: `alchemist` after any
-            Rob, or `knight`.
+        offer: The character with an offer that may be accepted until the turn ends: `alchemist`
+            after any Rob, or `knight`.
         robbed: The loot of this turn's Rob. Only the seat knows it.
     """
 
@@ -114,7 +114,7 @@ class StandingEffect:
 
 @dataclass(frozen=True, slots=True)
 class CardAim:
-    """An active Copycat or Check In: who aims at whom (public)."""
+    """An active Copycat or Check In: its player and its target (public)."""
 
     by: Seat
     target: Seat
@@ -234,7 +234,7 @@ class HeistState(GameState):
         return [other for other in self.clockwise(seat + 1) if other != seat]
 
     def face_down(self) -> range:
-        """Return the slots whose event is not revealed."""
+        """Return the slots that are not revealed."""
         return range(self.shown + 1, SLOTS + 1)
 
     def disabled(self, seat: Seat) -> bool:

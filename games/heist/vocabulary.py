@@ -122,7 +122,7 @@ TOLD = Events(
         "sweep_opened": Facts(number=int),
         "sweep_closed": Facts(number=int),
         "decisions_opened": Facts(),
-        # target: whom a copier copied
+        # target: the seat that a copier copied
         "decided": Facts(seat=Seat, choice=str, target=Seat | None),
         "event_shown": Facts(slot=int, event=str),
         "lockdown_lifted": Facts(slot=int),

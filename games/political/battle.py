@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class Laid(NamedTuple):
-    """An attachment from the hand, and the group on whose stack it is laid."""
+    """An attachment from the hand, and the group of the stack on which it is laid."""
 
     card: str
     group: str
@@ -61,7 +61,7 @@ class Draft(NamedTuple):
     Attributes:
         groups: The groups that join.
         laid: The attachments, in the order of laying.
-        out: The groups whose Lawyers are left out.
+        out: The groups that do not help with their Lawyers.
     """
 
     groups: tuple[str, ...] = ()
@@ -365,7 +365,7 @@ def _can_add(state: PoliticalState) -> bool:
 
 
 async def reraise(game: PoliticalChicken) -> None:
-    """Let the attacker add cards once more, after a raise only (PO-33). No further answer
+    """Let the attacker add cards a second time, after a raise only (PO-33). No further answer
     follows.
     """
     state = game.state

@@ -82,7 +82,7 @@ def _to_recruit(groups: list[str], wing: str | None) -> str | None:
 
 
 def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
-    """Return the group on whose stack the attachment is laid.
+    """Return the group of the stack on which the attachment is laid.
 
     An asset goes on the seat's own best stack, a deficit on the leader's. If they have none that
     fits, an unaffiliated stack is used, then one of the other seats. None: it fits nowhere.
@@ -119,7 +119,7 @@ def leader(state: PoliticalState, seat: Seat) -> Seat:
 
 
 def least_loss(base: Sequence[Stack], groups: Sequence[str]) -> str:
-    """Return the group whose loss leaves the base with the highest score."""
+    """Return the group that can be lost with the highest score left in the base."""
 
     def without(group: str) -> int:
         return score([stack for stack in base if stack[0] != group])

@@ -189,7 +189,7 @@ _CHOSEN: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
 }
 
 
-# -- everybody gives something up -----------------------------------------------------------------
+# -- each seat gives something up -----------------------------------------------------------------
 
 
 def _ask_or_lose(game: PoliticalChicken) -> None:

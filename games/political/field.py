@@ -42,7 +42,7 @@ def fighting(battle: Battle) -> list[Stack]:
 
 
 def places(battle: Battle, attachment: str) -> list[str]:
-    """Return the groups in the battle on whose stacks the attachment may be laid."""
+    """Return the groups of the stacks in battle on which the attachment may be laid."""
     return [stack[0] for stack in fighting(battle) if may_lie(attachment, stack)]
 
 

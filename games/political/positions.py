@@ -90,7 +90,7 @@ class SeatWords(Shape):
 
 
 class PositionWords(Shape):
-    """The words for the table. The seat whose turn it is has already drawn."""
+    """The words for the table. The active seat has already drawn."""
 
     phase: Literal["turn"] = "turn"
     seat: Letter = "A"

@@ -53,7 +53,7 @@ class SeatState:
 
 
 class Helper(NamedTuple):
-    """A stack outside the battle whose Lawyers add its value to the defence."""
+    """A stack outside the battle that helps the defence with its Lawyers."""
 
     stack: str
     value: int
@@ -70,7 +70,7 @@ class Battle(NamedTuple):
         target: The attacked stack.
         team: The attacking stacks.
         defence: The stacks that have joined the defence.
-        helpers: The stacks whose Lawyers help.
+        helpers: The stacks that help with their Lawyers.
     """
 
     attacker: Seat
@@ -106,7 +106,7 @@ class PoliticalState(GameState):
     options: PoliticalOptions = PoliticalOptions()
     seats: list[SeatState]
     seat: Seat
-    """The seat whose turn it is."""
+    """The active seat."""
     turn: int = 1
     middle: list[Stack] = Field(default_factory=list)
     """The unaffiliated stacks."""
@@ -119,7 +119,7 @@ class PoliticalState(GameState):
     event: str | None = None
     """The event card that is being carried out."""
     victim: Seat | None = None
-    """The seat whose hand is being looked at (Leaked Inbox)."""
+    """The seat that must show its hand (Leaked Inbox)."""
     rolls: list[Rolls] = Field(default_factory=list)
 
     def row(self, owner: Seat) -> list[Stack]:

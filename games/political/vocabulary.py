@@ -27,7 +27,7 @@ DECISIONS (kind: options; exactly one is chosen, except where it says several)
   inbox    discard CARD · none; about target, cards (the whole hand); default none
 
   team, attack, answer, reraise, and place in a battle, are about target, team, defence (stacks as
-  they would lie), helpers (whose Lawyers count), laid (number of attachments so far), intent,
+  they would lie), helpers (with Lawyers that count), laid (number of attachments so far), intent,
   attack, defending (both totals), wins (of 36).
 
 ASKS (kind: who is asked; what the public sees)
@@ -89,7 +89,7 @@ TOLD = Events(
         "destroyed": Facts(seat=Seat, stack=str, owner=int),
         "held": Facts(seat=Seat, stack=str, owner=int),  # seat: the attacker
         "scrapped": Facts(stack=str, cards=list[str]),  # to the discard
-        "freed": Facts(stack=str, seat=Seat),  # seat: of whose base it was
+        "freed": Facts(stack=str, seat=Seat),  # seat: the former owner
         "fact_checked": Facts(stack=str, card=str),
         "raised_funds": Facts(seat=Seat, count=int),
         "dealt_in": Facts(seat=Seat, stack=str),  # Backroom Deal

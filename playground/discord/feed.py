@@ -35,8 +35,9 @@ class Feed:
         """
 
     def listen(self, hears: Callable[[str, Any], None]) -> None:
-        """Call `hears` with every event and payload, whoever may see it. Simulated players use
-        this.
+        """Call `hears` with every event and payload, for simulated players.
+
+        It also gets events that only some people may see.
         """
         self._ears.append(hears)
 

@@ -56,7 +56,7 @@ class Interaction:
     kind: int
     person: Account
     channel: Channel
-    source: Message | None = None  # the message whose component was used
+    source: Message | None = None  # the message with the used component
     name: str = ""  # "chicken start heist"
     answer: int | None = None
     original: Message | None = None
@@ -328,7 +328,7 @@ class Interactions:
         self.feed.publish("interaction", payload, lambda person: person is interaction.person)
 
     def answering_modal(self, interaction_id: int, person: Account) -> Interaction:
-        """Return the interaction whose modal this person is filling in."""
+        """Return the interaction of the modal that this person is filling in."""
         for interaction in self._by_token.values():
             theirs = interaction.id == interaction_id and interaction.person is person
             if theirs and interaction.answer == SHOW_MODAL:

@@ -236,7 +236,7 @@ class Posting:
         )
 
     def _mentioned(self, message: Message, allowed: JSON | None) -> list[int]:
-        """Return the ids of mentioned people, as far as allowed_mentions allows them."""
+        """Return the ids of mentioned people that allowed_mentions allows."""
         texts = [message.content]
         texts += [
             str(part["content"]) for _, part in walk(message.components) if part["type"] == 10

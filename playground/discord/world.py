@@ -78,7 +78,7 @@ class Account:
     owner: bool = False
     dms_closed: bool = False
     left: bool = False  # left the server: no way in, and none to their DMs
-    locale: str = LOCALES[0]  # what their Discord speaks
+    locale: str = LOCALES[0]  # the language of their Discord client
     # channel id -> id of the last message this person has seen there
     read: dict[int, int] = field(default_factory=dict)
 
@@ -189,7 +189,7 @@ class Channel:
     id: int
     name: str
     kind: int = TEXT_CHANNEL
-    person_id: int | None = None  # whose DM with the bot this is
+    person_id: int | None = None  # the person of a DM
     guild_id: int = 0  # on which server it is; of a DM 0
     denied_to_bot: int = 0
     messages: dict[int, Message] = field(default_factory=dict)
@@ -234,7 +234,7 @@ class World:
         self.snowflakes = Snowflakes(self.clock.now)
         self.guild_id = self.snowflakes.next()
         self.guilds = {self.guild_id: "The Coop"}
-        self.locale = LOCALES[0]  # what all servers speak; only Communities may say anything else
+        self.locale = LOCALES[0]  # the language of all servers; only communities may change it
         self.bot = Account(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
         self.people: dict[int, Account] = {}
         for number, name in enumerate(NAMES[: max(1, people)]):

@@ -280,7 +280,7 @@ class AppRoutes(_Routes):
         """Replace all commands of a server, or all global ones."""
         guild = self._guild_id(request)
         body = await checked_body(request)
-        # Discord keeps the id of a command whose name stays the same.
+        # Discord keeps the id of a command that keeps its name.
         old = {one["name"]: one["id"] for one in self._commands(guild)}
         new = [self._registered(one, old.get(one["name"]), guild) for one in body.json]
         self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new

@@ -29,7 +29,7 @@ SLEEPERS_END: Any = asyncio.futures._set_result_unless_cancelled  # type: ignore
 
 
 class HurriedLoop(asyncio.SelectorEventLoop):
-    """An event loop whose timers follow the playground's clock, if they are Coop's timers or
+    """An event loop with timers that follow the playground's clock, if they are Coop's timers or
     sleeps.
 
     Timeouts of requests and of the connection do not: they would expire while an answer is on its

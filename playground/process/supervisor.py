@@ -20,8 +20,8 @@ RECORD = re.compile(
         )(DEBUG|INFO|WARNING|ERROR|CRITICAL)\b""",
     re.VERBOSE,
 )
-# A traceback of the main thread needs no such prefix: it ends the process, whose last lines are
-# printed anyway.
+# A traceback of the main thread needs no such prefix: it ends the process, and
+# its last lines are printed then.
 UNLOGGED = "Exception in thread "
 
 
@@ -161,7 +161,7 @@ class Supervisor:
             BOT_PROCESS,
             *argv,
             environment={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
-            folder=REPOSITORY,  # the bot's modules are here, whatever the current folder is
+            folder=REPOSITORY,  # the bot's modules are here, not in the current folder
         )
         self._process = process
         self._last_words.clear()

@@ -179,7 +179,7 @@ class EasyHouse(Tempered):
 
 
 class MediumHouse(Tempered):
-    """Uses the odds of a fresh deck, whatever has been played, and avoids busts."""
+    """Always uses the odds of a fresh deck, and avoids busts."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         """Play if the odds of a fresh deck allow it."""
@@ -230,7 +230,7 @@ def _run(view: OutView, on: bool) -> Choice:
 
 
 def _chance(view: OutView, rng: Random) -> float:
-    """Return the probability that the own next card busts, as far as it remembers."""
+    """Return the probability, from what it remembers, that the own next card busts."""
     top = known_top(view, view.seat)
     if top is not None and rng.random() >= FORGETS:
         return float(fate(view, top) == "bust")

@@ -426,7 +426,7 @@ def _fed(worlds: Worlds, seat: Seat) -> Worths:
 
 
 def _pile_to_cover(tops: Places, worth: Worths) -> Places:
-    """Return the discard pile whose top card is worth more; an empty place comes first. Both
+    """Return the discard pile with the better top card; an empty place comes first. Both
     arguments are [2, n].
     """
     is_second = (tops[1] == NO_TYPE) | (worth[1] > worth[0])

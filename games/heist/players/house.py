@@ -533,7 +533,7 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
 
 
 def _known(view: HeistView) -> list[int]:
-    """Return the slots whose events the seat knows."""
+    """Return the slots that the seat knows."""
     return [note.slots[0] for note in own(view).notes if len(note.slots) == 1]
 
 

@@ -97,7 +97,7 @@ class Worlds:
     knows: Flags  # [n, seats, slots]
     leader: Places  # [n]
     signals: Places  # [n]
-    luck: Places  # [n]: whose luck
+    luck: Places  # [n]: the row of the random numbers
     where: Places  # [n]: which of those that were asked about this is
 
     @property
@@ -124,7 +124,7 @@ class Worlds:
         """
         pile = self.loot[at, -1].cumsum(1)
         some = pile[:, -1] > 0
-        # The kind whose range of the cumulative counts contains the random number.
+        # The first kind with a cumulative count above the random number.
         kinds = (pile <= (luck * pile[:, -1])[:, None]).sum(1)
         at = at[some]
         places = places[some]
@@ -173,7 +173,7 @@ def play_on(
         round_: The number of the round.
         mind: The plans of the thinking seat.
         luck: The random numbers.
-        moved: The seats whose turn in this round is over.
+        moved: The seats that have had their turn in this round.
         decided: The decision of the thinking seat in this round, by world; OPEN: by its plan.
 
     Returns:
@@ -317,7 +317,7 @@ def risks(worlds: Worlds, number: int, known: Flags) -> tuple[Luck, Luck]:
     Args:
         worlds: The worlds.
         number: The round, from 0.
-        known: The slots whose events are known, [n, slots].
+        known: The known slots, [n, slots].
 
     Returns:
         The probability that the truck leaves, [n], and that an event catches a seat, [n, seats].
@@ -390,7 +390,7 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
     saved = struck & worlds.hide
     hidden_for_nothing = inside & (choices == HIDE) & ~hit & ~(fee & ~immune)
     caught = struck & ~saved
-    # The second signal catches all seats that have not run, whatever else they did.
+    # The second signal catches all seats that have not run, also those that hide.
     caught[ends] = (inside & ~ran)[ends]
     worlds.hide &= ~(saved | hidden_for_nothing)
     _pay(worlds, pays & ~ends[:, None])
@@ -528,7 +528,7 @@ def _move(worlds: Worlds, at: Places, seat: Seat, round_: int, act: Option, luck
 
 
 def _moved(view: HeistView) -> Flags:
-    """Return the seats whose turn in this round is over."""
+    """Return the seats that have had their turn in this round."""
     moved = np.ones(len(view.seats), dtype=np.bool_)
     if view.turn is not None:
         to_come = view.turn_order[view.turn_order.index(view.turn.seat) :]

@@ -167,7 +167,7 @@ class TrickRollout(NamedTuple):
 
 
 def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixtures:
-    """Return the mixtures as an array whose rows have the sum 1."""
+    """Return the mixtures as an array. Each row has the sum 1."""
     found = np.zeros((len(hands), KINDS))
     for seat, mixture in enumerate(mixtures):
         found[seat, [*mixture]] = [*mixture.values()]

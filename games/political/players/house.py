@@ -92,7 +92,7 @@ def _without_idle_events(view: PoliticalView, decision: Decision) -> Decision:
 
 
 def idle(view: PoliticalView, name: str) -> bool:
-    """Return whether this event certainly changes nothing, as far as the viewer can tell.
+    """Return whether, from the viewer's view, this event certainly changes nothing.
 
     The rules allow playing it anyway (PO-57). The discard is not in the view, so a Comeback Tour
     counts as idle only if the discard is empty.
@@ -387,7 +387,7 @@ class HardHouse(Methodical):
         """Return the best act other than an attack; None: attack."""
         plan = self.attack(at.view)
         act = best_act(mind(at.view, self.style), at.decision.options)
-        # Without this option the plan cannot be carried out, whatever it is worth.
+        # Without this option even a valuable plan cannot be carried out.
         if plan is None or ATTACK not in at.decision.options:
             return act
 

@@ -270,7 +270,7 @@ def best_reraise(view: PoliticalView, style: Style = HARD) -> Draft:
 
 
 def reraises(thought: Mind) -> list[Judged]:
-    """Return what the attacker could add once more; first nothing."""
+    """Return what the attacker could add in the second answer; first nothing."""
     battle = thought.view.battle
     assert battle is not None, "a re-raise is to a battle"
     prize = thought.signed(battle.target) if battle.intent == TAKE_OVER else 0

@@ -131,7 +131,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
 
     scores = [score(base) for base in bases]
     others = [each for seat, each in enumerate(scores) if seat != own.seat]
-    # The leader among the others, whose points are worth more to take.
+    # The score of the leader among the others: its points are worth more to take.
     most = max(others, default=0)
     # All seats that share the lead are rivals.
     envy = tuple([style.rival if each == most and each > 0 else style.other for each in scores])
