@@ -1,4 +1,4 @@
-"""Probabilities that a seat can compute from its view: the event of a slot, and the seats it hits."""
+"""Probabilities that a seat can compute from its view: the next event, and the seats it hits."""
 
 from collections.abc import Sequence
 
