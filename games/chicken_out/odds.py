@@ -62,8 +62,11 @@ def trails(view: OutView) -> bool:
     ones.
     """
     if view.goal == "capture":
-        return any(len(one.captured) > len(view.seats[view.seat].captured) for one in view.seats)
-    return any(one.pile < view.seats[view.seat].pile for one in view.seats)
+        return any(
+            len(seat_view.captured) > len(view.seats[view.seat].captured)
+            for seat_view in view.seats
+        )
+    return any(seat_view.pile < view.seats[view.seat].pile for seat_view in view.seats)
 
 
 # -- memory ---------------------------------------------------------------------------------------
@@ -73,18 +76,18 @@ def pile_as_known(view: OutView, seat: Seat) -> list[str]:
     """Return the seat's pile, its bottom card last; UNSURE for cards that an attentive player
     cannot know.
     """
-    one = view.seats[seat]
-    known = one.taken[-one.pile :] if one.pile else ()
-    return [UNSURE] * (one.pile - len(known)) + [*known]
+    seat_view = view.seats[seat]
+    known = seat_view.taken[-seat_view.pile :] if seat_view.pile else ()
+    return [UNSURE] * (seat_view.pile - len(known)) + [*known]
 
 
 def known_top(view: OutView, seat: Seat) -> str | None:
     """Return the seat's next card, if all players saw it go under the pile."""
-    one = view.seats[seat]
-    if not one.pile or len(one.taken) < one.pile:
+    seat_view = view.seats[seat]
+    if not seat_view.pile or len(seat_view.taken) < seat_view.pile:
         return None
 
-    top = one.taken[-one.pile]
+    top = seat_view.taken[-seat_view.pile]
     return None if top == UNSURE else top
 
 
@@ -93,8 +96,8 @@ def unseen(view: OutView) -> list[str]:
     over.
     """
     seen = [*view.series, *view.thrown]
-    for seat, one in enumerate(view.seats):
-        seen += one.captured
+    for seat, seat_view in enumerate(view.seats):
+        seen += seat_view.captured
         seen += [card for card in pile_as_known(view, seat) if card != UNSURE]
 
     left = Counter(deck())

@@ -93,7 +93,7 @@ def set_up(table: Table) -> OutState:
         phase=words.phase,
         options=words.options,
         goal=words.goal or goal_of(len(letters), words.options),
-        seats=[_seat(one) for one in words.seats.values()],
+        seats=[_seat(seat_words) for seat_words in words.seats.values()],
         seat=active,
         deal=Deal(words.deal, _sitting(dealer, letters), words.plays),
         thrown=tuple(_cards(words.thrown)),
@@ -148,11 +148,11 @@ def spoken(words: str) -> str:
 
 
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "pile": lambda one: Zone(one.pile[::-1], ordered=True),
-    "captured": lambda one: Zone([*one.captured]),
-    "place": lambda one: "none" if one.place is None else one.place,
-    "points": lambda one: one.points,
-    "taken": lambda one: [*one.taken],
+    "pile": lambda seat_state: Zone(seat_state.pile[::-1], ordered=True),
+    "captured": lambda seat_state: Zone([*seat_state.captured]),
+    "place": lambda seat_state: "none" if seat_state.place is None else seat_state.place,
+    "points": lambda seat_state: seat_state.points,
+    "taken": lambda seat_state: [*seat_state.taken],
 }
 
 _OF_TABLE: dict[str, Callable[[OutState], Any]] = {

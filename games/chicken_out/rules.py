@@ -70,8 +70,8 @@ class ChickenOut(Game[OutState, OutOptions]):
     def cards(cls, state: OutState) -> Counter[str]:
         """Return every card, wherever it is."""
         found = Counter([*state.series.cards, *state.thrown, *state.left_over])
-        for one in state.seats:
-            found.update([*one.pile, *one.captured])
+        for seat_state in state.seats:
+            found.update([*seat_state.pile, *seat_state.captured])
         return found
 
     @classmethod
@@ -79,7 +79,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         """Shuffle the unseen cards. Cards that went under a pile since the deal are known and
         stay.
         """
-        unseen = [one.pile[len(one.taken) :] for one in state.seats]
+        unseen = [seat_state.pile[len(seat_state.taken) :] for seat_state in state.seats]
         mix(chance, *unseen, state.left_over)
         for one, cards in zip(state.seats, unseen, strict=True):
             one.pile[len(one.taken) :] = cards

@@ -31,7 +31,7 @@ def copied(identities: Sequence[str], *, numbers_only: bool) -> str:
     """Return what an SM counts as on top of these (OR-14 to OR-18)."""
     if not numbers_only:
         return identities[-1] if identities else BLANK
-    return next((one for one in reversed(identities) if is_number(one)), BLANK)
+    return next((identity_ for identity_ in reversed(identities) if is_number(identity_)), BLANK)
 
 
 def is_number(identity: str) -> bool:

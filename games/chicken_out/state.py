@@ -144,7 +144,7 @@ class OutState(GameState):
 
     def in_play(self) -> list[Seat]:
         """Return the seats that have not gone out."""
-        return [seat for seat, one in enumerate(self.seats) if one.place is None]
+        return [seat for seat, seat_state in enumerate(self.seats) if seat_state.place is None]
 
 
 # -- setting up (3) --------------------------------------------------------------------------------

@@ -190,14 +190,14 @@ def _make_21(game: ChickenOut) -> None:
     """Remove the series first; then the seat goes out, or begins a run (OR-29, OR-34)."""
     state = game.state
     seat = state.seat
-    one = state.seats[seat]
+    seat_state = state.seats[seat]
     game.tell("made_21", seat=seat, cards=len(state.series.cards))
     _remove_series(game, seat)
 
-    if len(one.captured) >= majority():
-        game.tell("unbeatable", seat=seat, cards=len(one.captured))
+    if len(seat_state.captured) >= majority():
+        game.tell("unbeatable", seat=seat, cards=len(seat_state.captured))
         end_deal(game)
-    elif not one.pile:
+    elif not seat_state.pile:
         _go_out(game, "open")
     else:
         state.phase = "run" if state.options.after21 == "any" else "open"
@@ -217,9 +217,9 @@ def _remove_series(game: ChickenOut, seat: Seat) -> None:
 
     cards = game.clear_series()
     if state.goal == "capture":
-        one = state.seats[seat]
-        one.captured += tuple(cards)
-        game.tell("captured", seat=seat, cards=len(one.captured))
+        seat_state = state.seats[seat]
+        seat_state.captured += tuple(cards)
+        game.tell("captured", seat=seat, cards=len(seat_state.captured))
     else:
         state.thrown += tuple(cards)
         game.tell("thrown", cards=len(cards))
@@ -229,7 +229,7 @@ def _go_out(game: ChickenOut, then: Phase) -> None:
     """Let the seat go out: its pile is empty, and its last card did not bust (OR-27)."""
     state = game.state
     seat = state.seat
-    place = 1 + sum(one.place is not None for one in state.seats)
+    place = 1 + sum(seat_state.place is not None for seat_state in state.seats)
     state.seats[seat].place = place
     game.tell("went_out", seat=seat, place=place)
 
@@ -273,9 +273,11 @@ def end_deal(game: ChickenOut) -> None:
 
 def _tally(game: ChickenOut) -> None:
     """Add the points for the cards that are left."""
-    for seat, one in enumerate(game.state.seats):
-        one.points += sum(FOX_LEFT if card in FOXES else CHICKEN_LEFT for card in one.pile)
-        game.tell("tallied", seat=seat, cards=len(one.pile), points=one.points)
+    for seat, seat_state in enumerate(game.state.seats):
+        seat_state.points += sum(
+            FOX_LEFT if card in FOXES else CHICKEN_LEFT for card in seat_state.pile
+        )
+        game.tell("tallied", seat=seat, cards=len(seat_state.pile), points=seat_state.points)
 
 
 def _finish(game: ChickenOut) -> None:
@@ -291,32 +293,32 @@ def scores(state: OutState) -> dict[Seat, int]:
     """Return the scores: captured cards (more is better); in a race, cards left, or points over
     several deals (fewer is better).
     """
-    return {seat: _score(state, one) for seat, one in enumerate(state.seats)}
+    return {seat: _score(state, seat_state) for seat, seat_state in enumerate(state.seats)}
 
 
-def _score(state: OutState, one: SeatState) -> int:
+def _score(state: OutState, seat_state: SeatState) -> int:
     if state.goal == "capture":
-        return len(one.captured)
-    return one.points if state.options.deals > 1 else len(one.pile)
+        return len(seat_state.captured)
+    return seat_state.points if state.options.deals > 1 else len(seat_state.pile)
 
 
 def outcome(state: OutState) -> Outcome:
     """Return the result of the game. Equal seats share a rank."""
-    merits = {seat: _merit(state, one) for seat, one in enumerate(state.seats)}
+    merits = {seat: _merit(state, seat_state) for seat, seat_state in enumerate(state.seats)}
     return Outcome.by_merit(scores(state), merits)
 
 
-def _merit(state: OutState, one: SeatState) -> tuple[int, int]:
+def _merit(state: OutState, seat_state: SeatState) -> tuple[int, int]:
     """Return the merit of a seat; greater is better.
 
     It is: captured cards, then going out early (OR-37); or few points; or going out early, then few
     cards (OR-38).
     """
     never = len(state.seats) + 1
-    place = never if one.place is None else one.place
+    place = never if seat_state.place is None else seat_state.place
     if state.goal == "capture":
-        return len(one.captured), -place
+        return len(seat_state.captured), -place
     if state.options.deals > 1:
-        return -one.points, 0
+        return -seat_state.points, 0
 
-    return -place, -len(one.pile)
+    return -place, -len(seat_state.pile)

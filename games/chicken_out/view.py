@@ -63,13 +63,13 @@ def view(state: OutState, viewer: Seat | None) -> OutView:
         seats=tuple(
             [
                 SeatView(
-                    pile=len(one.pile),
-                    captured=one.captured,
-                    place=one.place,
-                    points=one.points,
-                    taken=one.taken,
+                    pile=len(seat_state.pile),
+                    captured=seat_state.captured,
+                    place=seat_state.place,
+                    points=seat_state.points,
+                    taken=seat_state.taken,
                 )
-                for one in state.seats
+                for seat_state in state.seats
             ]
         ),
         series=tuple(series.cards),

@@ -45,12 +45,14 @@ def _play_file(path: Path) -> int:
         return 1
 
     failures = 0
-    for one in scenarios:
-        difference = first_difference(one)
+    for scenario in scenarios:
+        difference = first_difference(scenario)
         failures += difference is not None
         print(
             # The words are aligned, so that titles stand below each other.
-            f"ok      {one.title}" if difference is None else f"FAILED  {one.title}: {difference}"
+            f"ok      {scenario.title}"
+            if difference is None
+            else f"FAILED  {scenario.title}: {difference}"
         )
 
     return failures

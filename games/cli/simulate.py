@@ -179,7 +179,7 @@ def measure(
     started = perf_counter()
     played = play_many(game, options, houses, games, seed, keep)
     seconds = perf_counter() - started
-    decisions = sum(one.decisions for one in played)
+    decisions = sum(played_game.decisions for played_game in played)
     return {
         "game": game.slug,
         "seats": len(levels),

@@ -65,7 +65,7 @@ def _told(verdict: Verdict) -> str:
         )
 
     if verdict.falls:
-        where = ", ".join(f"from choice {one.since} to choice {one.to}" for one in verdict.falls)
+        where = ", ".join(f"from choice {fall.since} to choice {fall.to}" for fall in verdict.falls)
         said.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")
 
     return "; ".join(said)

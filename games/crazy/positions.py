@@ -90,7 +90,7 @@ def set_up(table: Table) -> CrazyState:
         turn=1,
         seat=seat(words.seat),
         starter=seat(words.starter),
-        seats=[_seat(one) for one in words.seats.values()],
+        seats=[_seat(seat_words) for seat_words in words.seats.values()],
         # Scenarios write the top card first; the state has it last.
         left=(words.left or [])[::-1],
         right=(words.right or [])[::-1],
@@ -139,14 +139,14 @@ def _pile(name: str) -> Callable[[CrazyState], Zone]:
 
 
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda one: _zone(one.hand),
-    "sets": lambda one: [
-        f"{count}x{card}" for card, count in sorted(one.sets.items(), reverse=True)
+    "hand": lambda seat_state: _zone(seat_state.hand),
+    "sets": lambda seat_state: [
+        f"{count}x{card}" for card, count in sorted(seat_state.sets.items(), reverse=True)
     ],
-    "shown": lambda one: _zone(one.shown),
-    "points": lambda one: points(one.sets),
-    "rounds": lambda one: one.rounds,
-    "total": lambda one: one.total,
+    "shown": lambda seat_state: _zone(seat_state.shown),
+    "points": lambda seat_state: points(seat_state.sets),
+    "rounds": lambda seat_state: seat_state.rounds,
+    "total": lambda seat_state: seat_state.total,
 }
 
 _OF_TABLE: dict[str, Callable[[CrazyState], Any]] = {

@@ -62,9 +62,9 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     def cards(cls, state: CrazyState) -> Counter[str]:
         """Return all cards, wherever they are."""
         found = Counter(state.left + state.right + state.first + state.second)
-        for one in state.seats:
-            found.update(one.hand)
-            found.update(one.sets)
+        for seat_state in state.seats:
+            found.update(seat_state.hand)
+            found.update(seat_state.sets)
 
         return Counter({str(card): count for card, count in found.items()})
 
@@ -78,17 +78,17 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     def draw(self, pile: str) -> None:
         """Draw the top card of a pile for the active seat."""
         state = self.state
-        one = state.seats[state.seat]
+        seat_state = state.seats[state.seat]
         card = state.pile(pile).pop()
-        one.hand.append(card)
+        seat_state.hand.append(card)
         # Sorted, so that the order does not reveal which card was drawn.
-        one.hand.sort(reverse=True)
+        seat_state.hand.sort(reverse=True)
 
         if pile in DRAW_PILES:
             self.tell("drew", seat=state.seat, pile=pile)
             self.tell_seat(state.seat, "drew_card", card=card)
         else:
-            one.shown.append(card)
+            seat_state.shown.append(card)
             self.tell("took", seat=state.seat, pile=pile, card=card)
 
     def lay(self, card: int, count: int) -> None:
@@ -115,10 +115,10 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
 
     def _part_with(self, seat: Seat, card: int) -> None:
         """Remove the card from the hand, and from the publicly known part of it."""
-        one = self.state.seats[seat]
-        one.hand.remove(card)
-        if card in one.shown:
-            one.shown.remove(card)
+        seat_state = self.state.seats[seat]
+        seat_state.hand.remove(card)
+        if card in seat_state.shown:
+            seat_state.shown.remove(card)
 
 
 PHASES: dict[str, Callable[[CrazyChicken], Awaitable[None]]] = {

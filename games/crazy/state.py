@@ -101,7 +101,7 @@ class CrazyState(GameState):
 
 def needed(state: CrazyState, card: int) -> int:
     """Return how many cards must be laid at least: more than are in front of any seat (CR-13)."""
-    lying = max(one.sets.get(card, 0) for one in state.seats)
+    lying = max(seat_state.sets.get(card, 0) for seat_state in state.seats)
     return max(SMALLEST_SET, lying + 1)
 
 
@@ -128,7 +128,9 @@ def smaller_pile(state: CrazyState) -> str:
 
 def owner_of(state: CrazyState, card: int) -> Seat | None:
     """Return the seat with this type in front."""
-    return next((seat for seat, one in enumerate(state.seats) if card in one.sets), None)
+    return next(
+        (seat for seat, seat_state in enumerate(state.seats) if card in seat_state.sets), None
+    )
 
 
 def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
@@ -141,7 +143,7 @@ def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
         card: If given, assume that the active seat lays this type.
     """
     own = len(state.seats[state.seat].sets)
-    both = sum(len(one.sets) for one in state.seats)
+    both = sum(len(seat_state.sets) for seat_state in state.seats)
     if card:
         owner = owner_of(state, card)
         own += owner != state.seat
@@ -166,7 +168,10 @@ def outcome(state: CrazyState) -> Outcome:
     """Return the result: more points win, then the better best round; otherwise both win
     (CR-32).
     """
-    merits = {seat: (one.total, max(one.rounds, default=0)) for seat, one in enumerate(state.seats)}
+    merits = {
+        seat: (seat_state.total, max(seat_state.rounds, default=0))
+        for seat, seat_state in enumerate(state.seats)
+    }
     return Outcome.by_merit({seat: total for seat, (total, _) in merits.items()}, merits)
 
 

@@ -149,13 +149,13 @@ def lays(state: CrazyState) -> list[Option]:
     """Return all types and numbers that may be laid, the most valuable type and most cards first
     (CR-14, CR-37).
     """
-    one = state.seats[state.seat]
+    seat_state = state.seats[state.seat]
     found = []
-    for card, held in sorted(Counter(one.hand).items(), reverse=True):
+    for card, held in sorted(Counter(seat_state.hand).items(), reverse=True):
         counts = range(held, needed(state, card) - 1, -1)
         if counts:
             # If the round ends, it does not matter where the old set goes.
-            replaces = card in one.sets and not ends_by_laying(state, card)
+            replaces = card in seat_state.sets and not ends_by_laying(state, card)
             piles = _piles(state) if replaces else ("",)
             found += [lay(card, count, pile) for count in counts for pile in piles]
 
@@ -211,10 +211,10 @@ def end_turn(game: CrazyChicken) -> None:
 def _end_round(game: CrazyChicken, why: list[str]) -> None:
     """Count the points and tell why the round has ended."""
     state = game.state
-    for one in state.seats:
-        one.rounds.append(points(one.sets))
+    for seat_state in state.seats:
+        seat_state.rounds.append(points(seat_state.sets))
 
-    numbers = [one.rounds[-1] for one in state.seats]
+    numbers = [seat_state.rounds[-1] for seat_state in state.seats]
     game.tell("round_ended", round=state.round, why=why, numbers=numbers)
     state.phase = "round_over" if state.round < state.options.rounds else "over"
     if state.phase == "over":
@@ -230,6 +230,6 @@ async def next_round(game: CrazyChicken) -> None:
 
 def _finish(game: CrazyChicken) -> None:
     """Tell the totals and the winner."""
-    for seat, one in enumerate(game.state.seats):
-        game.tell("scored", seat=seat, number=one.total)
+    for seat, seat_state in enumerate(game.state.seats):
+        game.tell("scored", seat=seat, number=seat_state.total)
     game.tell("game_over", seats=list(outcome(game.state).winners))

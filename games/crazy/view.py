@@ -68,18 +68,18 @@ def view(state: CrazyState, viewer: Seat | None) -> CrazyView:
         right=len(state.right),
         first=tuple(state.first),
         second=tuple(state.second),
-        seats=tuple([_seat(seat, one) for seat, one in enumerate(state.seats)]),
+        seats=tuple([_seat(seat, seat_state) for seat, seat_state in enumerate(state.seats)]),
         own=None if viewer is None else OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand)),
     )
 
 
-def _seat(seat: Seat, one: SeatState) -> SeatView:
+def _seat(seat: Seat, seat_state: SeatState) -> SeatView:
     return SeatView(
         seat=seat,
-        hand=len(one.hand),
-        sets=tuple(sorted(one.sets.items(), reverse=True)),
-        shown=tuple(one.shown),
-        points=points(one.sets),
-        rounds=tuple(one.rounds),
-        total=one.total,
+        hand=len(seat_state.hand),
+        sets=tuple(sorted(seat_state.sets.items(), reverse=True)),
+        shown=tuple(seat_state.shown),
+        points=points(seat_state.sets),
+        rounds=tuple(seat_state.rounds),
+        total=seat_state.total,
     )

@@ -64,7 +64,7 @@ def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = senten
     try:
         return whole.model_validate_json(text)
     except ValidationError as error:
-        raise BoxError("; ".join(told(table, one) for one in error.errors())) from error
+        raise BoxError("; ".join(told(table, problem) for problem in error.errors())) from error
 
 
 def laid_out(copies: Mapping[str, int]) -> list[str]:

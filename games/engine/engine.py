@@ -410,8 +410,8 @@ def _asked(ask: Ask) -> str:
     JSON.
     """
     owed = [
-        f"[{seat}, {_owed(one.kind, tuple(one.options), one.least, one.most, one.default)}"
-        for seat, one in sorted(ask.owed.items())
+        f"[{seat}, {_owed(due.kind, tuple(due.options), due.least, due.most, due.default)}"
+        for seat, due in sorted(ask.owed.items())
     ]
     return f'["{ask.kind}", [{", ".join(owed)}], {sorted(ask.settled)}]'
 
@@ -424,7 +424,7 @@ def _owed(
     again.
     """
     usual = None if default is None else written(default)
-    return json.dumps([kind, [str(one) for one in options], least, most, usual])[1:]
+    return json.dumps([kind, [str(option) for option in options], least, most, usual])[1:]
 
 
 def _hashed(state: GameState) -> blake2b:

@@ -524,7 +524,7 @@ class OpenHands(NamedTuple):
 
 def open_hands(state: Any) -> OpenHands:
     """Return the hands; the `laid_open` of a game with no other secrets."""
-    return OpenHands(tuple([tuple(one.hand) for one in state.seats]))
+    return OpenHands(tuple([tuple(seat_state.hand) for seat_state in state.seats]))
 
 
 def choose(

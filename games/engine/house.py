@@ -111,7 +111,7 @@ def level_for(wanted: str | None, there_are: Collection[str]) -> str:
 
     # "random" is not on the ladder, so nothing is below it.
     below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
-    return next((one for one in reversed(below) if one in there_are), next(iter(there_are)))
+    return next((level for level in reversed(below) if level in there_are), next(iter(there_are)))
 
 
 def random_choice(decision: Decision, rng: Random) -> Choice:

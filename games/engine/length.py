@@ -157,7 +157,7 @@ class _Watch:
 
     def look(self, events: Sequence[Event]) -> None:
         """Add the time for looking at a great moment, at most once for each choice."""
-        self.seconds += LOOK if any(one.kind in self._game.moments for one in events) else 0
+        self.seconds += LOOK if any(event.kind in self._game.moments for event in events) else 0
 
     def think(self, ask: Ask) -> None:
         """Add the time for a new ask: the longest of its decisions. Decisions of one clock count
@@ -169,7 +169,7 @@ class _Watch:
 
         self._asked = ask.number
         share = TOGETHER if len(ask.owed) > 1 else ALONE
-        waits = [self._wait(seat, one, share) for seat, one in ask.owed.items()]
+        waits = [self._wait(seat, decision, share) for seat, decision in ask.owed.items()]
         self.seconds += max(waits)
 
     def _wait(self, seat: Seat, decision: Decision, share: float) -> float:

@@ -229,14 +229,14 @@ class PositionVocabulary:
         Raises:
             ScenarioError: a word is unknown.
         """
-        for one in text.split(" + "):
-            kind, *words = one.split(" ")
+        for option_text in text.split(" + "):
+            kind, *words = option_text.split(" ")
             if kind not in self.options:
                 raise ScenarioError(f"there is no option {kind!r}")
 
             for word in words:
                 if not self._is_known(word):
-                    raise ScenarioError(f"{one!r}: there is no {word!r}")
+                    raise ScenarioError(f"{option_text!r}: there is no {word!r}")
 
     def _is_known(self, word: str) -> bool:
         return word in self.ids or _NUMBER.fullmatch(word) is not None
@@ -355,7 +355,7 @@ def _field(name: str, one: Any) -> Any:
 
 
 def _of_all(name: str, state: Any) -> list[Any]:
-    return [_value(name, one) for one in state.seats]
+    return [_value(name, seat_state) for seat_state in state.seats]
 
 
 def _value(name: str, one: Any) -> Any:

@@ -74,8 +74,8 @@ def play(
 def wins_by_seat(played: Sequence[PlayedGame], seats: int) -> dict[Seat, int]:
     """Return how often each seat won. A shared victory counts for each winner."""
     wins = dict.fromkeys(range(seats), 0)
-    for one in played:
-        for seat in one.outcome.winners:
+    for played_game in played:
+        for seat in played_game.outcome.winners:
             wins[seat] += 1
 
     return wins
@@ -162,11 +162,19 @@ def finishes(
     counts: dict[tuple[str, str], list[int]] = {
         pair: [0, 0, 0] for pair in combinations(dict.fromkeys(levels), 2)
     }
-    for number, one in enumerate(played):
+    for number, played_game in enumerate(played):
         seated = moved_on(levels, number)
         for (level, other), found in counts.items():
-            mine = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == level]
-            theirs = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == other]
+            mine = [
+                _rank(played_game.outcome, seat)
+                for seat, name in enumerate(seated)
+                if name == level
+            ]
+            theirs = [
+                _rank(played_game.outcome, seat)
+                for seat, name in enumerate(seated)
+                if name == other
+            ]
             for rank, against in product(mine, theirs):
                 # A smaller rank is better.
                 found[0 if rank < against else 1 if rank == against else 2] += 1

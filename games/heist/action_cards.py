@@ -276,7 +276,7 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
     if not void:
         return []
 
-    return [one for one in targets(state, seat, card) if one.value not in void]
+    return [option for option in targets(state, seat, card) if option.value not in void]
 
 
 def naming(state: HeistState, seat: Seat, card: str) -> Decision:
@@ -297,7 +297,7 @@ def naming(state: HeistState, seat: Seat, card: str) -> Decision:
 
 def named(choice: Choice) -> Targets:
     """Return the values of the chosen options."""
-    return tuple(one.value for one in choice if one.value is not None)
+    return tuple(option.value for option in choice if option.value is not None)
 
 
 async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) -> list[Seat]:

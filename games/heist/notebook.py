@@ -19,8 +19,8 @@ def look(one: SeatState, slot: int, event: str) -> None:
 
 def exchanged(state: HeistState, slot: int, other: int) -> None:
     """Update all notebooks after a public exchange of two slots."""
-    for one in state.seats:
-        for note in one.notes:
+    for seat_state in state.seats:
+        for note in seat_state.notes:
             if slot in note.slots or other in note.slots:
                 swap = {slot: other, other: slot}
                 note.slots = sorted(swap.get(place, place) for place in note.slots)
@@ -28,33 +28,33 @@ def exchanged(state: HeistState, slot: int, other: int) -> None:
 
 def mixed(state: HeistState, slot: int, other: int) -> None:
     """Update all notebooks after a Panic: the two slots may or may not be exchanged."""
-    for one in state.seats:
+    for seat_state in state.seats:
         # Swapping two equal cards changes nothing, so the notes stay exact.
-        if _both_are_twins(one, slot, other):
+        if _both_are_twins(seat_state, slot, other):
             continue
-        for note in one.notes:
+        for note in seat_state.notes:
             if slot in note.slots or other in note.slots:
                 note.slots = sorted({*note.slots, slot, other})
 
 
-def _both_are_twins(one: SeatState, slot: int, other: int) -> bool:
+def _both_are_twins(seat_state: SeatState, slot: int, other: int) -> bool:
     """Return whether the seat knows that both slots hold a Driver's Signal, so Panic changes
     nothing.
     """
-    twins = [note.slots for note in one.notes if note.event == TWINS]
+    twins = [note.slots for note in seat_state.notes if note.event == TWINS]
     return [slot] in twins and [other] in twins
 
 
 def turned_up(state: HeistState, slot: int, event: str) -> None:
     """Update all notebooks after the event of this slot is revealed."""
-    for one in state.seats:
-        if one.notes:
-            _met(one, slot, event)
+    for seat_state in state.seats:
+        if seat_state.notes:
+            _met(seat_state, slot, event)
 
 
-def _met(one: SeatState, slot: int, event: str) -> None:
+def _met(seat_state: SeatState, slot: int, event: str) -> None:
     """Remove the notes about this event and this slot, because the event was seen there."""
-    here = [note for note in one.notes if note.event == event]
+    here = [note for note in seat_state.notes if note.event == event]
     if event == TWINS:
         here = [note for note in here if slot in note.slots]
 
@@ -64,8 +64,8 @@ def _met(one: SeatState, slot: int, event: str) -> None:
         del here[0]
 
     # Compare identities: two notes about the twins can be equal.
-    kept = [note for note in one.notes if not any(note is gone for gone in here)]
+    kept = [note for note in seat_state.notes if not any(note is gone for gone in here)]
     for note in kept:
         note.slots = [place for place in note.slots if place != slot]
 
-    one.notes = [note for note in kept if note.slots]
+    seat_state.notes = [note for note in kept if note.slots]

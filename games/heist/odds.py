@@ -32,13 +32,19 @@ def my_loot(view: HeistView) -> int:
 
 def rivals(view: HeistView) -> list[SeatView]:
     """Return the other seats in the heist, the one with most loot cards first."""
-    others = [one for one in view.seats if one.status == "in" and one.seat != own(view).seat]
-    return sorted(others, key=lambda one: -one.loot)
+    others = [
+        seat_view
+        for seat_view in view.seats
+        if seat_view.status == "in" and seat_view.seat != own(view).seat
+    ]
+    return sorted(others, key=lambda rival: -rival.loot)
 
 
 def trails(view: HeistView) -> bool:
     """Return whether another seat has more loot cards, in the heist or escaped."""
-    return any(one.loot > me(view).loot for one in view.seats if one.status != "caught")
+    return any(
+        seat_view.loot > me(view).loot for seat_view in view.seats if seat_view.status != "caught"
+    )
 
 
 def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
@@ -113,17 +119,22 @@ def hits(view: HeistView, event: str) -> bool:
 
 def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
     """Return whether the event would catch a seat if it stays. It depends on public facts only."""
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     leads = view.leader == seat
     # The same rule as reveal.immune, on public facts.
-    if leads and one.character == "samurai" and view.round <= SAMURAI_ROUNDS and not one.disabled:
+    if (
+        leads
+        and seat_view.character == "samurai"
+        and view.round <= SAMURAI_ROUNDS
+        and not seat_view.disabled
+    ):
         return False
     if event == "betrayal":
         return leads
     if event == "membership_fee":
-        return one.loot == 0
+        return seat_view.loot == 0
 
-    crew = crew_of(one.character)
+    crew = crew_of(seat_view.character)
     if event in ("swat", "swat_again"):
         return crew not in view.fortified
 

@@ -18,12 +18,12 @@ SLOTS = range(1, 11)
 
 def dearest(options: Sequence[Option]) -> Option:
     """Return the option with the most valuable loot."""
-    return max(options, key=lambda one: value(one.word))
+    return max(options, key=lambda option: value(option.word))
 
 
 def cheapest(options: Sequence[Option]) -> Option:
     """Return the option with the least valuable loot."""
-    return min(options, key=lambda one: value(one.word))
+    return min(options, key=lambda option: value(option.word))
 
 
 class Voids(Order[HeistView]):
@@ -49,7 +49,11 @@ class Voids(Order[HeistView]):
         """Return all cards, and the other seats in the heist."""
         if not _inside(view):
             return ()
-        others = [one.seat for one in view.seats if one.status == "in" and one.seat != view.viewer]
+        others = [
+            seat_view.seat
+            for seat_view in view.seats
+            if seat_view.status == "in" and seat_view.seat != view.viewer
+        ]
         return [*(f"card {card}" for card in ACTIONS), *(f"seat {seat}" for seat in others)]
 
 

@@ -205,7 +205,7 @@ def set_up(table: Table) -> HeistState:
     signals = state.slots[: state.shown].count("drivers_signal")
     state.signals = signals if words.signals is None else words.signals
     state.aside = _top_last(_rest(box().variable_events, state.slots, words.aside))
-    held = [one.character for one in state.seats]
+    held = [seat_state.character for seat_state in state.seats]
     state.characters = _top_last(_rest(dict.fromkeys(CHARACTERS, 1), held, words.characters))
     _remember(state, words)
     _check_seats(state)
@@ -249,7 +249,7 @@ def _loot_ids(cards: Loot) -> list[str]:
 
     ids = [card if isinstance(card, str) else loot_of(card) for card in cards]
     for card in ids:
-        if card not in (one.card for one in box().loot):
+        if card not in (loot.card for loot in box().loot):
             raise ScenarioError(f"there is no {card!r} among the loot")
 
     return ids
@@ -257,9 +257,9 @@ def _loot_ids(cards: Loot) -> list[str]:
 
 def loot_of(worth: int) -> str:
     """Return the loot card of this value."""
-    for one in box().loot:
-        if one.value == worth:
-            return one.card
+    for loot in box().loot:
+        if loot.value == worth:
+            return loot.card
     raise ScenarioError(f"no loot is worth {worth}")
 
 
@@ -331,10 +331,12 @@ def _begin_turn(state: HeistState, turn: TurnWords) -> None:
 def _check_seats(state: HeistState) -> None:
     """Raise ScenarioError if the position names a seat that is not at the table."""
     named = [state.leader, *state.turn_order]
-    named += [one.devil_target for one in state.seats if one.devil_target is not None]
-    named += [at for one in state.standing for at in (one.by, one.target)]
-    named += [at for one in (*state.copycats, *state.check_ins) for at in (one.by, one.target)]
-    named += [one.by for one in state.warns]
+    named += [
+        seat_state.devil_target for seat_state in state.seats if seat_state.devil_target is not None
+    ]
+    named += [at for effect in state.standing for at in (effect.by, effect.target)]
+    named += [at for aim in (*state.copycats, *state.check_ins) for at in (aim.by, aim.target)]
+    named += [warn.by for warn in state.warns]
     for at in named:
         if at >= len(state.seats):
             raise ScenarioError(f"there is no seat {letter(at)}")
@@ -380,10 +382,10 @@ def _loot_zone(cards: list[str], *, ordered: bool = False) -> Zone:
     return Zone(cards, ordered, worth=value)
 
 
-def _effect(one: StandingEffect) -> str:
-    words = [one.character, letter(one.by)]
-    words += [] if one.by == one.target else [letter(one.target)]
-    return " ".join([*words, one.move] if one.move else words)
+def _effect(effect: StandingEffect) -> str:
+    words = [effect.character, letter(effect.by)]
+    words += [] if effect.by == effect.target else [letter(effect.target)]
+    return " ".join([*words, effect.move] if effect.move else words)
 
 
 def _seat_or_none(target: Seat | None) -> str:
@@ -391,15 +393,17 @@ def _seat_or_none(target: Seat | None) -> str:
 
 
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda one: Zone(one.hand),
-    "loot": lambda one: _loot_zone(one.loot),
-    "total": lambda one: sum(map(value, one.loot)),
-    "hide": lambda one: one.has_hide,
-    "status": lambda one: one.status,
-    "character": lambda one: one.character,
-    "decision": lambda one: one.decision or "none",
-    "notes": lambda one: [" ".join([note.event, *map(str, note.slots)]) for note in one.notes],
-    "devil_target": lambda one: _seat_or_none(one.devil_target),
+    "hand": lambda seat_state: Zone(seat_state.hand),
+    "loot": lambda seat_state: _loot_zone(seat_state.loot),
+    "total": lambda seat_state: sum(map(value, seat_state.loot)),
+    "hide": lambda seat_state: seat_state.has_hide,
+    "status": lambda seat_state: seat_state.status,
+    "character": lambda seat_state: seat_state.character,
+    "decision": lambda seat_state: seat_state.decision or "none",
+    "notes": lambda seat_state: [
+        " ".join([note.event, *map(str, note.slots)]) for note in seat_state.notes
+    ],
+    "devil_target": lambda seat_state: _seat_or_none(seat_state.devil_target),
 }
 
 _OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
@@ -420,7 +424,7 @@ _OF_TABLE: dict[str, Callable[[HeistState], Any]] = {
     "board": lambda state: Zone(state.board),
     "fortified": lambda state: Zone(state.fortified),
     "locked": lambda state: sorted(state.locked),
-    "standing": lambda state: [_effect(one) for one in state.standing],
+    "standing": lambda state: [_effect(effect) for effect in state.standing],
     "copying": lambda state: [
         f"{letter(by)} on {letter(target)}" for by, target in state.copying.items()
     ],

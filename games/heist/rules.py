@@ -78,7 +78,7 @@ class Heist(Game[HeistState, HeistOptions]):
         chance.shuffle(characters)
         pile = laid_out(box().actions)
         chance.shuffle(pile)
-        loot = laid_out({one.card: one.copies for one in box().loot})
+        loot = laid_out({loot_card.card: loot_card.copies for loot_card in box().loot})
         chance.shuffle(loot)
         state = HeistState(
             phase="round_start",
@@ -117,8 +117,8 @@ class Heist(Game[HeistState, HeistOptions]):
         if state.substitute is not None:
             found[state.substitute] += 1
 
-        for one in state.seats:
-            found.update([*one.hand, *one.loot, one.character])
+        for seat_state in state.seats:
+            found.update([*seat_state.hand, *seat_state.loot, seat_state.character])
 
         # Plus removes entries with a count of 0.
         return +found
@@ -132,7 +132,9 @@ class Heist(Game[HeistState, HeistOptions]):
         for pile in (state.pile, state.loot_pile, state.characters):
             chance.shuffle(pile)
 
-        noted = {slot for one in state.seats for note in one.notes for slot in note.slots}
+        noted = {
+            slot for seat_state in state.seats for note in seat_state.notes for slot in note.slots
+        }
         slots = [slot for slot in state.face_down() if slot not in noted]
         events = [state.slots[slot - 1] for slot in slots]
         given = [event for event in events if event not in box().variable_events]

@@ -221,7 +221,7 @@ class HeistState(GameState):
 
     def inside(self) -> list[Seat]:
         """Return the seats in the heist, in seat order."""
-        return [seat for seat, one in enumerate(self.seats) if one.status == "in"]
+        return [seat for seat, seat_state in enumerate(self.seats) if seat_state.status == "in"]
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """Return the seats in the heist, clockwise from `first`, or from the next one after it."""
@@ -239,7 +239,9 @@ class HeistState(GameState):
 
     def disabled(self, seat: Seat) -> bool:
         """Return whether Devil has disabled the seat's character."""
-        return any(one.target == seat and one.character == "devil" for one in self.standing)
+        return any(
+            effect.target == seat and effect.character == "devil" for effect in self.standing
+        )
 
     def plays(self, seat: Seat, character: str) -> bool:
         """Return whether the seat has this character and its ability is not disabled."""
@@ -247,14 +249,16 @@ class HeistState(GameState):
 
     def blocked(self, seat: Seat, move: str) -> bool:
         """Return whether an Angel blocks this Move for the seat."""
-        return any(one.move == move and seat in (one.by, one.target) for one in self.standing)
+        return any(
+            effect.move == move and seat in (effect.by, effect.target) for effect in self.standing
+        )
 
     def may_hide(self, seat: Seat) -> bool:
         """Return whether the seat may choose Hide: it has one, and Knight has not made it give it
         up.
         """
         return self.seats[seat].has_hide and not any(
-            one.by == seat and one.character == "knight" for one in self.standing
+            effect.by == seat and effect.character == "knight" for effect in self.standing
         )
 
     def frozen(self) -> bool:
@@ -283,7 +287,7 @@ def outcome(state: HeistState) -> Outcome:
     """
     return Outcome.by_points(
         {
-            seat: sum(map(value, one.loot)) if one.status == "escaped" else None
-            for seat, one in enumerate(state.seats)
+            seat: sum(map(value, seat_state.loot)) if seat_state.status == "escaped" else None
+            for seat, seat_state in enumerate(state.seats)
         }
     )

@@ -164,40 +164,40 @@ def _seats(state: HeistState) -> list[SeatView]:
     over = state.phase == "over"
     # At Reveal `shown` becomes equal to `round`: from then on decisions are public.
     open_decisions = state.shown >= state.round
-    disabled = [one.target for one in state.standing if one.character == "devil"]
+    disabled = [effect.target for effect in state.standing if effect.character == "devil"]
     return [
         SeatView(
             seat=seat,
-            character=one.character,
-            status=one.status,
-            cards=len(one.hand),
-            loot=len(one.loot),
-            has_hide=one.has_hide,
+            character=seat_state.character,
+            status=seat_state.status,
+            cards=len(seat_state.hand),
+            loot=len(seat_state.loot),
+            has_hide=seat_state.has_hide,
             disabled=seat in disabled,
             # A copier shows the decision of its target.
             decision=decision_of(state, seat) if open_decisions else None,
-            loots=tuple(one.loot) if over and one.status == "escaped" else None,
+            loots=tuple(seat_state.loot) if over and seat_state.status == "escaped" else None,
         )
-        for seat, one in enumerate(state.seats)
+        for seat, seat_state in enumerate(state.seats)
     ]
 
 
 def _own(state: HeistState, viewer: Seat) -> OwnView:
     """Return the private part for the viewer."""
-    one: SeatState = state.seats[viewer]
+    seat_state: SeatState = state.seats[viewer]
     queued = next(((card.card, card.targets) for card in state.queue if card.seat == viewer), None)
     turn = state.turn
     return OwnView(
         seat=viewer,
-        hand=tuple(one.hand),
-        loot=tuple(one.loot),
-        notes=tuple([Note(note.event, note.slots[:]) for note in one.notes]),
-        decision=one.decision,
+        hand=tuple(seat_state.hand),
+        loot=tuple(seat_state.loot),
+        notes=tuple([Note(note.event, note.slots[:]) for note in seat_state.notes]),
+        decision=seat_state.decision,
         queued=queued,
         peeked=_peeked(state, viewer) if state.checking else {},
         robbed=turn.robbed if turn is not None and turn.seat == viewer else None,
         may_hide=state.may_hide(viewer),
-        done=one.done,
+        done=seat_state.done,
     )
 
 
@@ -228,6 +228,6 @@ def laid_open(state: HeistState) -> LaidOpen:
     """Return all events, hands and loot of this position."""
     return LaidOpen(
         events=tuple(state.slots),
-        hands=tuple([tuple(one.hand) for one in state.seats]),
-        loots=tuple([tuple(one.loot) for one in state.seats]),
+        hands=tuple([tuple(seat_state.hand) for seat_state in state.seats]),
+        loots=tuple([tuple(seat_state.loot) for seat_state in state.seats]),
     )

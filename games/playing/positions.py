@@ -59,7 +59,7 @@ def set_up(table: Table) -> PlayingState:
     """
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
-    tricks = {len(one.spent) for one in words.seats.values()}
+    tricks = {len(seat_words.spent) for seat_words in words.seats.values()}
     if len(tricks) > 1:
         raise ScenarioError("everybody has spent the same number of cards")
 
@@ -72,7 +72,9 @@ def set_up(table: Table) -> PlayingState:
         options=words.options,
         round=words.round,
         trick=tricks.pop() + 1,
-        seats=[_seat(letter, one, words.round) for letter, one in words.seats.items()],
+        seats=[
+            _seat(letter, seat_words, words.round) for letter, seat_words in words.seats.items()
+        ],
         pile=goals[::-1],
         seen=words.seen[:],
     )
@@ -103,10 +105,10 @@ def _zone(cards: list[int], *, ordered: bool = False) -> Zone:
 
 
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda one: _zone(one.hand),
-    "spent": lambda one: _zone(one.spent, ordered=True),
-    "gone": lambda one: _zone(one.gone),
-    "points": lambda one: one.points,
+    "hand": lambda seat_state: _zone(seat_state.hand),
+    "spent": lambda seat_state: _zone(seat_state.spent, ordered=True),
+    "gone": lambda seat_state: _zone(seat_state.gone),
+    "points": lambda seat_state: seat_state.points,
 }
 
 _OF_TABLE: dict[str, Callable[[PlayingState], Any]] = {
@@ -116,7 +118,7 @@ _OF_TABLE: dict[str, Callable[[PlayingState], Any]] = {
     "goal": lambda state: state.goal or "none",
     "goals": lambda state: _zone(state.pile[::-1], ordered=True),
     "seen": lambda state: _zone(state.seen, ordered=True),
-    "points": lambda state: [one.points for one in state.seats],
+    "points": lambda state: [seat_state.points for seat_state in state.seats],
 }
 
 POSITIONS = Positions(PlayingChicken, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

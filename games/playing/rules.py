@@ -77,8 +77,10 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     def cards(cls, state: PlayingState) -> Counter[str]:
         """Return the six cards of each seat, and the goals, wherever they are."""
         found = Counter(f"goal {goal}" for goal in state.pile + state.seen)
-        for seat, one in enumerate(state.seats):
-            found.update(f"{seat}: {card}" for card in one.hand + one.spent + one.gone)
+        for seat, seat_state in enumerate(state.seats):
+            found.update(
+                f"{seat}: {card}" for card in seat_state.hand + seat_state.spent + seat_state.gone
+            )
         return found
 
     @classmethod
@@ -97,8 +99,8 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
 
         goal = self.turn_up_goal()
         asked = {
-            seat: Decision("card", [PLAY[card] for card in one.hand], None, CARD_CLOCK)
-            for seat, one in enumerate(state.seats)
+            seat: Decision("card", [PLAY[card] for card in seat_state.hand], None, CARD_CLOCK)
+            for seat, seat_state in enumerate(state.seats)
         }
         # Which seats have chosen is public; the cards stay secret until all have.
         chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
@@ -123,9 +125,9 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         points = worth(state.options, state.round)
         won = winners(goal, cards)
 
-        for seat, one in enumerate(state.seats):
-            one.hand.remove(cards[seat])
-            one.spent.append(cards[seat])
+        for seat, seat_state in enumerate(state.seats):
+            seat_state.hand.remove(cards[seat])
+            seat_state.spent.append(cards[seat])
 
         for seat in won:
             state.seats[seat].points += points
@@ -155,8 +157,8 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     def finish(self) -> None:
         """End the game. Most points win."""
         self.state.phase = "over"
-        for seat, one in enumerate(self.state.seats):
-            self.tell("scored", seat=seat, number=one.points)
+        for seat, seat_state in enumerate(self.state.seats):
+            self.tell("scored", seat=seat, number=seat_state.points)
         self.tell("game_over", seats=list(outcome(self.state).winners))
 
     # -- goals and hands --------------------------------------------------------------------------
@@ -182,18 +184,18 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         """Remove the card that a seat has not played in this round from the game, unseen
         (PL-18).
         """
-        for seat, one in enumerate(self.state.seats):
-            card = one.hand.pop()
-            one.gone.append(card)
+        for seat, seat_state in enumerate(self.state.seats):
+            card = seat_state.hand.pop()
+            seat_state.gone.append(card)
             self.tell_seat(seat, "left_behind", card=card)
 
         self.tell("round_ended", round=self.state.round)
 
     def take_cards_back(self) -> None:
         """Return the cards played in this round to the hands (PL-7)."""
-        for one in self.state.seats:
-            one.hand.extend(sorted(one.spent))
-            one.spent.clear()
+        for seat_state in self.state.seats:
+            seat_state.hand.extend(sorted(seat_state.spent))
+            seat_state.spent.clear()
 
 
 def winners(goal: int, cards: Sequence[int]) -> tuple[Seat, ...]:

@@ -111,4 +111,6 @@ def exact_prize(options: PlayingOptions, round_: int) -> int:
 
 def outcome(state: PlayingState) -> Outcome:
     """Return the result. Most points win, compared at the end of the game (PL-14)."""
-    return Outcome.by_points({seat: one.points for seat, one in enumerate(state.seats)})
+    return Outcome.by_points(
+        {seat: seat_state.points for seat, seat_state in enumerate(state.seats)}
+    )

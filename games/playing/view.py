@@ -87,18 +87,28 @@ def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
 
 def _seats(state: PlayingState) -> list[SeatView]:
     return [
-        SeatView(seat=seat, points=one.points, cards=len(one.hand), spent=len(one.spent))
-        for seat, one in enumerate(state.seats)
+        SeatView(
+            seat=seat,
+            points=seat_state.points,
+            cards=len(seat_state.hand),
+            spent=len(seat_state.spent),
+        )
+        for seat, seat_state in enumerate(state.seats)
     ]
 
 
-def _own(viewer: Seat, one: SeatState) -> OwnView:
-    return OwnView(seat=viewer, hand=tuple(one.hand), spent=tuple(one.spent), gone=tuple(one.gone))
+def _own(viewer: Seat, seat_state: SeatState) -> OwnView:
+    return OwnView(
+        seat=viewer,
+        hand=tuple(seat_state.hand),
+        spent=tuple(seat_state.spent),
+        gone=tuple(seat_state.gone),
+    )
 
 
 def how_much_to_choose_from(view: PlayingView) -> float:
     """Return how long house players pretend to think: longer with more cards in hand."""
-    return 0.6 + 0.1 * max(one.cards for one in view.seats)
+    return 0.6 + 0.1 * max(seat_view.cards for seat_view in view.seats)
 
 
 # -- what an attentive player can work out from the reveals alone (PL-8) ---------------------------
@@ -106,7 +116,7 @@ def how_much_to_choose_from(view: PlayingView) -> float:
 
 def hands_of(view: PlayingView) -> tuple[tuple[int, ...], ...]:
     """Return the hand of each seat, lowest card first."""
-    return tuple(_hand(view, one.seat) for one in view.seats)
+    return tuple(_hand(view, seat_view.seat) for seat_view in view.seats)
 
 
 def spent_by(view: PlayingView, seat: Seat) -> tuple[int, ...]:
@@ -124,8 +134,8 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
     now = view.reveals[number]
     since = view.reveals[number:]
     reveals = view.reveals[:number]
-    played = sum(one.round == now.round for one in reveals)
-    goals = [one.goal for one in view.reveals[: number + 1]]
+    played = sum(reveal.round == now.round for reveal in reveals)
+    goals = [reveal.goal for reveal in view.reveals[: number + 1]]
     return public_view(view)._replace(
         phase="trick",
         round=now.round,
@@ -140,12 +150,13 @@ def view_before(view: PlayingView, number: int) -> PlayingView:
         pile=len(view.goals) - 1 - number % len(view.goals),
         seats=tuple(
             SeatView(
-                seat=one.seat,
-                points=one.points - sum(then.points for then in since if one.seat in then.winners),
+                seat=seat_view.seat,
+                points=seat_view.points
+                - sum(then.points for then in since if seat_view.seat in then.winners),
                 cards=tricks_in(now.round) + 1 - played,
                 spent=played,
             )
-            for one in view.seats
+            for seat_view in view.seats
         ),
         reveals=reveals,
     )
@@ -163,4 +174,4 @@ def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:
 
 def _played(view: PlayingView, seat: Seat, round_: int) -> tuple[int, ...]:
     """Return the cards that the seat has played in this round, in order."""
-    return tuple(one.cards[seat] for one in view.reveals if one.round == round_)
+    return tuple(reveal.cards[seat] for reveal in view.reveals if reveal.round == round_)

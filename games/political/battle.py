@@ -105,7 +105,9 @@ class Builder:
         if self.defends:
             battle = battle._replace(
                 defence=stacks,
-                helpers=tuple([one for one in battle.helpers if one.stack not in draft.out]),
+                helpers=tuple(
+                    [helper for helper in battle.helpers if helper.stack not in draft.out]
+                ),
             )
         elif stacks:
             battle = battle._replace(team=battle.team + stacks)
@@ -121,7 +123,7 @@ class Builder:
 
     def attachments(self, draft: Draft, battle: Battle) -> list[str]:
         """Return the attachments of the hand that may still be laid in the battle."""
-        laid = {one.card for one in draft.laid}
+        laid = {attachment.card for attachment in draft.laid}
         found = attachments_in([name for name in self.hand if name not in laid])
         return [name for name in found if places(battle, name)]
 
@@ -198,7 +200,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     if BACK in chosen:
         return None
 
-    return draft._replace(groups=(*draft.groups, *(one.word for one in chosen)))
+    return draft._replace(groups=(*draft.groups, *(option.word for option in chosen)))
 
 
 async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
@@ -220,7 +222,7 @@ def shown(battle: Battle, draft: Draft) -> dict[str, Fact]:
         "intent": battle.intent,
         "team": [written(stack) for stack in battle.team],
         "defence": [written(stack) for stack in battle.defence],
-        "helpers": [one.stack for one in battle.helpers],
+        "helpers": [helper.stack for helper in battle.helpers],
         "laid": len(draft.laid),
         "attack": attack_total(battle),
         "defending": defence_total(battle),
@@ -310,12 +312,14 @@ def _reinforced(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft
 
 def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
     """Take the group's stack from the hand or, for a Conspiracy Theorist, from the base."""
-    one = state.seats[seat]
-    if group in one.hand:
-        one.hand.remove(group)
+    seat_state = state.seats[seat]
+    if group in seat_state.hand:
+        seat_state.hand.remove(group)
         return (group,)
 
-    return one.base.pop(next(at for at, stack in enumerate(one.base) if stack[0] == group))
+    return seat_state.base.pop(
+        next(at for at, stack in enumerate(seat_state.base) if stack[0] == group)
+    )
 
 
 # -- answering ------------------------------------------------------------------------------------

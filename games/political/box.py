@@ -95,12 +95,12 @@ class Box(BoxPart):
     @model_validator(mode="after")
     def _makes_sense(self) -> Self:
         for field in ("id", "name"):
-            for value, count in Counter(getattr(one, field) for one in self.cards).items():
+            for value, count in Counter(getattr(card, field) for card in self.cards).items():
                 if count > 1:
                     raise ValueError(f"{value}: {field}: {count} cards have it")
 
-        total = sum(one.copies for one in self.cards)
-        groups = sum(one.copies for one in self.cards if one.kind == "group")
+        total = sum(card.copies for card in self.cards)
+        groups = sum(card.copies for card in self.cards if card.kind == "group")
         if total < FEWEST_CARDS:
             raise ValueError(f"cards: {total} are too few for eight (at least {FEWEST_CARDS})")
         if groups < FEWEST_GROUPS:
@@ -153,13 +153,13 @@ def box() -> Box:
 @cache
 def entries() -> dict[str, GroupEntry | AssetEntry | DeficitEntry | EventEntry]:
     """Return id in the file -> entry."""
-    return {one.id: one for one in box().cards}
+    return {card.id: card for card in box().cards}
 
 
 @cache
 def cards() -> dict[str, Card]:
     """Return id -> card, for all copies, in the order of the file."""
-    return {one.id: one for entry in box().cards for one in _copies(entry)}
+    return {card.id: card for entry in box().cards for card in _copies(entry)}
 
 
 def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[Card]:

@@ -35,9 +35,9 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
     first option of the menu. It never attacks, because a silent player in the attack dialogue comes
     back to this menu.
     """
-    one = state.seats[seat]
-    groups = groups_in(one.hand)
-    if recruit := _to_recruit(groups, leading_wing(one.base)):
+    seat_state = state.seats[seat]
+    groups = groups_in(seat_state.hand)
+    if recruit := _to_recruit(groups, leading_wing(seat_state.base)):
         return SilentChoice((option("recruit", recruit),))
     if attachment := _to_attach(state, seat):
         return SilentChoice((option("attach", attachment),))

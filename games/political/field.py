@@ -27,7 +27,7 @@ def attack_total(battle: Battle) -> int:
 
 def defence_total(battle: Battle) -> int:
     """Return the defence total before the die: target, defence team and Lawyers (PO-28)."""
-    total = nature(battle.target).battle + sum([one.value for one in battle.helpers])
+    total = nature(battle.target).battle + sum([helper.value for helper in battle.helpers])
     return total + sum([nature(stack).battle for stack in battle.defence])
 
 
@@ -64,10 +64,10 @@ def with_card(battle: Battle, attachment: str, group: str) -> Battle:
 
 def intents(owner: Seat, attacker: Seat, stack: Stack) -> list[str]:
     """Return what an attack on this stack may be declared for (PO-39, PO-43)."""
-    one = nature(stack)
+    stack_nature = nature(stack)
     # A seat cannot take over its own stack, but may destroy it.
-    found = [TAKE_OVER] if one.take_over and owner != attacker else []
-    return [*found, DESTROY] if one.destroy else found
+    found = [TAKE_OVER] if stack_nature.take_over and owner != attacker else []
+    return [*found, DESTROY] if stack_nature.destroy else found
 
 
 def conspirators(state: PoliticalState, seat: Seat) -> list[Stack]:
@@ -79,9 +79,9 @@ def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
     """Return the stacks of a base that defend another one with their Lawyers (PO-45 to PO-47)."""
     found = []
     for stack in base:
-        one = nature(stack)
-        if one.lawyers and one.battle > 0 and stack[0] != target:
-            found.append(Helper(stack[0], one.battle))
+        stack_nature = nature(stack)
+        if stack_nature.lawyers and stack_nature.battle > 0 and stack[0] != target:
+            found.append(Helper(stack[0], stack_nature.battle))
 
     return tuple(found)
 

@@ -47,17 +47,17 @@ def card_named(word: str) -> str:
     for wanted, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
         entry = next((one for one in entries().values() if one.name == wanted), None)
         if entry is not None and 1 <= number <= entry.copies:
-            return [one.id for one in cards().values() if one.entry == entry.id][number - 1]
+            return [card.id for card in cards().values() if card.entry == entry.id][number - 1]
 
     raise ValueError(f"there is no {word!r}")
 
 
 def name_of(card: str) -> str:
     """Return the name of the card as scenarios write it."""
-    one = cards()[card]
-    copies = [other.id for other in cards().values() if other.entry == one.entry]
+    card_data = cards()[card]
+    copies = [other.id for other in cards().values() if other.entry == card_data.entry]
     number = copies.index(card) + 1
-    return entries()[one.entry].name + (f" {number}" if number > 1 else "")
+    return entries()[card_data.entry].name + (f" {number}" if number > 1 else "")
 
 
 def _stack(words: Any) -> Any:
@@ -126,8 +126,8 @@ def set_up(table: Table) -> PoliticalState:
         phase=words.phase,
         options=words.options,
         seats=[
-            SeatState(one.hand[:], [tuple(stack) for stack in one.base])
-            for one in words.seats.values()
+            SeatState(seat_words.hand[:], [tuple(stack) for stack in seat_words.base])
+            for seat_words in words.seats.values()
         ],
         seat=seat(words.seat),
         turn=words.turn,
@@ -160,12 +160,12 @@ def _fill(pile: list[str], said: Pile, state: PoliticalState) -> None:
 
     # Computed for each pile, because the first pile has just used cards.
     used: Counter[str] = PoliticalChicken.cards(state)
-    left = [one for one in cards().values() if one.id not in used]
+    left = [card for card in cards().values() if card.id not in used]
     left.sort(key=lambda one: (one.kind != "group", one.influence))
     if said > len(left):
         raise ScenarioError(f"there are no {said} cards left for a pile")
 
-    pile += [one.id for one in left[:said]]
+    pile += [card.id for card in left[:said]]
 
 
 _NAMES_CARDS = frozenset(
@@ -202,13 +202,13 @@ def _row(stacks: list[Stack]) -> Zone:
 
 
 _OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
-    "hand": lambda one: _named(one.hand),
-    "base": lambda one: _row(one.base),
-    "values": lambda one: [nature(stack).influence for stack in one.base],
-    "left": lambda one: balance(one.base)[0],
-    "right": lambda one: balance(one.base)[1],
-    "score": lambda one: score(one.base),
-    "cards": lambda one: size(one.base),
+    "hand": lambda seat_state: _named(seat_state.hand),
+    "base": lambda seat_state: _row(seat_state.base),
+    "values": lambda seat_state: [nature(stack).influence for stack in seat_state.base],
+    "left": lambda seat_state: balance(seat_state.base)[0],
+    "right": lambda seat_state: balance(seat_state.base)[1],
+    "score": lambda seat_state: score(seat_state.base),
+    "cards": lambda seat_state: size(seat_state.base),
 }
 
 

@@ -78,8 +78,8 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     def cards(cls, state: PoliticalState) -> Counter[str]:
         """Return every card, wherever it lies."""
         found = Counter([*state.deck, *state.reserve, *state.discard])
-        for one in state.seats:
-            found.update(one.hand)
+        for seat_state in state.seats:
+            found.update(seat_state.hand)
 
         for stack in state.stacks():
             found.update(stack)

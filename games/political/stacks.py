@@ -52,8 +52,8 @@ def nature(stack: Stack) -> Nature:
     """Return the properties of a stack."""
     all_cards = [card(name) for name in stack]
     group = all_cards[0]
-    powers = [one.power for one in all_cards if one.power]
-    influence = sum(one.influence for one in all_cards)
+    powers = [entry.power for entry in all_cards if entry.power]
+    influence = sum(entry.influence for entry in all_cards)
     # A gag order stops all specials, except those that change wing and battle value.
     working = [] if "gag" in powers else powers
     # Of two shields only the older one works.
@@ -78,7 +78,7 @@ def may_lie(attachment: str, stack: Stack) -> bool:
 @cache
 def _names(*kinds: str) -> frozenset[str]:
     """Return the ids of all cards of these kinds."""
-    return frozenset(one.id for one in cards().values() if one.kind in kinds)
+    return frozenset(card.id for card in cards().values() if card.kind in kinds)
 
 
 def is_group(name: str) -> bool:
@@ -118,11 +118,11 @@ def balance(base: Iterable[Stack]) -> tuple[int, int]:
     """Return the influence of the left stacks and of the right ones."""
     left = right = 0
     for stack in base:
-        one = nature(stack)
-        if one.wing == LEFT:
-            left += one.influence
+        stack_nature = nature(stack)
+        if stack_nature.wing == LEFT:
+            left += stack_nature.influence
         else:
-            right += one.influence
+            right += stack_nature.influence
 
     return left, right
 

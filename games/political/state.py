@@ -128,8 +128,8 @@ class PoliticalState(GameState):
 
     def rows(self) -> Iterator[tuple[Seat, list[Stack]]]:
         """Yield each owner with its stacks; the unaffiliated ones last."""
-        for seat, one in enumerate(self.seats):
-            yield seat, one.base
+        for seat, seat_state in enumerate(self.seats):
+            yield seat, seat_state.base
         yield NOBODY, self.middle
 
     def find(self, group: str) -> tuple[Seat, int]:

@@ -257,9 +257,9 @@ _DETAILS: dict[str, Details] = {"attack": _attack, "attach": _attach, "event": _
 def _recruit(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     """Move a group from the hand to the seat's own base (PO-12)."""
     group = act.option.word
-    one = game.state.seats[seat]
-    one.hand.remove(group)
-    one.base.append((group,))
+    seat_state = game.state.seats[seat]
+    seat_state.hand.remove(group)
+    seat_state.base.append((group,))
     game.tell("recruited", seat=seat, card=group)
 
 
@@ -301,15 +301,15 @@ def finish(game: PoliticalChicken) -> None:
     """Tell the scores and the winners. Hands and unaffiliated groups do not count."""
     state = game.state
     state.phase = "over"
-    for seat, one in enumerate(state.seats):
-        left, right = balance(one.base)
+    for seat, seat_state in enumerate(state.seats):
+        left, right = balance(seat_state.base)
         game.tell(
             "scored",
             seat=seat,
-            number=score(one.base),
+            number=score(seat_state.base),
             left=left,
             right=right,
-            cards=size(one.base),
+            cards=size(seat_state.base),
         )
 
     game.tell("game_over", seats=list(outcome(state).winners))
@@ -317,5 +317,8 @@ def finish(game: PoliticalChicken) -> None:
 
 def outcome(state: PoliticalState) -> Outcome:
     """Rank by score, then by cards in the base (PO-61). Equal seats share a rank (PO-62)."""
-    merits = {seat: (score(one.base), size(one.base)) for seat, one in enumerate(state.seats)}
+    merits = {
+        seat: (score(seat_state.base), size(seat_state.base))
+        for seat, seat_state in enumerate(state.seats)
+    }
     return Outcome.by_merit({seat: points for seat, (points, _) in merits.items()}, merits)

@@ -57,7 +57,12 @@ def view(state: PoliticalState, viewer: Seat | None) -> PoliticalView:
         options=state.options,
         seat=state.seat,
         turn=state.turn,
-        seats=tuple([SeatView(hand=len(one.hand), base=tuple(one.base)) for one in state.seats]),
+        seats=tuple(
+            [
+                SeatView(hand=len(seat_state.hand), base=tuple(seat_state.base))
+                for seat_state in state.seats
+            ]
+        ),
         middle=tuple(state.middle),
         deck=len(state.deck),
         reserve=len(state.reserve),

@@ -103,7 +103,7 @@ class Gateway:
     def is_connected(self, shard: int) -> bool:
         """Return whether this connection is open."""
         sessions = self._sessions.values()
-        return any(one.socket is not None and one.shard[0] == shard for one in sessions)
+        return any(session.socket is not None and session.shard[0] == shard for session in sessions)
 
     def reaches(self, guild_id: int) -> bool:
         """Return whether an event of this server (0: of a DM) reaches the bot, at once or after a
@@ -213,7 +213,7 @@ class Gateway:
         session = GatewaySession(secrets.token_hex(16), data["intents"], shard, socket)
         self._sessions[session.id] = session
         self.identified += 1
-        guilds = [one for one in self.world.guilds if _hears(session, one)]
+        guilds = [guild for guild in self.world.guilds if _hears(session, guild)]
         self._send(session, "READY", self._ready(session, guilds))
 
         if session.intents & GUILDS:
@@ -250,7 +250,7 @@ class Gateway:
         return {
             "v": 10,
             "user": self.shapes.me(),
-            "guilds": [{"id": str(one), "unavailable": True} for one in guilds],
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "shard": [*session.shard],

@@ -184,7 +184,7 @@ class Posting:
         embeds = json["embeds"] or [] if "embeds" in json else message.embeds
         components = json["components"] or [] if "components" in json else message.components
         attachments = self._attachments(message, body)
-        names = {one.filename for one in attachments}
+        names = {attachment.filename for attachment in attachments}
         found = [
             f"{at}: attachment://{name} names no file of this message"
             for at, name in attachment_names_used(components)
@@ -216,7 +216,7 @@ class Posting:
             return message.attachments + [self._uploaded(one, body) for one in new]
 
         # An entry with the id of a file keeps it; another id is the number of an upload.
-        kept = {str(one.id): one for one in message.attachments}
+        kept = {str(attachment.id): attachment for attachment in message.attachments}
         return [kept.get(str(one["id"])) or self._uploaded(one, body) for one in listed]
 
     def _uploaded(self, entry: JSON, body: Body) -> Attachment:
@@ -242,11 +242,13 @@ class Posting:
             str(part["content"]) for _, part in walk(message.components) if part["type"] == 10
         ]
         ids = {int(one) for text in texts for one in re.findall(r"<@!?(\d+)>", text)}
-        named = [one for one in ids if one in self.world.people]
+        named = [user_id for user_id in ids if user_id in self.world.people]
         if not allowed or "users" in allowed.get("parse", []):
             return sorted(named)
 
-        return sorted(one for one in named if str(one) in map(str, allowed.get("users") or []))
+        return sorted(
+            user_id for user_id in named if str(user_id) in map(str, allowed.get("users") or [])
+        )
 
     def _tell_page(self, event: str, message: Message) -> None:
         """Send the message to all pages that may see it."""

@@ -249,7 +249,7 @@ class Shapes:
             "unavailable": False,
             "member_count": len(world.people) + 1,
             "members": [self.member(world.bot)],
-            "channels": [self.channel(one) for one in world.channels_on(guild_id)],
+            "channels": [self.channel(channel) for channel in world.channels_on(guild_id)],
             "threads": [],
             "presences": [],
             "voice_states": [],
@@ -301,7 +301,7 @@ class Shapes:
         """Return a message."""
         channel = self.world.channels[message.channel_id]
         author = self.world.user(message.author_id) or self.world.bot
-        mentioned = (self.world.user(one) for one in message.mentions)
+        mentioned = (self.world.user(user_id) for user_id in message.mentions)
         shape: JSON = {
             "id": str(message.id),
             "channel_id": str(message.channel_id),
@@ -310,8 +310,8 @@ class Shapes:
             "content": message.content,
             "components": self._with_media(message),
             "embeds": message.embeds,
-            "attachments": [self.attachment(one) for one in message.attachments],
-            "mentions": [self.user(one) for one in mentioned if one],
+            "attachments": [self.attachment(attachment) for attachment in message.attachments],
+            "mentions": [self.user(user_id) for user_id in mentioned if user_id],
             "mention_roles": [],
             "mention_everyone": False,
             "pinned": False,
@@ -363,7 +363,7 @@ class Shapes:
 
     def _with_media(self, message: Message) -> list[JSON]:
         """Return the components, with links to files in place of attachment://name."""
-        files = {one.filename: one for one in message.attachments}
+        files = {attachment.filename: attachment for attachment in message.attachments}
         # The stored components must keep attachment://, because an edit refers to the files by
         # name.
         components = deepcopy(message.components)

@@ -58,7 +58,9 @@ class Acts:
 
     def commands_for(self, person: Account, channel: Channel) -> list[JSON]:
         """Return the commands that Discord would show this person in this channel."""
-        return [one for one in self.world.commands if self._offered(one, person, channel)]
+        return [
+            command for command in self.world.commands if self._offered(command, person, channel)
+        ]
 
     def _offered(self, command: JSON, person: Account, channel: Channel) -> bool:
         """Return whether Discord would show the command here."""
@@ -372,7 +374,9 @@ class AdminActions:
         _only_the_owner(person)
         # Discord writes the names of text channels in this way.
         clean = "-".join(name.lower().split())[:LONGEST_NAME]
-        taken = {one.name for one in self.world.channels.values() if not one.is_dm}
+        taken = {
+            a_channel.name for a_channel in self.world.channels.values() if not a_channel.is_dm
+        }
         if not clean or clean in taken:
             raise CannotDo("a channel needs a name of its own")
 

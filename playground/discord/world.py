@@ -271,7 +271,11 @@ class World:
 
     def channel(self, name: str) -> Channel:
         """Return the channel of this name."""
-        return next(one for one in self.channels.values() if one.name == name and not one.is_dm)
+        return next(
+            a_channel
+            for a_channel in self.channels.values()
+            if a_channel.name == name and not a_channel.is_dm
+        )
 
     def add_emoji(self, name: str, data: bytes) -> Emoji:
         """Add an application emoji."""
@@ -305,7 +309,7 @@ class World:
 
     def channels_on(self, guild_id: int) -> list[Channel]:
         """Return the channels of a server."""
-        return [one for one in self.channels.values() if one.guild_id == guild_id]
+        return [channel for channel in self.channels.values() if channel.guild_id == guild_id]
 
     def dm(self, person: Account) -> Channel:
         """Return the DM between this person and the bot. The first call opens it."""
@@ -360,7 +364,9 @@ class World:
 
     def all_calls(self, person: Account) -> int:
         """Return the sum of the red numbers of all channels of this person."""
-        entered = [one for one in self.channels.values() if self.enters(person, one)]
+        entered = [
+            a_channel for a_channel in self.channels.values() if self.enters(person, a_channel)
+        ]
         return sum(self.calls(person, channel) for channel in entered)
 
     def _unseen(self, person: Account, channel: Channel) -> list[Message]:

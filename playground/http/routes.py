@@ -215,7 +215,7 @@ class AppRoutes(_Routes):
 
     async def my_guilds(self, request: web.Request) -> web.Response:
         """Serve the bot's servers."""
-        return web.json_response([my_guild_shape(self.world, one) for one in self.world.guilds])
+        return web.json_response([my_guild_shape(self.world, guild) for guild in self.world.guilds])
 
     async def application(self, request: web.Request) -> web.Response:
         """Serve the bot's application."""
@@ -223,7 +223,7 @@ class AppRoutes(_Routes):
 
     async def emojis(self, request: web.Request) -> web.Response:
         """Serve the application emojis."""
-        items = [self.shapes.emoji(one) for one in self.world.emojis.values()]
+        items = [self.shapes.emoji(emoji) for emoji in self.world.emojis.values()]
         return web.json_response({"items": items})
 
     async def add_emoji(self, request: web.Request) -> web.Response:
@@ -233,7 +233,7 @@ class AppRoutes(_Routes):
         image = str(body.json.get("image"))
         # The image is a data URI.
         data = base64.b64decode(image.partition(";base64,")[2])
-        taken = {one.name for one in self.world.emojis.values()}
+        taken = {emoji.name for emoji in self.world.emojis.values()}
         if not re.fullmatch(r"\w{2,32}", name) or name in taken:
             raise invalid([f"name: {name} is no name for an emoji, or taken"])
         if not data.startswith(PNG) or len(data) > MAX_EMOJI_BYTES:
@@ -270,7 +270,7 @@ class AppRoutes(_Routes):
 
     def _commands(self, guild: str | None) -> list[JSON]:
         """Return the commands of a server (None: the global ones)."""
-        return [one for one in self.world.commands if one.get("guild_id") == guild]
+        return [command for command in self.world.commands if command.get("guild_id") == guild]
 
     async def get_commands(self, request: web.Request) -> web.Response:
         """Serve the commands."""

@@ -133,7 +133,7 @@ class Worlds:
 
     def repeated(self, times: int) -> "Worlds":
         """Return several copies of all worlds, one after the other."""
-        found = {one.name: getattr(self, one.name) for one in fields(self)}
+        found = {column.name: getattr(self, column.name) for column in fields(self)}
         for name, value in found.items():
             if isinstance(value, np.ndarray):
                 found[name] = np.concatenate([value] * times)
@@ -355,7 +355,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
 def worths(view: OutView, worlds: Worlds) -> Worths:
     """Return the share of the victory, and a little for the places behind it, [n]."""
     if view.options.deals > 1:
-        before = np.array([one.points for one in view.seats])
+        before = np.array([seat_view.points for seat_view in view.seats])
         merits = -(before + _cost(worlds))
         deals = view.options.deals - view.deal
     else:
@@ -415,9 +415,9 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
         luck=generator,
         piles=piles,
         tops=np.zeros((n, len(seats)), dtype=np.intp),
-        sizes=_in_all(n, [one.pile for one in view.seats]),
-        captured=_in_all(n, [len(one.captured) for one in view.seats]),
-        places=_in_all(n, [one.place or 0 for one in view.seats]),
+        sizes=_in_all(n, [seat_view.pile for seat_view in view.seats]),
+        captured=_in_all(n, [len(seat_view.captured) for seat_view in view.seats]),
+        places=_in_all(n, [seat_view.place or 0 for seat_view in view.seats]),
         unknown=np.tile(np.bincount(hidden, minlength=len(KINDS)).astype(np.uint8), (n, 1)),
         series=series,
         lengths=np.full(n, len(view.series), dtype=np.intp),

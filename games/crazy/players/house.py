@@ -36,7 +36,7 @@ class EasyHouse(Tempered):
         if decision.kind != "act":
             return default_choice(decision, rng)
         mine = dict(view.seats[own_view(view).seat].sets)
-        new = [one.option for one in _lays(view, decision) if one.card not in mine]
+        new = [lay.option for lay in _lays(view, decision) if lay.card not in mine]
         return (self._any(new or _discards(decision), view, rng),)
 
     def _any(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
@@ -68,11 +68,11 @@ class MediumHouse(Tempered):
             trust = 1 + NERVE * self.daring(rng, lambda: _trails(view))
             return (_best_draw(view, decision, plan.wanted, plan.unseen() * trust),)
 
-        new = [one for one in _lays(view, decision) if one.card not in known.mine]
+        new = [lay for lay in _lays(view, decision) if lay.card not in known.mine]
         if new:
-            return (max(new, key=lambda one: MEDIUM.gain(known.of(one.card))).option,)
+            return (max(new, key=lambda lay: MEDIUM.gain(known.of(lay.card))).option,)
 
-        cheapest = min(_discards(decision), key=lambda one: MEDIUM.kept(known.of(_card(one))))
+        cheapest = min(_discards(decision), key=lambda option: MEDIUM.kept(known.of(_card(option))))
         return (cheapest,)
 
 
@@ -90,17 +90,17 @@ class HardHouse(Tempered):
         known = Known(view)
         plan = SetPlan(view, known, self._mood(view, rng))
         if decision.kind == "give_way":
-            return (max(decision.options, key=lambda one: plan.spared(one.word)),)
+            return (max(decision.options, key=lambda option: plan.spared(option.word)),)
         if decision.kind != "act":
             return (_best_draw(view, decision, plan.wanted, plan.unseen()),)
 
-        ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card)]
+        ripe = [lay for lay in _lays(view, decision) if plan.is_ripe(lay.card)]
         if ripe:
-            best = max(ripe, key=lambda one: plan.gain(one.card, one.pile))
+            best = max(ripe, key=lambda lay: plan.gain(lay.card, lay.pile))
             if plan.gain(best.card, best.pile) > 0:
                 return (best.option,)
 
-        return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
+        return (min(_discards(decision), key=lambda option: plan.price(*discarding(option))),)
 
     def _mood(self, view: CrazyView, rng: Random) -> CrazyStyle:
         """Return its weights with its temper applied."""
@@ -117,7 +117,7 @@ class HardHouse(Tempered):
 def _trails(view: CrazyView) -> bool:
     """Return whether the other seat would win if the game ended now."""
     mine = own_view(view).seat
-    ours = [one.total + one.points for one in view.seats]
+    ours = [seat_view.total + seat_view.points for seat_view in view.seats]
     return max(ours) > ours[mine]
 
 
@@ -147,7 +147,7 @@ def _lays(view: CrazyView, decision: Decision) -> Iterator[Lay]:
 
 
 def _discards(decision: Decision) -> list[Option]:
-    return [one for one in decision.options if one.kind == "discard"]
+    return [option for option in decision.options if option.kind == "discard"]
 
 
 def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float) -> Option:
@@ -160,10 +160,10 @@ def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float)
             promise[pile] = worth(cards[-1])
 
     if decision.kind == "draw_both":
-        return max(decision.options, key=lambda one: _together(one, promise))
+        return max(decision.options, key=lambda option: _together(option, promise))
 
-    piles = [one for one in decision.options if one.value in promise]
-    best = sorted(piles, key=lambda one: -promise[one.word])
+    piles = [option for option in decision.options if option.value in promise]
+    best = sorted(piles, key=lambda pile: -promise[pile.word])
     # Both piles are drawn from anyway; the face-down card first, then the second choice knows more.
     if decision.kind == "draw_first" and best[1].value in DRAW_PILES:
         return best[1]

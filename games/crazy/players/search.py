@@ -84,9 +84,9 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     own = own_view(view)
     other = view.seats[1 - own_view(view).seat]
     hands, sets, shown = np.zeros((3, 2, len(CARDS), n), dtype=np.intp)
-    for seat, one in enumerate(view.seats):
-        shown[seat] = _counted(one.shown)[:, None]
-        for card, count in one.sets:
+    for seat, seat_view in enumerate(view.seats):
+        shown[seat] = _counted(seat_view.shown)[:, None]
+        for card, count in seat_view.sets:
             sets[seat, TYPES[card]] = count
 
     hands[own.seat] = _counted(own.hand)[:, None]
@@ -160,7 +160,9 @@ def _hidden(view: CrazyView) -> NDArray[np.intp]:
     """Return the cards in the draw piles or in the other hand and never shown, counted by type."""
     own = own_view(view)
     seen = [*own.hand, *view.first, *view.second, *view.seats[1 - own.seat].shown]
-    seen += [card for one in view.seats for card, count in one.sets for _ in range(count)]
+    seen += [
+        card for seat_view in view.seats for card, count in seat_view.sets for _ in range(count)
+    ]
     return np.array(CARDS) - _counted(seen)
 
 

@@ -65,14 +65,14 @@ class Foresight:
         """Prepare the computation for the seat of this view."""
         self._view = view
         self._loot = float(my_loot(view))
-        self._rivals = [one for one in view.seats if one.seat != own(view).seat]
+        self._rivals = [seat_view for seat_view in view.seats if seat_view.seat != own(view).seat]
         self._known = {
             note.slots[0]: self._kind(note.event)
             for note in own(view).notes
             if len(note.slots) == 1
         }
         self._unknown = [slot for slot in range(view.round, SLOTS + 1) if slot not in self._known]
-        inside = 1 + sum(one.status == "in" for one in self._rivals)
+        inside = 1 + sum(rival.status == "in" for rival in self._rivals)
         self._still_to_come = min(STILL_TO_COME, view.loot_pile / inside)
         self._memory: dict[Ahead, float] = {}
         self._standing: dict[float, float] = {}
@@ -199,7 +199,7 @@ class Foresight:
         """Return whether the pile still has loot: each round the truck and each seat may take a
         card.
         """
-        inside = 1 + sum(one.status == "in" for one in self._rivals)
+        inside = 1 + sum(rival.status == "in" for rival in self._rivals)
         return self._view.loot_pile > (round_ - self._view.round) * (inside + 1)
 
     # -- what an end is worth -----------------------------------------------------------------
@@ -210,7 +210,7 @@ class Foresight:
 
     def _driven_off(self, ahead: Ahead) -> float:
         """Return the value of running from the second signal, which adds a share of the truck."""
-        inside = sum(one.status == "in" for one in self._rivals) + 1
+        inside = sum(rival.status == "in" for rival in self._rivals) + 1
         truck = (self._view.truck + ahead.round - self._view.round) / max(1.0, inside / 2)
         return self._ahead_of(self._loot + ahead.robs * MEAN_LOOT + truck * MEAN_LOOT)
 
@@ -219,7 +219,8 @@ class Foresight:
         found = self._standing.get(total)
         if found is None:
             found = sum(
-                _beaten(total, one.status, one.loot, self._still_to_come) for one in self._rivals
+                _beaten(total, rival.status, rival.loot, self._still_to_come)
+                for rival in self._rivals
             )
             found = self._standing[total] = found / len(self._rivals)
 

@@ -68,7 +68,7 @@ def _sweep(at: HeistContext) -> Option | None:
     """Warn of a known event; otherwise move a danger away, or change the character to escape a crew
     event.
     """
-    playable = {one.word: one for one in at.decision.options if one.kind == "play"}
+    playable = {option.word: option for option in at.decision.options if option.kind == "play"}
     event = known(at.view)
     if event is None:
         return _mischief(at, playable)
@@ -113,7 +113,7 @@ def _target(at: HeistContext) -> Option | None:
     if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
         return mine
 
-    seats = [one for one in at.decision.options if one.kind == "seat" and one != mine]
+    seats = [option for option in at.decision.options if option.kind == "seat" and option != mine]
     seats = [one for one in seats if not at.decision.sensible or one in at.decision.sensible]
     return richest(at, seats) if seats else None
 
@@ -128,15 +128,15 @@ def _warn(at: HeistContext) -> Option | None:
     likely = chances(at.view)
     # A Warn of `swat` is right for both SWAT cards.
     likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
-    menu = [one for one in at.decision.options if one.kind == "event"]
-    return max(menu, key=lambda one: likely.get(one.word, 0))
+    menu = [option for option in at.decision.options if option.kind == "event"]
+    return max(menu, key=lambda option: likely.get(option.word, 0))
 
 
 def _slot(at: HeistContext) -> Option | None:
     """Take this round's slot if its event is bad, otherwise any other slot."""
     here = Option("slot", at.view.round)
     event = known(at.view)
-    slots = [one for one in at.decision.options if one.kind == "slot"]
+    slots = [option for option in at.decision.options if option.kind == "slot"]
     if event is not None and here in slots and bad(at.view, event):
         return here
 
@@ -188,7 +188,7 @@ def _is_safe(view: HeistView) -> bool:
 
 def _angel_move(at: HeistContext) -> Option | None:
     """Block robbing; if the seat has just robbed itself, looking."""
-    names = {one.word: one for one in at.decision.options if one.kind == "move"}
+    names = {option.word: option for option in at.decision.options if option.kind == "move"}
     return names.get("rob") or names.get("lookout")
 
 
@@ -212,7 +212,7 @@ def richest(at: HeistContext, seats: list[Option]) -> Option:
 
 def _split(at: HeistContext) -> Option | None:
     """Take the most valuable card."""
-    return max(at.decision.options, key=lambda one: value(one.word))
+    return max(at.decision.options, key=lambda option: value(option.word))
 
 
 CHOOSERS: dict[str, Chooser] = {
@@ -397,7 +397,7 @@ def _hard_decision(at: HeistContext) -> Option | None:
     """
     outlook = Foresight(at.view).unknown(robbing=False)
     worth = {STAY: outlook.stay + COOL * at.daring, RUN: outlook.run, HIDE: outlook.hide}
-    best = max((one for one in at.decision.options), key=lambda one: worth[one])
+    best = max((option for option in at.decision.options), key=lambda option: worth[option])
     if best == RUN or known(at.view) is not None or at.view.signals or not me(at.view).has_hide:
         return best
 
@@ -410,8 +410,8 @@ def _hard_decision(at: HeistContext) -> Option | None:
 def _menu(at: HeistContext) -> Menu:
     """Return the options by kind."""
     menu: Menu = {}
-    for one in at.decision.options:
-        menu.setdefault(one.kind, []).append(one)
+    for candidate in at.decision.options:
+        menu.setdefault(candidate.kind, []).append(candidate)
     return menu
 
 
@@ -424,12 +424,12 @@ def _ability(at: HeistContext, menu: Menu) -> Option | None:
     if "show_gold" in menu:
         return menu["show_gold"][0]
 
-    return next((one for one in menu.get("mystic", []) if one.value in DULL), None)
+    return next((option for option in menu.get("mystic", []) if option.value in DULL), None)
 
 
 def _look_here(view: HeistView, menu: Menu) -> Option | None:
     """Return the Lookout at this round's slot, if it is legal."""
-    return next((one for one in menu.get("lookout", []) if one.value == view.round), None)
+    return next((option for option in menu.get("lookout", []) if option.value == view.round), None)
 
 
 _EASY = ("angel_move", "pirate_move", "partner", "second", "lockdown", "split")

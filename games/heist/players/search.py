@@ -28,9 +28,9 @@ Flags = NDArray[np.bool_]
 Places = NDArray[np.intp]
 Luck = NDArray[np.float32]
 
-LOOT = tuple(sorted(box().loot, key=lambda one: one.value))
+LOOT = tuple(sorted(box().loot, key=lambda loot_card: loot_card.value))
 KINDS = len(LOOT)
-VALUES = np.array([one.value for one in LOOT], dtype=np.float32)
+VALUES = np.array([loot_card.value for loot_card in LOOT], dtype=np.float32)
 EACH = np.ones(KINDS, dtype=np.float32)
 """Loot by kind @ VALUES is its value, @ EACH its number of cards; a matrix product is much faster
 than a sum.
@@ -112,7 +112,7 @@ class Worlds:
 
     def only(self, kept: Places | Flags) -> "Worlds":
         """Return a copy of these worlds, in this order."""
-        return Worlds(*(getattr(self, one.name)[kept] for one in fields(self)))
+        return Worlds(*(getattr(self, column.name)[kept] for column in fields(self)))
 
     def draw(self, at: Places, places: Places, luck: Luck) -> None:
         """Draw a loot card for each of these places, in the worlds `at`, if the pile has one.
@@ -549,13 +549,20 @@ def worlds_like(view: HeistView, n: int, generator: np.random.Generator) -> Worl
         events=events,
         spare=spare,
         loot=_loot(view, n, generator),
-        crew=_for_all([CREWS.index(crew_of(one.character)) for one in view.seats], n, np.int16),
-        samurai=_for_all(
-            [one.character == "samurai" and not one.disabled for one in view.seats], n, np.bool_
+        crew=_for_all(
+            [CREWS.index(crew_of(seat_view.character)) for seat_view in view.seats], n, np.int16
         ),
-        hide=_for_all([one.has_hide for one in view.seats], n, np.bool_),
+        samurai=_for_all(
+            [
+                seat_view.character == "samurai" and not seat_view.disabled
+                for seat_view in view.seats
+            ],
+            n,
+            np.bool_,
+        ),
+        hide=_for_all([seat_view.has_hide for seat_view in view.seats], n, np.bool_),
         inside=_for_all(inside, n, np.bool_),
-        escaped=_for_all([one.status == "escaped" for one in view.seats], n, np.bool_),
+        escaped=_for_all([seat_view.status == "escaped" for seat_view in view.seats], n, np.bool_),
         knows=_knows(view, n, generator),
         leader=np.full(n, view.leader),
         signals=np.full(n, view.signals),
@@ -572,12 +579,12 @@ def _for_all(values: Sequence[int], n: int, kind: type[Any]) -> NDArray[Any]:
 def _loot(view: HeistView, n: int, generator: np.random.Generator) -> Luck:
     """Return the loot by owner and kind: the seat's own is known, the rest is dealt at random."""
     mine = own(view)
-    held = np.array([mine.loot.count(one.card) for one in LOOT])
-    copies = np.array([one.copies for one in LOOT])
+    held = np.array([mine.loot.count(loot.card) for loot in LOOT])
+    copies = np.array([loot.copies for loot in LOOT])
     unseen = np.repeat(np.arange(KINDS), np.maximum(0, copies - held))
     dealt = generator.permuted(np.tile(unseen, (n, 1)), axis=1)
     # The number of cards of each owner is public.
-    sizes = [0 if one.seat == mine.seat else one.loot for one in view.seats]
+    sizes = [0 if seat_view.seat == mine.seat else seat_view.loot for seat_view in view.seats]
     sizes += [view.truck, view.loot_pile]
     owners = np.repeat(np.arange(len(sizes)), sizes)[: len(unseen)]
     found = np.zeros((n, len(sizes), KINDS), dtype=np.float32)

@@ -110,7 +110,7 @@ def own(view: PlayingView) -> OwnView:
 
 def _trails(view: PlayingView) -> bool:
     """Return whether another seat has more points."""
-    return any(one.points > view.seats[own(view).seat].points for one in view.seats)
+    return any(seat_view.points > view.seats[own(view).seat].points for seat_view in view.seats)
 
 
 def _leaning(mixture: Mixture, daring: float) -> Mixture:

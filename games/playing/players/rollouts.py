@@ -143,7 +143,7 @@ class TrickRollout(NamedTuple):
     @classmethod
     def of(cls, view: PlayingView, later: Cards) -> "TrickRollout":
         """Return the rollout of this view."""
-        points = np.array([one.points for one in view.seats], dtype=np.uint8)
+        points = np.array([seat_view.points for seat_view in view.seats], dtype=np.uint8)
         return cls(points, view.goal or 0, view.prize, view.exact_prize, later)
 
     def chances(self, seat: Seat, hand: Hand, now: Cards) -> NDArray[np.float64]:

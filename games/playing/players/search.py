@@ -112,11 +112,11 @@ def _mean(weights: Weights, models: NDArray[np.float64]) -> Mixtures:
 def _evidence(table: PlayingView) -> Weights:
     """Return how well each way of thinking explains what each seat has played, as logarithms."""
     found = np.zeros((len(PRIOR), len(table.seats)))
-    for number, one in enumerate(table.reveals):
+    for number, reveal in enumerate(table.reveals):
         models = likely(view_before(table, number))
         # The number of cards in the hand, for the probability of a random card.
         might = (models > 0).sum(2).max(0)
-        played = models[:, np.arange(len(one.cards)), list(one.cards)]
+        played = models[:, np.arange(len(reveal.cards)), list(reveal.cards)]
         found += np.log((1 - SLIPS) * played + SLIPS / might)
 
     return found

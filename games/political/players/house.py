@@ -59,7 +59,7 @@ class PoliticalContext(NamedTuple):
 
     def named(self, kind: str) -> list[Option]:
         """Return the options of this kind."""
-        return [one for one in self.decision.options if one.kind == kind]
+        return [option for option in self.decision.options if option.kind == kind]
 
 
 Chooser = Callable[[PoliticalContext], Choice | None]
@@ -87,7 +87,11 @@ class Methodical(Tempered):
 
 def _without_idle_events(view: PoliticalView, decision: Decision) -> Decision:
     """Return the decision without events that change nothing, unless no other option is left."""
-    kept = [one for one in decision.options if one.kind != "event" or not idle(view, one.word)]
+    kept = [
+        option
+        for option in decision.options
+        if option.kind != "event" or not idle(view, option.word)
+    ]
     return replace(decision, options=kept) if kept else decision
 
 
@@ -98,7 +102,7 @@ def idle(view: PoliticalView, name: str) -> bool:
     counts as idle only if the discard is empty.
     """
     effect = card(name).power
-    bases = open_to_events([stack for one in view.seats for stack in one.base])
+    bases = open_to_events([stack for seat_view in view.seats for stack in seat_view.base])
     stacks = [*bases, *open_to_events(view.middle)]
     match effect:
         case "fundraiser":
@@ -106,7 +110,9 @@ def idle(view: PoliticalView, name: str) -> bool:
         case "comeback":
             return view.discard == 0
         case "leaked_inbox":
-            return not any(one.hand for seat, one in enumerate(view.seats) if seat != view.viewer)
+            return not any(
+                seat_view.hand for seat, seat_view in enumerate(view.seats) if seat != view.viewer
+            )
         case "left_exodus" | "right_exodus":
             wing = LEFT if effect == "left_exodus" else RIGHT
             return all(nature(stack).wing != wing for stack in bases)
@@ -131,7 +137,7 @@ def _can_move(stack: Stack, stacks: Sequence[Stack]) -> bool:
 
 def _trails(view: PoliticalView) -> bool:
     """Return whether another seat has a higher score."""
-    scores = [score(one.base) for one in view.seats]
+    scores = [score(seat_view.base) for seat_view in view.seats]
     return view.own is not None and max(scores) > scores[view.own.seat]
 
 
@@ -150,7 +156,7 @@ def picked(at: PoliticalContext) -> Choice | None:
     # The dialogue asks step by step; planning again gives the same result, because plans are pure.
     name = at.decision.about["card"]
     picks = _meant(at, str(name))
-    return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
+    return next(((option,) for option in at.decision.options if str(option.value) in picks), None)
 
 
 def _meant(at: PoliticalContext, name: str) -> tuple[str, ...]:
@@ -196,7 +202,7 @@ def _easy_target(at: PoliticalContext) -> Choice | None:
     """Take the weakest stack that is not its own."""
     own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
-    found = [one for one in at.named("stack") if one.value not in own]
+    found = [option for option in at.named("stack") if option.value not in own]
     weakest = min(found, key=lambda one: nature(stacks[one.word]).battle, default=None)
     return None if weakest is None else (weakest,)
 
@@ -207,7 +213,7 @@ def _easy_team(at: PoliticalContext) -> Choice:
 
 
 def _on_the_table(view: PoliticalView) -> list[Stack]:
-    return [*view.middle, *(stack for one in view.seats for stack in one.base)]
+    return [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
 
 
 class EasyHouse(Methodical):
@@ -251,7 +257,10 @@ def _aim(view: PoliticalView) -> AttackAim | None:
     hand.sort(key=lambda name: card(name).influence)
     aims = [
         aim
-        for owner, row in [*enumerate([one.base for one in view.seats]), (NOBODY, view.middle)]
+        for owner, row in [
+            *enumerate([seat_view.base for seat_view in view.seats]),
+            (NOBODY, view.middle),
+        ]
         if owner != thought.own.seat
         for stack in row
         for aim in _aims(thought, owner, stack, hand)
@@ -261,18 +270,20 @@ def _aim(view: PoliticalView) -> AttackAim | None:
 
 def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[AttackAim]:
     """Return the attack on this stack, if a team is strong enough."""
-    one = nature(stack)
-    need = one.battle + (0 if owner != NOBODY else -1)
+    stack_nature = nature(stack)
+    need = stack_nature.battle + (0 if owner != NOBODY else -1)
     # One group that is strong enough, the weakest such; otherwise the two strongest together.
     team = next((name for name in hand if card(name).influence >= need), None)
     groups = (team,) if team is not None else tuple(hand[-2:])
     if not groups or sum(card(name).influence for name in groups) < need:
         return []
-    if one.wing == thought.wing and one.take_over:
-        return [AttackAim(one.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
+    if stack_nature.wing == thought.wing and stack_nature.take_over:
+        return [AttackAim(stack_nature.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
 
     spite = thought.spite(owner, stack)
-    return [AttackAim(spite - len(groups), stack[0], DESTROY, groups)] if one.destroy else []
+    return (
+        [AttackAim(spite - len(groups), stack[0], DESTROY, groups)] if stack_nature.destroy else []
+    )
 
 
 def _turn(at: PoliticalContext) -> Choice | None:
@@ -284,12 +295,12 @@ def _turn(at: PoliticalContext) -> Choice | None:
         return (ATTACK,)
 
     wing = at.mind.wing
-    recruits = [one for one in at.named("recruit") if card(one.word).wing == wing]
+    recruits = [option for option in at.named("recruit") if card(option.word).wing == wing]
     if recruits:
         return (max(recruits, key=influence),)
 
     others = at.named("attach") or at.named("event") or at.named("let_go")
-    return (max(others, key=lambda one: abs(influence(one))),) if others else None
+    return (max(others, key=lambda option: abs(influence(option))),) if others else None
 
 
 def _target(at: PoliticalContext) -> Choice | None:
@@ -444,9 +455,9 @@ class HardHouse(Methodical):
         if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
             # A copy of the card will do: the menu lists one of each set of copies.
             wanted = card(draft.laid[laid].card).entry
-            for one in at.named("lay"):
-                if card(one.word).entry == wanted:
-                    return (one,)
+            for option in at.named("lay"):
+                if card(option.word).entry == wanted:
+                    return (option,)
 
         return (done,)
 
@@ -463,7 +474,9 @@ class HardHouse(Methodical):
     def _pick(self, at: PoliticalContext) -> Choice | None:
         """Take the detail that was planned for the card being played."""
         picks = self.picks(at.view, str(at.decision.about["card"]))
-        return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
+        return next(
+            ((option,) for option in at.decision.options if str(option.value) in picks), None
+        )
 
 
 def _fighting(at: PoliticalContext) -> set[str]:

@@ -89,13 +89,13 @@ def _targets(thought: Mind) -> Iterator[Target]:
     view = thought.view
     seat = thought.own.seat
     rows: list[tuple[Seat, Sequence[Stack]]] = [(NOBODY, view.middle)]
-    rows += [(owner, one.base) for owner, one in enumerate(view.seats)]
+    rows += [(owner, seat_view.base) for owner, seat_view in enumerate(view.seats)]
     for owner, row in rows:
         for stack in row:
             defence = nature(stack).battle
             # Lawyers of the same base help, and a defender with cards probably adds something.
             if owner not in (NOBODY, seat):
-                defence += sum(one.value for one in helpers(row, stack[0]))
+                defence += sum(helper.value for helper in helpers(row, stack[0]))
                 defence += thought.style.feared if view.seats[owner].hand > 1 else 0
 
             for intent in intents(owner, seat, stack):
@@ -338,11 +338,11 @@ def _drafts(
     for team in teams:
         for laid in _laid_in_answer(thought, friend, enemy):
             strength = sum(card(name).influence for name in team)
-            strength += sum(abs(card(one.card).influence) for one in laid)
+            strength += sum(abs(card(attachment.card).influence) for attachment in laid)
             cost = sum(_joining_cost(thought, (name,)) for name in team)
-            for one in laid:
-                number = card(one.card).influence
-                cost += thought.hoard(one.card) - max(0, number)
+            for attachment in laid:
+                number = card(attachment.card).influence
+                cost += thought.hoard(attachment.card) - max(0, number)
 
             yield Draft(team, laid), strength, cost
 
@@ -416,10 +416,10 @@ def drafts(thought: Mind) -> list[Draft]:
 
 def _acts(thought: Mind) -> list[JudgedAct]:
     """Return the best acts, or a pass if the hand allows none."""
-    found = [best_act(thought, [one]) for one in _menu(thought.own.hand)]
+    found = [best_act(thought, [option]) for option in _menu(thought.own.hand)]
     able = [one for one in found if one.option.kind != "attach" or one.picks]
     able = able or [JudgedAct(0.0, PASS)]
-    return sorted(able, key=lambda one: -one.worth)[:ACTS]
+    return sorted(able, key=lambda option: -option.worth)[:ACTS]
 
 
 def _menu(hand: Sequence[str]) -> list[Option]:
@@ -448,7 +448,7 @@ def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
 
 def table(view: PoliticalView) -> Rows:
     """Return all stacks that the view shows."""
-    return (*(one.base for one in view.seats), view.middle)
+    return (*(seat_view.base for seat_view in view.seats), view.middle)
 
 
 def after(thought: Mind, move: Move) -> Position:
@@ -540,9 +540,9 @@ def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
     else:
         battle = battle._replace(defence=(*battle.defence, *team))
 
-    for one in draft.laid:
-        battle = with_card(battle, one.card, one.group)
-        hand = _without(hand, one.card)
+    for attachment in draft.laid:
+        battle = with_card(battle, attachment.card, attachment.group)
+        hand = _without(hand, attachment.card)
 
     return Position(rows, hand, battle)
 

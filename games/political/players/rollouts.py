@@ -34,13 +34,13 @@ Places = NDArray[np.intp]
 Worths = NDArray[np.float32]
 Flags = NDArray[np.bool_]
 
-CARDS = sorted(cards().values(), key=lambda one: one.kind != "group")
-CARD = {one.id: place for place, one in enumerate(CARDS)}
-GROUPS = sum(one.kind == "group" for one in CARDS)
-PRINTED: Numbers = np.array([one.influence for one in CARDS], dtype=np.int16)
-SIDE: Homes = np.array([1 if one.wing == LEFT else -1 for one in CARDS[:GROUPS]], dtype=np.int8)
+CARDS = sorted(cards().values(), key=lambda card: card.kind != "group")
+CARD = {card.id: place for place, card in enumerate(CARDS)}
+GROUPS = sum(card.kind == "group" for card in CARDS)
+PRINTED: Numbers = np.array([card.influence for card in CARDS], dtype=np.int16)
+SIDE: Homes = np.array([1 if card.wing == LEFT else -1 for card in CARDS[:GROUPS]], dtype=np.int8)
 ASSETS, DEFICITS = (
-    np.array([at for at, one in enumerate(CARDS) if one.kind == kind and one.influence], np.intp)
+    np.array([at for at, card in enumerate(CARDS) if card.kind == kind and card.influence], np.intp)
     for kind in ("asset", "deficit")
 )
 
@@ -130,7 +130,7 @@ class Worlds:
 def joined(worlds: list[Worlds]) -> Worlds:
     """Return all worlds in one, one after the other."""
     return Worlds(
-        *[np.concatenate([getattr(one, name.name) for one in worlds]) for name in fields(Worlds)]
+        *[np.concatenate([getattr(part, name.name) for part in worlds]) for name in fields(Worlds)]
     )
 
 
@@ -326,7 +326,7 @@ TEAM = 8
 
 def _with(power: str) -> Places:
     """Return the cards with this special or effect."""
-    return np.array([at for at, one in enumerate(CARDS) if one.power == power], dtype=np.intp)
+    return np.array([at for at, card in enumerate(CARDS) if card.power == power], dtype=np.intp)
 
 
 SCANDALS, FUNDRAISERS, DEALS = map(_with, ("scandal", "fundraiser", "backroom_deal"))

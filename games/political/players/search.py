@@ -176,13 +176,13 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     own = view.own
     seats = len(view.seats)
     assert own is not None, "who thinks sits in a seat"
-    stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
+    stacks = [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
     if view.battle is not None:
         stacks += [view.battle.target, *view.battle.team, *view.battle.defence]
 
     # Cards in the discard are not in the view, so they count as unseen too.
     known = {*own.hand, *own.peeked, view.event, *(name for stack in stacks for name in stack)}
-    unseen = [place for place, one in enumerate(CARDS) if one.id not in known]
+    unseen = [place for place, card in enumerate(CARDS) if card.id not in known]
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
     where = np.full((n, len(CARDS)), AWAY, dtype=np.int8)
     rows = np.arange(n)[:, None]
@@ -215,7 +215,7 @@ def keeping(view: PoliticalView) -> Worths:
     # How many turns ago each seat had its last turn.
     ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
     turns = (view.turn - 1 - ago) // seats + 1
-    groups = np.array([len(one.base) for one in view.seats])
+    groups = np.array([len(seat_view.base) for seat_view in view.seats])
     others = (LAID / KEPT) ** groups * np.exp((KEPT - LAID) * turns)
     return np.asarray(1 / (1 + others), dtype=np.float32)
 
@@ -239,12 +239,18 @@ def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
 
     for owner, stack in stacks:
         at = CARD[stack[0]]
-        one = nature(stack)
+        stack_nature = nature(stack)
         where[:, at] = owner
-        influence[at] = one.influence
-        side[at] = 1 if one.wing == LEFT else -1
-        is_muted = one.battle != one.influence
-        flags[:, at] = is_muted, one.take_over, one.destroy, one.immune, one.lawyers
+        influence[at] = stack_nature.influence
+        side[at] = 1 if stack_nature.wing == LEFT else -1
+        is_muted = stack_nature.battle != stack_nature.influence
+        flags[:, at] = (
+            is_muted,
+            stack_nature.take_over,
+            stack_nature.destroy,
+            stack_nature.immune,
+            stack_nature.lawyers,
+        )
 
     where[:, [CARD[name] for name in position.hand]] = seats + 1 + seat
     muted, takes, destroys, immune, lawyers = [np.tile(flag, (n, 1)) for flag in flags]

@@ -88,8 +88,8 @@ class Mind(NamedTuple):
 
     def signed(self, stack: Stack) -> int:
         """Return what the stack adds to the own score if it is in the own base."""
-        one = nature(stack)
-        return one.influence if one.wing == self.wing else -one.influence
+        stack_nature = nature(stack)
+        return stack_nature.influence if stack_nature.wing == self.wing else -stack_nature.influence
 
     def spite(self, owner: Seat, stack: Stack | None, instead: Stack | None = None) -> float:
         """Return the value of removing the owner's stack, or of replacing it by another one."""
@@ -108,15 +108,17 @@ class Mind(NamedTuple):
         if self.turns == 0:
             return 0.0
 
-        one = card(name)
+        card_data = card(name)
         style = self.style
-        if one.kind == "group":
-            return one.influence * (style.kept if one.wing == self.wing else style.ammunition)
-        if one.kind == "event":
+        if card_data.kind == "group":
+            return card_data.influence * (
+                style.kept if card_data.wing == self.wing else style.ammunition
+            )
+        if card_data.kind == "event":
             return style.event
 
-        point = style.asset if one.kind == "asset" else style.deficit
-        return max(style.special if one.power else 0.0, abs(one.influence) * point)
+        point = style.asset if card_data.kind == "asset" else style.deficit
+        return max(style.special if card_data.power else 0.0, abs(card_data.influence) * point)
 
 
 @lru_cache(maxsize=64)
@@ -124,7 +126,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     """Return the mind for a view. It is computed once for all decisions of the same view."""
     assert view.own is not None, "a house player sits in a seat"
     own = view.own
-    bases = [[*one.base] for one in view.seats]
+    bases = [[*seat_view.base] for seat_view in view.seats]
     # A target in battle is in no base, but its owner still counts on it.
     if view.battle is not None and view.battle.owner != NOBODY:
         bases[view.battle.owner].append(view.battle.target)
@@ -143,11 +145,11 @@ def _wing(base: list[Stack], own: OwnView) -> str:
     """Return the wing with the larger sum over base and hand; the hand counts a little less."""
     left, right = map(float, balance(base))
     for name in own.hand:
-        one = card(name)
-        if one.wing == LEFT:
-            left += IN_HAND * one.influence
-        elif one.wing == RIGHT:
-            right += IN_HAND * one.influence
+        card_data = card(name)
+        if card_data.wing == LEFT:
+            left += IN_HAND * card_data.influence
+        elif card_data.wing == RIGHT:
+            right += IN_HAND * card_data.influence
 
     return LEFT if left > right else RIGHT
 
@@ -169,7 +171,9 @@ class JudgedAct(NamedTuple):
 
 def best_act(thought: Mind, menu: Sequence[Option]) -> JudgedAct:
     """Return the best act that is not an attack."""
-    acts = [act for one in menu if one.kind != "attack" for act in (_judged(thought, one),)]
+    acts = [
+        act for option in menu if option.kind != "attack" for act in (_judged(thought, option),)
+    ]
     return max(acts, key=lambda act: act.worth, default=JudgedAct(-99.0, menu[0]))
 
 
@@ -196,7 +200,10 @@ def _judged(thought: Mind, one: Option) -> JudgedAct:
 def _rows(thought: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
     """Return all owners with their stacks."""
     view = thought.view
-    return [*((seat, one.base) for seat, one in enumerate(view.seats)), (NOBODY, view.middle)]
+    return [
+        *((seat, seat_view.base) for seat, seat_view in enumerate(view.seats)),
+        (NOBODY, view.middle),
+    ]
 
 
 def _best_place(thought: Mind, name: str) -> tuple[float, str]:
@@ -285,8 +292,8 @@ def _hit(thought: Mind, effect: str, owner: Seat, stack: Stack) -> float:
 def _exodus(thought: Mind, effect: str) -> float:
     """Return the value of the losses of all seats; the own loss counts against it."""
     worth = 0.0
-    for owner, one in enumerate(thought.view.seats):
-        stacks = [stack for stack in one.base if not nature(stack).immune]
+    for owner, seat_view in enumerate(thought.view.seats):
+        stacks = [stack for stack in seat_view.base if not nature(stack).immune]
         if effect != "term_limits":
             wing = LEFT if effect == "left_exodus" else RIGHT
             stacks = [stack for stack in stacks if nature(stack).wing == wing]
@@ -298,7 +305,9 @@ def _exodus(thought: Mind, effect: str) -> float:
             gone = max(stacks, key=lambda stack: nature(stack).influence)
         else:
             # Seats are expected to give up what costs them the least, like the default.
-            gone = max(stacks, key=lambda lost: score([left for left in one.base if left != lost]))
+            gone = max(
+                stacks, key=lambda lost: score([left for left in seat_view.base if left != lost])
+            )
 
         if owner == thought.own.seat:
             worth -= thought.signed(gone)

@@ -63,7 +63,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
         """Return every card and every snack, wherever it is."""
         found = Counter(f"snack {snack}" for snack in state.snacks + state.served)
         # The contract tests check that these never change during a game.
-        lying = [state.pack, state.shown, *(one.hand for one in state.seats)]
+        lying = [state.pack, state.shown, *(seat_state.hand for seat_state in state.seats)]
         found.update(f"card {card}" for cards in lying for card in cards)
         return found
 
@@ -82,8 +82,8 @@ class HenParty(Game[HenPartyState, GameOptions]):
         state.served.append(snack)
         self.tell("served", round=len(state.served), snack=snack)
         asked = {
-            seat: Decision("card", options(one.hand), None, CARD_CLOCK)
-            for seat, one in enumerate(state.seats)
+            seat: Decision("card", options(seat_state.hand), None, CARD_CLOCK)
+            for seat, seat_state in enumerate(state.seats)
         }
         # Which seats have chosen is public; the cards stay secret until all have.
         chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
@@ -117,8 +117,8 @@ class HenParty(Game[HenPartyState, GameOptions]):
     def finish(self) -> None:
         """End the game. Most points win."""
         self.state.phase = "over"
-        for seat, one in enumerate(self.state.seats):
-            self.tell("scored", seat=seat, number=one.points)
+        for seat, seat_state in enumerate(self.state.seats):
+            self.tell("scored", seat=seat, number=seat_state.points)
         self.tell("game_over", seats=list(outcome(self.state).winners))
 
 

@@ -35,4 +35,6 @@ class HenPartyState(GameState):
 
 def outcome(state: HenPartyState) -> Outcome:
     """Return the result. Most points win; equal seats share the victory (HP-1)."""
-    return Outcome.by_points({seat: one.points for seat, one in enumerate(state.seats)})
+    return Outcome.by_points(
+        {seat: seat_state.points for seat, seat_state in enumerate(state.seats)}
+    )

@@ -42,7 +42,9 @@ def view(state: HenPartyState, viewer: Seat | None) -> HenPartyView:
         phase=state.phase,
         served=tuple(state.served),
         shown=tuple(state.shown),
-        seats=tuple(SeatView(one.points, len(one.hand)) for one in state.seats),
+        seats=tuple(
+            SeatView(seat_state.points, len(seat_state.hand)) for seat_state in state.seats
+        ),
         # Only the viewer's own hand is copied, so no other one can be shown by mistake.
         own=None if viewer is None else OwnView(viewer, tuple(state.seats[viewer].hand)),
     )

@@ -67,4 +67,4 @@ def worse_snacks(view: HenPartyView) -> int:
 def _trails(view: HenPartyView) -> bool:
     """Return whether another seat has more points."""
     assert view.own is not None, "a house player sits in a seat"
-    return any(one.points > view.seats[view.own.seat].points for one in view.seats)
+    return any(seat_view.points > view.seats[view.own.seat].points for seat_view in view.seats)

@@ -19,7 +19,7 @@ def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPar
     """
     rng.shuffle(state.snacks)
     # The viewer's own hand stays: the viewer knows it.
-    others = [one for seat, one in enumerate(state.seats) if seat != viewer]
+    others = [seat_state for seat, seat_state in enumerate(state.seats) if seat != viewer]
     unseen = state.pack + [card for one in others for card in one.hand]
     rng.shuffle(unseen)
     for one in others:
