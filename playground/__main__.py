@@ -43,7 +43,7 @@ def say(line: str) -> None:
 
 async def serve(options: argparse.Namespace) -> None:
     """Serve the playground until a signal comes, with the bot unless --no-bot is given."""
-    told = _told_to_stop()
+    stop_event = _told_to_stop()
     # The port is needed before the server starts: it is part of all addresses in the simulation.
     listener = bind(options.port)
     port = listener.getsockname()[1]
@@ -68,7 +68,7 @@ async def serve(options: argparse.Namespace) -> None:
             supervisor.start()
 
         try:
-            await told.wait()
+            await stop_event.wait()
         finally:
             # The bot first: it would report a lost connection if the server ended before it.
             await supervisor.stop()
@@ -79,15 +79,15 @@ async def serve(options: argparse.Namespace) -> None:
 
 def _told_to_stop() -> asyncio.Event:
     """Return an event that is set by SIGINT or SIGTERM."""
-    told = asyncio.Event()
+    stop_event = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(
             NotImplementedError
         ):  # Windows: KeyboardInterrupt ends the process instead
-            loop.add_signal_handler(name, told.set)
+            loop.add_signal_handler(name, stop_event.set)
 
-    return told
+    return stop_event
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -26,5 +26,7 @@ def run(arguments: Namespace) -> int:
 
 def written(table: Table) -> str:
     """Return the file's text, with one line for each combination of options."""
-    rows = ",\n".join(f'  "{said}": {json.dumps(by_seats)}' for said, by_seats in table.items())
+    rows = ",\n".join(
+        f'  "{options}": {json.dumps(by_seats)}' for options, by_seats in table.items()
+    )
     return f"{{\n{rows}\n}}\n"

@@ -123,9 +123,9 @@ def named(slug: str, title: str) -> Names:
 
     # The ids of sentences begin with the slug, so another feature may already use this prefix.
     locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
-    if said := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
+    if files := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
         raise NewGameRefused(
-            f"{slug}-… are other sentences already, in {said[0]}: choose another name"
+            f"{slug}-… are other sentences already, in {files[0]}: choose another name"
         )
 
     words = re.findall("[A-Za-z0-9]+", title)
@@ -142,11 +142,11 @@ def letters(slug: str, title: str) -> str:
     """
     indexes = (file.read_text("utf-8") for file in (ROOT / "games").glob("*/RULES.md"))
     taken = {index[1] for text in indexes if (index := re.search(r"\n- ([A-Z]{2})-1:", text))}
-    wanted = ["".join(word[0] for word in re.findall(r"[A-Z]\w*", title))[:2]]
-    wanted += [(slug[0] + other).upper() for other in slug[1:]]
+    candidates = ["".join(word[0] for word in re.findall(r"[A-Z]\w*", title))[:2]]
+    candidates += [(slug[0] + other).upper() for other in slug[1:]]
     # If all good pairs are taken, any free pair will do.
-    wanted += map("".join, product(ascii_uppercase, repeat=2))
-    return next(pair for pair in wanted if len(pair) == 2 and pair not in taken)
+    candidates += map("".join, product(ascii_uppercase, repeat=2))
+    return next(pair for pair in candidates if len(pair) == 2 and pair not in taken)
 
 
 # -- its files -------------------------------------------------------------------------------------

@@ -212,11 +212,11 @@ def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) ->
     return [levels[seat % len(levels)] for seat in range(seats)]
 
 
-def _options(game: Rules, given: list[str]) -> GameOptions:
+def _options(game: Rules, settings: list[str]) -> GameOptions:
     fields = game.Options.model_fields
     # A simulation starts with the options of a new lobby.
     named: dict[str, Any] = dict(game.Options.automatic)
-    for one in given:
+    for one in settings:
         name, _, text = one.partition("=")
         if name not in fields:
             raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
@@ -233,16 +233,16 @@ def _options(game: Rules, given: list[str]) -> GameOptions:
 
 def _sentences(figures: dict[str, Any]) -> str:
     wins = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(figures["wins"]))
-    said = (
+    text = (
         f"{figures['game']}: {figures['games']} games of {figures['seats']} ({figures['house']})\n"
         f"decisions: {figures['decisions']}, {figures['mean_decisions']} a game, "
         f"{figures['decisions_per_second']} a second\n"
         f"wins: {wins}"
     )
     for pair in figures["pairs"]:
-        said += (
+        text += (
             f"\n{pair['level']} over {pair['over']}: {pair['share']:.1%} better finishes "
             f"({pair['better']} better, {pair['tied']} tied, {pair['worse']} worse)"
         )
 
-    return said
+    return text

@@ -54,21 +54,21 @@ def _told(verdict: Verdict) -> str:
     if verdict.aborted is not None:
         end = f"then aborted ({verdict.aborted})"
 
-    said = [f"{_counted(verdict.choices, 'choice')}, {end}"]
+    sentences = [f"{_counted(verdict.choices, 'choice')}, {end}"]
     people = len(verdict.cuts) + verdict.forgotten
-    said.append(f"cut by {people}" if people else "nobody could cut")
+    sentences.append(f"cut by {people}" if people else "nobody could cut")
 
     if verdict.forgotten:
-        said.append(
+        sentences.append(
             f"{verdict.forgotten} of these asked to be forgotten with their words, so whether the"
             " seed is made of the cuts was not checked"
         )
 
     if verdict.falls:
         where = ", ".join(f"from choice {fall.since} to choice {fall.to}" for fall in verdict.falls)
-        said.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")
+        sentences.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")
 
-    return "; ".join(said)
+    return "; ".join(sentences)
 
 
 def _counted(number: int, what: str) -> str:

@@ -29,9 +29,9 @@ B = TypeVar("B", bound=BoxPart)
 def sentence(_table: Any, error: Any) -> str:
     """Return one pydantic error as text: `actions.panic: Input should be a valid integer`."""
     place = ".".join(map(str, error["loc"]))
-    said = message(error)
+    text = message(error)
     # An error of the whole file has no place.
-    return f"{place}: {said}" if place else said
+    return f"{place}: {text}" if place else text
 
 
 def message(error: Any) -> str:

@@ -401,8 +401,8 @@ def _of_position(state: blake2b, ask: Ask | None) -> str:
 
 def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
     """Return the hash of a choice and of all events since the last row, public and private."""
-    told = [(event.kind, event.facts, event.to) for event in events]
-    return blake2b(_SORTED.encode([seat, choice, told]).encode(), digest_size=_BYTES).hexdigest()
+    facts = [(event.kind, event.facts, event.to) for event in events]
+    return blake2b(_SORTED.encode([seat, choice, facts]).encode(), digest_size=_BYTES).hexdigest()
 
 
 def _asked(ask: Ask) -> str:

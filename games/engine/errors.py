@@ -46,5 +46,5 @@ def first_sentence(error: ValueError) -> str:
     if first["type"] == "extra_forbidden":
         return f"{place} does not belong here"
 
-    said = first["msg"].removeprefix("Value error, ")
-    return f"{place}: {said}" if place else said
+    text = first["msg"].removeprefix("Value error, ")
+    return f"{place}: {text}" if place else text

@@ -214,16 +214,16 @@ class Facts:
         self._types: dict[str, _Type] = {}
         needed = set()
         seats = set()
-        for name, given in types.items():
-            wanted, needs = _without_none(given)
-            if wanted not in _TYPES:
-                raise TypeError(f"{name}: an event cannot carry {given}")
+        for name, annotation in types.items():
+            fact_type, needs = _without_none(annotation)
+            if fact_type not in _TYPES:
+                raise TypeError(f"{name}: an event cannot carry {annotation}")
 
-            self._types[name] = _TYPES[wanted]
+            self._types[name] = _TYPES[fact_type]
             if needs:
                 needed.add(name)
 
-            if wanted in (Seat, list[Seat]):
+            if fact_type in (Seat, list[Seat]):
                 seats.add(name)
 
         self._needed = frozenset(needed)
@@ -240,12 +240,14 @@ class Facts:
         """Return what is wrong with the facts of an event; None if they are correct."""
         types = self._types
         for name, fact in facts.items():
-            wanted = types.get(name)
-            if wanted is None:
+            fact_type = types.get(name)
+            if fact_type is None:
                 return f"{name!r} is none of its facts"
             # `type(...) is`, not isinstance: True is an int, and would be stored as `true`.
-            if type(fact) is not wanted.plain or (wanted.plain is list and not wanted.holds(fact)):
-                return f"{name}={fact!r} is not {wanted.name}"
+            if type(fact) is not fact_type.plain or (
+                fact_type.plain is list and not fact_type.holds(fact)
+            ):
+                return f"{name}={fact!r} is not {fact_type.name}"
 
         # All given names are known by now, so equal counts mean that none is missing.
         if len(facts) == len(types) or self._needed <= facts.keys():
@@ -274,13 +276,13 @@ _TYPES: dict[Any, _Type] = {
 }
 
 
-def _without_none(given: Any) -> tuple[Any, bool]:
+def _without_none(annotation: Any) -> tuple[Any, bool]:
     """Return the type without None, and whether the fact is required."""
     # `int | None` has two arguments; so has no other allowed type.
-    of_union = get_args(given)
+    of_union = get_args(annotation)
     if len(of_union) == 2 and of_union[1] is type(None):
         return of_union[0], False
-    return given, True
+    return annotation, True
 
 
 class Events:

@@ -75,8 +75,8 @@ def read(slug: str) -> Table:
 
 def row(game: Rules, options: GameOptions) -> str:
     """Return the options that change the length of the game: `deals=3 positions=stop`."""
-    said = (f"{name}={getattr(options, name)}".lower() for name in game.lengthy)
-    return " ".join(said)
+    values = (f"{name}={getattr(options, name)}".lower() for name in game.lengthy)
+    return " ".join(values)
 
 
 def lengths(game: Rules) -> Table:

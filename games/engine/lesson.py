@@ -167,12 +167,12 @@ class Play:
 
         decision = self.engine.decision(LEARNER)
         assert decision is not None, "it has gone on to the learner's question"
-        wanted = self._options(step)
+        offer = self._options(step)
         # The order of the game's options is kept, so the buttons stand as in a real game.
-        options = [option for option in decision.options if str(option) in wanted]
+        options = [option for option in decision.options if str(option) in offer]
         if not options:
             known = ", ".join(map(str, decision.options))
-            raise ScenarioError(f"nothing of {', '.join(wanted)} is on offer ({known})")
+            raise ScenarioError(f"nothing of {', '.join(offer)} is on offer ({known})")
 
         return replace(
             decision,
@@ -213,7 +213,7 @@ class Play:
 
     def _options(self, step: LessonStep) -> dict[str, str]:
         """Return option text -> what the coach says after it."""
-        return {self._positions.spoken(words): said for words, said in step.offer.items()}
+        return {self._positions.spoken(words): comment for words, comment in step.offer.items()}
 
     # -- the other seats ---------------------------------------------------------------------------
 

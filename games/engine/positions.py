@@ -167,7 +167,7 @@ def seats_apart(position: Table) -> tuple[Table, Table]:
     if letters != [*LETTERS[: len(letters)]] or len(letters) < 2:
         raise ScenarioError("the seats are A, B, C… without a gap")
 
-    rest = {word: said for word, said in position.items() if word not in letters}
+    rest = {word: value for word, value in position.items() if word not in letters}
     return {word: position[word] for word in letters}, rest
 
 
@@ -277,11 +277,11 @@ def _fields_with_seats(of: Any) -> frozenset[str]:
     return frozenset(name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint))
 
 
-def _numbered(of: Any, said: Table) -> Table:
+def _numbered(of: Any, table: Table) -> Table:
     """Return the table with seats as numbers, in the fields that hold seats."""
-    found = dict(said)
-    for name in _fields_with_seats(of) & said.keys():
-        value = said[name]
+    found = dict(table)
+    for name in _fields_with_seats(of) & table.keys():
+        value = table[name]
         found[name] = [*map(seat, value)] if isinstance(value, list) else seat(value)
 
     return found
@@ -302,10 +302,10 @@ def _set_up(game: Rules, table: Table) -> GameState:
 
     empty = _empty_lists(_seat_of(game))
     seats = {
-        letter: {**empty, **_numbered(_seat_of(game), said)} for letter, said in letters.items()
+        letter: {**empty, **_numbered(_seat_of(game), words)} for letter, words in letters.items()
     }
-    for letter, said in seats.items():
-        if unknown := said.keys() - _names(_seat_of(game)):
+    for letter, words in seats.items():
+        if unknown := words.keys() - _names(_seat_of(game)):
             raise ScenarioError(f"{letter}: {min(unknown)!r} is not understood")
 
     return read(

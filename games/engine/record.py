@@ -166,8 +166,8 @@ class NotedChance(SeededChance):
         super().shuffle(cards)
         self._note(shuffled=before, into=[*map(str, cards)])
 
-    def _note(self, **told: Any) -> None:
-        self.noted.append({"line": "luck", "epoch": self._epoch_told, "call": self.draws, **told})
+    def _note(self, **facts: Any) -> None:
+        self.noted.append({"line": "luck", "epoch": self._epoch_told, "call": self.draws, **facts})
 
     def taken(self) -> list[Line]:
         """Return the lines noted since the last call."""
@@ -304,11 +304,11 @@ def choice_line(played: Played, **mark: bool) -> Line:
 
 def fall_line(fall: Fall, **mark: bool) -> Line:
     """Return the line of a fall-back. `mark` is stood=False if the game was never there."""
-    told = fall._asdict() | {"state": json.loads(fall.state)}
+    line = fall._asdict() | {"state": json.loads(fall.state)}
     # Records from before this field existed have no `mixed`, so False is left out.
     if not fall.mixed:
-        del told["mixed"]
-    return {"line": "fell_back", **told, **mark}
+        del line["mixed"]
+    return {"line": "fell_back", **line, **mark}
 
 
 def result_line(outcome: Outcome) -> Line:

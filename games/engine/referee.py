@@ -245,16 +245,16 @@ class _Referee:
             # A superseded choice is not replayed, so only its revision can be checked.
             if found.revision != self._revision + 1:
                 raise _Wrong(f"revision should be {self._revision + 1}")
-            told = [choice_line(played, superseded=True)]
+            expected = [choice_line(played, superseded=True)]
         else:
             try:
-                told = retelling.choice(played)
+                expected = retelling.choice(played)
             except ReplayDiffers as differs:
                 raise _Wrong(differs.why) from differs
 
             self.choices += 1
 
-        self._follows(told)
+        self._follows(expected)
         self._revision = found.revision
 
     def _has_a_cause(self, found: _Choice) -> None:
@@ -299,8 +299,8 @@ class _Referee:
         self.aborted = one_line(_understood(_Aborted, line).reason)
         self._follows([aborted_line(line["reason"])])
 
-    def _follows(self, told: Sequence[Line]) -> None:
-        for expected in told:
+    def _follows(self, lines: Sequence[Line]) -> None:
+        for expected in lines:
             self._agrees(expected)
             self.at += 1
 
@@ -437,8 +437,8 @@ def _check_options(header: Header, game: Rules) -> None:
     if len(header.seats) not in may:
         raise _Wrong(f"so it cannot be dealt: not for {len(header.seats)} seats")
 
-    told = as_json(header.options)
-    if told not in (
+    text = as_json(header.options)
+    if text not in (
         as_json(options.model_dump()),
         as_json(options.model_dump(exclude_defaults=True)),
     ):

@@ -196,10 +196,10 @@ def _matches(event: Event, line: str, listed: Events) -> bool:
         return False
 
     facts = listed.kinds[kind]
-    wanted = dict(fact.split("=", 1) for fact in expected)
+    facts_by_name = dict(fact.split("=", 1) for fact in expected)
     return all(
         name in event.facts and _fact(name, event.facts[name], facts) == text
-        for name, text in wanted.items()
+        for name, text in facts_by_name.items()
     )
 
 
@@ -418,9 +418,9 @@ class _Play:
         except ScenarioError as error:
             raise ScenarioError(f"{path}: {error}") from error
 
-        told = [event for event in self._told if event.to == to]
+        events = [event for event in self._told if event.to == to]
         listed = self._positions.words.events
-        found = difference(told, expected, listed, wanted=what == "told")
+        found = difference(events, expected, listed, wanted=what == "told")
         if found is not None:
             raise Failed(found)
 

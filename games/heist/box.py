@@ -119,14 +119,14 @@ class Box(BoxPart):
             seen.add(loot.card)
 
 
-def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
+def _named(field: str, names: dict[str, Any], known: tuple[str, ...]) -> None:
     """Check that the names are exactly the known ones."""
-    for name in given:
+    for name in names:
         if name not in known:
             raise ValueError(f"{field}.{name}: there is no such card")
 
     for name in known:
-        if name not in given:
+        if name not in names:
             raise ValueError(f"{field}.{name}: it is missing")
 
 

@@ -228,15 +228,15 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     taken = pick(heist.chance, theirs)
     theirs.remove(taken)
     mine.append(taken)
-    given = pick(heist.chance, mine)
-    mine.remove(given)
-    theirs.append(given)
+    returned = pick(heist.chance, mine)
+    mine.remove(returned)
+    theirs.append(returned)
     heist.tell("agent_swapped", seat=seat, target=target)
     heist.tell_seat(seat, "gained_loot", loot=taken, target=target)
-    heist.tell_seat(seat, "lost_loot", loot=given, target=target)
+    heist.tell_seat(seat, "lost_loot", loot=returned, target=target)
     # Both seats know the two cards that changed hands; the table does not.
     heist.tell_seat(target, "lost_loot", loot=taken, target=seat)
-    heist.tell_seat(target, "gained_loot", loot=given, target=seat)
+    heist.tell_seat(target, "gained_loot", loot=returned, target=seat)
 
 
 async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:

@@ -267,10 +267,10 @@ def _slots(words: PositionWords) -> list[str]:
     """Return the events of all slots. Unnamed slots are filled so that the Driver's Signals come
     last.
     """
-    wanted = {int(slot): event for slot, event in words.slots.items()}
+    named_slots = {int(slot): event for slot, event in words.slots.items()}
     whole = laid_out(box().base_events) + laid_out(box().variable_events)
     rest = sorted(whole, key=lambda event: event == "drivers_signal")
-    for event in [*wanted.values(), *words.aside]:
+    for event in [*named_slots.values(), *words.aside]:
         # Each event can be named only as often as there are cards of it.
         if event not in rest:
             raise ScenarioError(f"there is no {event} left for a slot")
@@ -278,12 +278,12 @@ def _slots(words: PositionWords) -> list[str]:
 
     signals = [event for event in rest if event == "drivers_signal"]
     # The signals that are not named need slots of their own at the end.
-    others = SLOTS - len(wanted) - len(signals)
+    others = SLOTS - len(named_slots) - len(signals)
     if others < 0:
         raise ScenarioError("the slots leave no room for both Driver's Signals")
 
     left = rest[:others] + signals
-    return [wanted.get(slot) or left.pop(0) for slot in range(1, SLOTS + 1)]
+    return [named_slots.get(slot) or left.pop(0) for slot in range(1, SLOTS + 1)]
 
 
 def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list[str]:

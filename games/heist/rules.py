@@ -137,10 +137,10 @@ class Heist(Game[HeistState, HeistOptions]):
         }
         slots = [slot for slot in state.face_down() if slot not in noted]
         events = [state.slots[slot - 1] for slot in slots]
-        given = [event for event in events if event not in box().variable_events]
+        base_events = [event for event in events if event not in box().variable_events]
         drawn = [event for event in events if event in box().variable_events]
         mix(chance, drawn, state.aside)
-        unseen = given + drawn
+        unseen = base_events + drawn
         chance.shuffle(unseen)
         for slot, event in zip(slots, unseen, strict=True):
             state.slots[slot - 1] = event

@@ -237,13 +237,13 @@ async def lose(game: PoliticalChicken) -> None:
     game.end_turn()
 
 
-def _lose(game: PoliticalChicken, given: dict[Seat, str]) -> None:
+def _lose(game: PoliticalChicken, losses: dict[Seat, str]) -> None:
     """Move the stacks to the unaffiliated groups."""
     state = game.state
-    for group in given.values():
+    for group in losses.values():
         game.free(group)
 
-    if not given and state.event is not None:
+    if not losses and state.event is not None:
         game.tell("nothing_happened", card=state.event)
 
     state.event = None

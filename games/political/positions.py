@@ -44,8 +44,8 @@ def card_named(word: str) -> str:
 
     name, _, copy = word.rpartition(" ")
     # The whole word goes first: a name may itself end with a number.
-    for wanted, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
-        entry = next((one for one in entries().values() if one.name == wanted), None)
+    for card_name, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
+        entry = next((one for one in entries().values() if one.name == card_name), None)
         if entry is not None and 1 <= number <= entry.copies:
             return [card.id for card in cards().values() if card.entry == entry.id][number - 1]
 
@@ -139,9 +139,9 @@ def set_up(table: Table) -> PoliticalState:
     if state.seat >= len(state.seats):
         raise ScenarioError(f"there is no seat {words.seat}")
 
-    for pile, said in ((state.deck, words.deck), (state.reserve, words.reserve)):
-        if not isinstance(said, int):
-            pile += said[::-1]
+    for pile, content in ((state.deck, words.deck), (state.reserve, words.reserve)):
+        if not isinstance(content, int):
+            pile += content[::-1]
 
     # Piles given as a number are filled last, so that they do not use a card which the file names.
     _fill(state.deck, words.deck, state)
@@ -153,19 +153,19 @@ def set_up(table: Table) -> PoliticalState:
     return state
 
 
-def _fill(pile: list[str], said: Pile, state: PoliticalState) -> None:
+def _fill(pile: list[str], content: Pile, state: PoliticalState) -> None:
     """Fill the pile with this number of unused cards, the weakest groups first."""
-    if not isinstance(said, int):
+    if not isinstance(content, int):
         return
 
     # Computed for each pile, because the first pile has just used cards.
     used: Counter[str] = PoliticalChicken.cards(state)
     left = [card for card in cards().values() if card.id not in used]
     left.sort(key=lambda one: (one.kind != "group", one.influence))
-    if said > len(left):
-        raise ScenarioError(f"there are no {said} cards left for a pile")
+    if content > len(left):
+        raise ScenarioError(f"there are no {content} cards left for a pile")
 
-    pile += [card.id for card in left[:said]]
+    pile += [card.id for card in left[:content]]
 
 
 _NAMES_CARDS = frozenset(

@@ -100,13 +100,13 @@ class TooMany(Refusal):
 
     def body(self) -> dict[str, Any]:
         """Return Discord's body for a 429."""
-        told: dict[str, Any] = {
+        body: dict[str, Any] = {
             "message": "You are being rate limited.",
             "retry_after": self.retry_after,
             "global": self.scope == "global",
         }
         # Only a limit with a code of its own (30046) adds Discord's usual error fields.
-        return told | super().body() if self.code else told
+        return body | super().body() if self.code else body
 
     @property
     def headers(self) -> Mapping[str, str]:

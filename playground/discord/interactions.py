@@ -167,10 +167,10 @@ class Interactions:
         else:
             guild_id = str(channel.guild_id)
             payload["guild_id"] = guild_id
-            spoken = self.world.locale
+            locale = self.world.locale
             features = features_of(self.world)
-            payload["guild"] = {"id": guild_id, "locale": spoken, "features": features}
-            payload["guild_locale"] = spoken
+            payload["guild"] = {"id": guild_id, "locale": locale, "features": features}
+            payload["guild_locale"] = locale
             payload["member"] = self.shapes.member(person)
             payload["member"]["permissions"] = str(person.permissions)
             payload["channel"]["permissions"] = str(person.permissions)

@@ -151,8 +151,8 @@ class Posting:
                 for number, upload in body.files.items()
             ]
 
-        given = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
-        self._fill(message, body, (message.flags | given) & ~LOADING)
+        new_flags = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
+        self._fill(message, body, (message.flags | new_flags) & ~LOADING)
         message.edited = self.world.clock.now()
         if message.visible_to is None:
             is_dm = self.world.channels[message.channel_id].is_dm

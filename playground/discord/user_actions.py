@@ -111,8 +111,8 @@ class Acts:
         options = []
         for option in leaf.get("options") or []:
             if option["name"] in values:
-                given = values[option["name"]]
-                options.append(self._given(option, given, resolved, loose=focused is not None))
+                value = values[option["name"]]
+                options.append(self._given(option, value, resolved, loose=focused is not None))
                 if option["name"] == focused:
                     options[-1]["focused"] = True
             elif option.get("required") and focused is None:
@@ -233,8 +233,8 @@ class Acts:
         if channel is None or not is_there or not self.world.sees(person, message):
             raise CannotDo("there is no such message")
 
-        shown = message.shown_in(message.version if version is None else version)
-        part = next((p for _, p in walk(shown) if p.get("custom_id") == custom_id), None)
+        components = message.shown_in(message.version if version is None else version)
+        part = next((p for _, p in walk(components) if p.get("custom_id") == custom_id), None)
         if part is None:
             raise CannotDo("there is no such button")
         if part.get("disabled"):
@@ -247,7 +247,7 @@ class Acts:
             raise CannotDo("that cannot be pressed")
 
         return self.interactions.begin(
-            COMPONENT, person, channel, data, source=message, pressed_on=shown
+            COMPONENT, person, channel, data, source=message, pressed_on=components
         )
 
     def _selected(self, select: JSON, values: list[str]) -> JSON:
@@ -324,16 +324,16 @@ def told_in(locale: str, part: JSON) -> JSON:
     """Return a command, or a part of one, in this language. Names stay, except those of choices:
     the page sends the others back.
     """
-    told = dict(part)
+    translated = dict(part)
     for field in ("name",) if "value" in part else ("description",):
         if (other := (part.get(f"{field}_localizations") or {}).get(locale)) is not None:
-            told[field] = other
+            translated[field] = other
 
     for below in ("options", "choices"):
         if below in part:
-            told[below] = [told_in(locale, one) for one in part[below] or ()]
+            translated[below] = [told_in(locale, one) for one in part[below] or ()]
 
-    return told
+    return translated
 
 
 # -- what can happen to a server -----------------------------------------------------------------

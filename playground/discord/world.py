@@ -304,8 +304,8 @@ class World:
     def planned(self, person: Account) -> list[ScheduledEvent]:
         """Return the server's planned and active events, the soonest first."""
         found = [one for one in self.events.values() if one.guild_id == self.guild_id]
-        told = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
-        return sorted(told, key=lambda one: datetime.fromisoformat(one.begins))
+        open_events = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
+        return sorted(open_events, key=lambda one: datetime.fromisoformat(one.begins))
 
     def channels_on(self, guild_id: int) -> list[Channel]:
         """Return the channels of a server."""

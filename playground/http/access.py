@@ -64,9 +64,9 @@ async def _for_the_page(
     request: web.Request, handler: Handler, simulation: Simulation
 ) -> web.StreamResponse:
     """Serve a page's request if its key is correct."""
-    given = request.query.get("key", "") if request.path == "/" else request.path.split("/")[2]
+    key = request.query.get("key", "") if request.path == "/" else request.path.split("/")[2]
     # Compared in constant time, so that the time does not reveal a part of the key.
-    if not hmac.compare_digest(given.encode(), simulation.key.encode()):
+    if not hmac.compare_digest(key.encode(), simulation.key.encode()):
         text = "Please open the address that the playground printed: it ends in a key.\n"
         return web.Response(status=403, text=text)
 
@@ -90,11 +90,11 @@ async def _for_the_bot(
     call.
     """
     path = request.path.removeprefix(API)
-    told: dict[str, str] = {"Via": VIA}
+    headers: dict[str, str] = {"Via": VIA}
     try:
         _check_token(request, path, simulation)
         asked = _asked(request, simulation)
-        told |= simulation.throttle.take(asked)
+        headers |= simulation.throttle.take(asked)
         response = await _carried_out(request, handler, simulation, asked)
     except web.HTTPNotFound:
         log.warning("the playground knows no %s %s", request.method, path)
@@ -105,14 +105,14 @@ async def _for_the_bot(
     except Refusal as refusal:
         log.info("refused %s %s: %s", request.method, path, refusal)
         response = web.json_response(refusal.body(), status=refusal.status)
-        told |= refusal.headers
+        headers |= refusal.headers
 
     if response.content_type == "application/json":
         response.headers["Content-Type"] = (
             "application/json"  # discord.py expects it without a charset
         )
 
-    response.headers.update(told)
+    response.headers.update(headers)
     simulation.calls.append(
         Call(request.method, path, response.status, simulation.world.clock.now())
     )
@@ -168,8 +168,8 @@ def _check_token(request: web.Request, path: str, simulation: Simulation) -> Non
     if path.startswith(("/interactions/", "/webhooks/")):
         return  # these are authorized by the token in their path
 
-    given = request.headers.get("Authorization", "")
+    authorization = request.headers.get("Authorization", "")
     if simulation.revoked or not hmac.compare_digest(
-        given.encode(), f"Bot {simulation.token}".encode()
+        authorization.encode(), f"Bot {simulation.token}".encode()
     ):
         raise Refusal(401, 40001)

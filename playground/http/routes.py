@@ -291,8 +291,8 @@ class AppRoutes(_Routes):
     def _registered(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
         """Return a command as Discord stores it."""
         where = {} if guild is None else {"guild_id": guild}
-        given = {key: value for key, value in command.items() if value is not None}
-        return {"type": 1, "options": [], "default_member_permissions": None} | given | {
+        fields = {key: value for key, value in command.items() if value is not None}
+        return {"type": 1, "options": [], "default_member_permissions": None} | fields | {
             "id": known_id or str(self.world.snowflakes.next()),
             "application_id": str(self.world.bot.id),
             "version": str(self.world.snowflakes.next()),
@@ -351,17 +351,23 @@ class EventRoutes(_Routes):
     async def create(self, request: web.Request) -> web.Response:
         """Create an event outside of Discord's channels."""
         guild_id = self._guild(request)
-        said = (await checked_body(request)).json or {}
-        place = (said.get("entity_metadata") or {}).get("location")
-        wrong = [*_wrong_text(said, "name", NAME), *_wrong_text(said, "description", ABOUT)]
-        if said.get("entity_type") != EXTERNAL or said.get("privacy_level") != GUILD_ONLY:
+        event_body = (await checked_body(request)).json or {}
+        place = (event_body.get("entity_metadata") or {}).get("location")
+        wrong = [
+            *_wrong_text(event_body, "name", NAME),
+            *_wrong_text(event_body, "description", ABOUT),
+        ]
+        if (
+            event_body.get("entity_type") != EXTERNAL
+            or event_body.get("privacy_level") != GUILD_ONLY
+        ):
             wrong.append("entity_type, privacy_level: not those of an event at a place")
 
         if not isinstance(place, str) or not 1 <= len(place) <= PLACE:
             wrong.append("entity_metadata.location: missing, or too long")
 
-        begins = _moment(said, "scheduled_start_time")
-        ends = _moment(said, "scheduled_end_time")
+        begins = _moment(event_body, "scheduled_start_time")
+        ends = _moment(event_body, "scheduled_end_time")
         if begins is None or ends is None or not self.world.clock.now() < begins < ends:
             wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
 
@@ -371,11 +377,11 @@ class EventRoutes(_Routes):
         event = ScheduledEvent(
             self.world.snowflakes.next(),
             guild_id,
-            said["name"],
-            said.get("description"),
+            event_body["name"],
+            event_body.get("description"),
             str(place),
-            said["scheduled_start_time"],
-            said["scheduled_end_time"],
+            event_body["scheduled_start_time"],
+            event_body["scheduled_end_time"],
         )
         self.world.events[event.id] = event
         self._tell()
@@ -385,11 +391,13 @@ class EventRoutes(_Routes):
     async def edit(self, request: web.Request) -> web.Response:
         """Change the status of an event."""
         event = self._event(request)
-        said = (await checked_body(request)).json or {}
-        if set(said) - {"status"} or said.get("status") not in STATUSES.get(event.status, ()):
+        event_body = (await checked_body(request)).json or {}
+        if set(event_body) - {"status"} or event_body.get("status") not in STATUSES.get(
+            event.status, ()
+        ):
             raise invalid(["status: nothing that this event could become"])
 
-        event.status = said["status"]
+        event.status = event_body["status"]
         self._tell()
         return web.json_response(event_shape(self.world, event))
 
@@ -414,19 +422,19 @@ class EventRoutes(_Routes):
         return event
 
 
-def _wrong_text(said: dict[str, Any], name: str, most: int) -> list[str]:
+def _wrong_text(event_body: dict[str, Any], name: str, most: int) -> list[str]:
     """Return what is wrong with a text: missing, empty or too long."""
-    given = said.get(name)
-    if name == "description" and given is None:
+    text = event_body.get(name)
+    if name == "description" and text is None:
         return []
-    is_fine = isinstance(given, str) and 1 <= len(given) <= most
+    is_fine = isinstance(text, str) and 1 <= len(text) <= most
     return [] if is_fine else [f"{name}: between 1 and {most} in length"]
 
 
-def _moment(said: dict[str, Any], name: str) -> float | None:
+def _moment(event_body: dict[str, Any], name: str) -> float | None:
     """Return a time as seconds since 1970; None if it is missing, wrong or has no time zone."""
     try:
-        found = datetime.fromisoformat(said[name])
+        found = datetime.fromisoformat(event_body[name])
     except (KeyError, TypeError, ValueError):
         return None
     return found.timestamp() if found.tzinfo is not None else None
@@ -460,15 +468,15 @@ class InteractionRoutes(_Routes):
             return web.Response(status=204)
 
         kind = body.json["type"]
-        told: JSON = {"id": str(interaction.id), "type": interaction.kind}
-        answer: JSON = {"interaction": told}
+        interaction_body: JSON = {"id": str(interaction.id), "type": interaction.kind}
+        answer: JSON = {"interaction": interaction_body}
         if message is not None:
-            told["response_message_id"] = str(message.id)
-            told["response_message_loading"] = message.loading
-            told["response_message_ephemeral"] = message.visible_to is not None
+            interaction_body["response_message_id"] = str(message.id)
+            interaction_body["response_message_loading"] = message.loading
+            interaction_body["response_message_ephemeral"] = message.visible_to is not None
             answer["resource"] = {"type": kind, "message": self.shapes.message(message)}
         elif kind == DEFERRED_UPDATE and interaction.source is not None:
-            told["response_message_id"] = str(interaction.source.id)
+            interaction_body["response_message_id"] = str(interaction.source.id)
 
         return web.json_response(answer)
 

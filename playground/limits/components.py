@@ -179,9 +179,9 @@ def _button_problems(at: str, button: Part) -> Problems:
     found = [] if style in range(1, 7) else [f"{at}: unknown button style {style!r}"]
     # Links have an address and premium buttons a product; all other buttons have a custom id.
     needed = {LINK: "url", PREMIUM: "sku_id"}.get(style or 0, "custom_id")
-    given = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
-    if given != {needed}:
-        found.append(f"{at}: style {style} takes exactly {needed}, not {sorted(given)}")
+    targets = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
+    if targets != {needed}:
+        found.append(f"{at}: style {style} takes exactly {needed}, not {sorted(targets)}")
 
     if style != PREMIUM and not button.get("label") and not button.get("emoji"):
         found.append(f"{at}: needs a label or an emoji")

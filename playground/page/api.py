@@ -36,17 +36,17 @@ class PageRequest(dict[str, Any]):
 
     def names(self, key: str) -> list[str]:
         """Return a list of texts with at least one entry."""
-        given = self[key]
-        if not isinstance(given, list) or not given:
+        value = self[key]
+        if not isinstance(value, list) or not value:
             raise CannotDo(f"{key} is no list")
-        return [str(one) for one in given]
+        return [str(one) for one in value]
 
     def parts(self, key: str) -> dict[str, Any]:
         """Return an object."""
-        given = self[key]
-        if not isinstance(given, dict):
+        value = self[key]
+        if not isinstance(value, dict):
             raise CannotDo(f"{key} is no object")
-        return given
+        return value
 
     def _fitting(self, key: str, kind: type[int] | type[float]) -> int | float:
         """Return a part as a number. Raise CannotDo if it is none."""
@@ -59,14 +59,14 @@ class PageRequest(dict[str, Any]):
 async def read(request: web.Request) -> PageRequest:
     """Return the JSON object of the request. Raise CannotDo if the body is something else."""
     try:
-        given = await request.json()
+        body = await request.json()
     except ValueError as error:  # not JSON, or not text
         raise CannotDo("the playground understands JSON alone, and this is none") from error
 
-    if not isinstance(given, dict):
+    if not isinstance(body, dict):
         raise CannotDo("the playground understands a JSON object, and this is something else")
 
-    return PageRequest(given)
+    return PageRequest(body)
 
 
 log = logging.getLogger(__name__)
@@ -241,8 +241,8 @@ class PageApi:
         person = self._person(request.query.get("as"))
         channel = self._channel(person, request.query.get("channel"))
         seen = [one for one in channel.messages.values() if self.world.sees(person, one)]
-        shown = [page_message(self.simulation.shapes, one) for one in seen[-SHOWN_MESSAGES:]]
-        return web.json_response(shown)
+        messages = [page_message(self.simulation.shapes, one) for one in seen[-SHOWN_MESSAGES:]]
+        return web.json_response(messages)
 
     async def feed(self, request: web.Request) -> web.StreamResponse:
         """Serve the event stream."""
@@ -325,9 +325,9 @@ class PageApi:
 
     def broke(self, person: Account, asked: PageRequest) -> None:
         """Log an error of the page itself, which would not be seen there."""
-        told = str(asked["text"])[:LONGEST_ERROR]
-        log.error("The page of %s broke: %s", person.name, told)
-        self.simulation.note(f"The page of {person.name} broke: {told}")
+        text = str(asked["text"])[:LONGEST_ERROR]
+        log.error("The page of %s broke: %s", person.name, text)
+        self.simulation.note(f"The page of {person.name} broke: {text}")
 
     # -- what can happen to the server -------------------------------------------------------------
 

@@ -321,10 +321,10 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     holdings = worlds.holdings(seat)
     unseen = worlds.unseen[seat]
     trust = worlds.weight(seat, "unseen")
-    wanted = table[holdings]
-    worth = np.einsum("tn,tn->n", unseen, wanted)
+    values = table[holdings]
+    worth = np.einsum("tn,tn->n", unseen, values)
     cards = unseen.sum(0)
-    promise = _promises(worlds, trust * worth / np.maximum(1, cards), wanted)
+    promise = _promises(worlds, trust * worth / np.maximum(1, cards), values)
     if first is None:
         first = _first_of(promise)
 
@@ -335,9 +335,9 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     holdings[drawn, rows] += SETS
     # The drawn card may complete a set, or make another one less wanted.
     again = table[holdings[drawn, rows]]
-    worth += unseen[drawn, rows] * again - (unseen[drawn, rows] + is_down) * wanted[drawn, rows]
-    wanted[drawn, rows] = again
-    promise = _promises(worlds, trust * worth / np.maximum(1, cards - is_down), wanted)
+    worth += unseen[drawn, rows] * again - (unseen[drawn, rows] + is_down) * values[drawn, rows]
+    values[drawn, rows] = again
+    promise = _promises(worlds, trust * worth / np.maximum(1, cards - is_down), values)
     # The two cards must come from different piles.
     promise[first, rows] = NEVER
     holdings[worlds.take(seat, promise.argmax(0)), rows] += SETS
@@ -355,13 +355,13 @@ def _first_of(promise: Worths) -> Places:
     return np.asarray(np.where(is_down, other, best), dtype=np.intp)
 
 
-def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:
+def _promises(worlds: Worlds, unseen: Worths, values: Worths) -> Worths:
     """Return the value of each pile, [4, n]; NEVER for an empty one."""
     rows = np.arange(worlds.n)
     promise = np.empty((4, worlds.n), dtype=np.float32)
     promise[:2] = np.where(worlds.left() > 0, unseen, NEVER)
     for pile, top in enumerate(worlds.tops, 2):
-        promise[pile] = np.where(top == NO_TYPE, NEVER, wanted[top, rows])
+        promise[pile] = np.where(top == NO_TYPE, NEVER, values[top, rows])
 
     return promise
 
@@ -441,9 +441,9 @@ def _pile_for_lost(worlds: Worlds, seat: Seat, at: Places) -> Places:
     """
     tops = worlds.tops[:, at]
     styles = worlds.styles[seat, at]
-    wanted = worlds.tables.wanted[worlds.holdings_of(seat, tops, at)]
+    values = worlds.tables.wanted[worlds.holdings_of(seat, tops, at)]
     sizes = worlds.piles.counts[:, worlds.numbers[at]].sum(2)
-    return _pile_to_cover(tops, -np.where(worlds.tables.minds[styles], wanted, sizes))
+    return _pile_to_cover(tops, -np.where(worlds.tables.minds[styles], values, sizes))
 
 
 def discard(worlds: Worlds, seat: Seat, at: Places, cards: Places, piles: Places) -> None:

@@ -123,12 +123,12 @@ class Worlds:
             luck: A random number from 0 to 1 for each of these worlds.
         """
         pile = self.loot[at, -1].cumsum(1)
-        some = pile[:, -1] > 0
+        has_loot = pile[:, -1] > 0
         # The first kind with a cumulative count above the random number.
         kinds = (pile <= (luck * pile[:, -1])[:, None]).sum(1)
-        at = at[some]
-        places = places[some]
-        kinds = kinds[some]
+        at = at[has_loot]
+        places = places[has_loot]
+        kinds = kinds[has_loot]
         self.loot[at, -1, kinds] -= 1
         self.loot[at, places, kinds] += 1
 
@@ -281,10 +281,10 @@ def decide(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck) -> Number
     knows = worlds.knows[:, :, number]
     me = mind.seat
     # The others know only revealed events, the thinking seat also its notes.
-    shown = np.zeros((worlds.n, SLOTS), dtype=np.bool_)
-    shown[:, :number] = True
-    blind = luck[:, :, DECIDING] < nerves(worlds, *risks(worlds, number, shown))
-    leaves, hit_ = risks(worlds, number, shown | worlds.knows[:, me])
+    revealed = np.zeros((worlds.n, SLOTS), dtype=np.bool_)
+    revealed[:, :number] = True
+    blind = luck[:, :, DECIDING] < nerves(worlds, *risks(worlds, number, revealed))
+    leaves, hit_ = risks(worlds, number, revealed | worlds.knows[:, me])
     risk = leaves + np.where(worlds.hide[:, me], 0, hit_[:, me])
     blind[:, me] = risk > mind.bold
     ends = (event == SIGNAL) & (worlds.signals == 1)
@@ -454,11 +454,11 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
     rows = np.arange(len(at))
     turn = np.zeros(len(at), dtype=np.intp)
     for kind in reversed(range(KINDS)):
-        while (some := worlds.loot[at, seats, kind] > 0).any():
-            who = order[rows, takes[rows, turn % count]][some]
-            worlds.loot[at[some], seats, kind] -= 1
-            worlds.loot[at[some], who, kind] += 1
-            turn += some
+        while (has_card := worlds.loot[at, seats, kind] > 0).any():
+            who = order[rows, takes[rows, turn % count]][has_card]
+            worlds.loot[at[has_card], seats, kind] -= 1
+            worlds.loot[at[has_card], who, kind] += 1
+            turn += has_card
 
 
 # -- what the expert weighs against each other, and in which worlds --------------------------------
@@ -613,17 +613,17 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
         found[np.arange(n), likely.argmax(1)] = EVENT[note.event]
 
     known = [*filter(None, view.events), *(note.event for note in notes)]
-    given = [*BASE_EVENTS, "drivers_signal"]
+    base_events = [*BASE_EVENTS, "drivers_signal"]
     for event in known:
-        if event in given:
-            given.remove(event)
+        if event in base_events:
+            base_events.remove(event)
 
     apart = {*known, view.substitute}
     variables = np.array([EVENT[one] for one in VARIABLE_EVENTS if one not in apart], np.int16)
     hidden = SLOTS - len(known)
     drawn = generator.permuted(np.tile(variables, (n, 1)), axis=1)
-    left = max(0, hidden - len(given))
-    base = np.tile(np.array([EVENT[one] for one in given], dtype=np.int16), (n, 1))
+    left = max(0, hidden - len(base_events))
+    base = np.tile(np.array([EVENT[one] for one in base_events], dtype=np.int16), (n, 1))
     rest = generator.permuted(np.concatenate([base, drawn[:, :left]], axis=1), axis=1)
     found[found < 0] = rest[:, :hidden].ravel()
     return found, drawn[:, min(left, len(variables) - 1)]

@@ -76,8 +76,8 @@ class Methodical(Tempered):
         """Return what the chooser takes, or the default if that is not legal."""
         chooser = self.choosers.get(decision.kind)
         # An idle event would end the turn without any effect.
-        wanted = _without_idle_events(view, decision) if decision.kind == "turn" else decision
-        at = PoliticalContext(view, wanted, rng, self.daring(rng, lambda: _trails(view)))
+        reduced = _without_idle_events(view, decision) if decision.kind == "turn" else decision
+        at = PoliticalContext(view, reduced, rng, self.daring(rng, lambda: _trails(view)))
         chosen = None if chooser is None else chooser(at)
         if chosen is None or not decision.allows(chosen):
             return default_choice(decision, rng)
@@ -454,9 +454,9 @@ class HardHouse(Methodical):
         laid = int(str(at.decision.about["laid"]))
         if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
             # A copy of the card will do: the menu lists one of each set of copies.
-            wanted = card(draft.laid[laid].card).entry
+            entry = card(draft.laid[laid].card).entry
             for option in at.named("lay"):
-                if card(option.word).entry == wanted:
+                if card(option.word).entry == entry:
                     return (option,)
 
         return (done,)
