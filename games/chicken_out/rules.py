@@ -76,8 +76,9 @@ class ChickenOut(Game[OutState, OutOptions]):
 
     @classmethod
     def lay_anew(cls, state: OutState, chance: Chance) -> None:
-        """Shuffle the unseen cards. Cards that went under a pile since the deal are known and
-        stay.
+        """Shuffle the unseen cards.
+
+        Cards that went under a pile since the deal are known and stay.
         """
         unseen = [seat_state.pile[len(seat_state.taken) :] for seat_state in state.seats]
         mix(chance, *unseen, state.left_over)

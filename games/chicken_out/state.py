@@ -187,8 +187,9 @@ def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
 
 
 def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
-    """Shuffle and deal all cards, one at a time from the dealer's left. The dealer's left neighbour
-    opens (OR-4).
+    """Shuffle and deal all cards, one at a time from the dealer's left.
+
+    The dealer's left neighbour opens (OR-4).
     """
     cards = list(deck())
     chance.shuffle(cards)

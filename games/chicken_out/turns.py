@@ -152,8 +152,9 @@ _FORCED: dict[Phase, Callable[[ChickenOut], None]] = {
 
 
 def _play_card(game: ChickenOut) -> bool:
-    """Play the active seat's top card. Return whether the series continues with this seat still in
-    play.
+    """Play the active seat's top card.
+
+    Return whether the series continues with this seat still in play.
     """
     state = game.state
     # From this card on, taken series are shuffled; the table is told once.

@@ -1,5 +1,6 @@
-"""What a viewer may know: everything except the piles and the cards left over. All viewers see the
-same.
+"""What a viewer may know: everything except the piles and the cards left over.
+
+All viewers see the same.
 
 This game has no secrets, only things that players forget. `taken` and `thrown` are what an
 attentive player could remember. Pages do not show them (OR-39), but house players may use them. A
@@ -29,8 +30,10 @@ class SeatView:
 
 @dataclass(slots=True)
 class OutView:
-    """The table. `seat` plays next. `series` are the cards on the table in the order of play,
-    `identities` what each counts as.
+    """The table.
+
+    `seat` plays next. `series` are the cards on the table in the order of play, `identities` what
+    each counts as.
     """
 
     viewer: Seat | None

@@ -1,5 +1,6 @@
-"""The command line of the rules. Each command is a module with `add` (its arguments) and its
-function.
+"""The command line of the rules.
+
+Each command is a module with `add` (its arguments) and its function.
 
 Exit codes: 0 success, 1 a check failed, 2 the arguments are wrong.
 """

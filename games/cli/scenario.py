@@ -1,5 +1,6 @@
-"""`python -m games scenario FILE…`: plays scenario files. Prints one line each: `ok`, or `FAILED`
-with the first difference.
+"""`python -m games scenario FILE…`: plays scenario files.
+
+Prints one line each: `ok`, or `FAILED` with the first difference.
 """
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction

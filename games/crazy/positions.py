@@ -45,8 +45,10 @@ class SeatWords(Shape):
 
 
 class PositionWords(Shape):
-    """The words for the table. Piles have their top card first. Draw piles that are left out hold
-    all cards that are nowhere else.
+    """The words for the table.
+
+    Piles have their top card first. Draw piles that are left out hold all cards that are nowhere
+    else.
     """
 
     phase: Literal["deal", "draw", "act"] = "draw"

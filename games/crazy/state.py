@@ -113,8 +113,9 @@ def is_locked(card: int, count: int) -> bool:
 
 
 def open_piles(state: CrazyState) -> tuple[str, ...]:
-    """Return the discard piles for a card or a set. An empty place is filled before a pile grows
-    (CR-6, CR-7, CR-8).
+    """Return the discard piles for a card or a set.
+
+    An empty place is filled before a pile grows (CR-6, CR-7, CR-8).
     """
     if state.first and state.second:
         return DISCARD_PILES

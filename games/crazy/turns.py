@@ -125,8 +125,9 @@ async def _lay(game: CrazyChicken, card: int, count: int, pile: str) -> None:
 
 
 async def _where_to(game: CrazyChicken, owner: Seat, card: int, count: int) -> str:
-    """Return the pile for a beaten set. Its owner chooses if it makes a difference (CR-11,
-    CR-12).
+    """Return the pile for a beaten set.
+
+    Its owner chooses if it makes a difference (CR-11, CR-12).
     """
     state = game.state
     piles = open_piles(state)

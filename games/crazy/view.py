@@ -39,8 +39,9 @@ class OwnView(NamedTuple):
 
 
 class CrazyView(NamedTuple):
-    """The table as the viewer sees it. `left` and `right` are numbers of cards; `first` and
-    `second` are the cards, the top card last.
+    """The table as the viewer sees it.
+
+    `left` and `right` are numbers of cards; `first` and `second` are the cards, the top card last.
     """
 
     viewer: Seat | None

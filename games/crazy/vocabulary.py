@@ -82,8 +82,9 @@ def draw_both(one: str, other: str) -> Option:
 
 
 def lay(card: int, count: int, pile: str = "") -> Option:
-    """Return the option of laying a set. `pile` is where the seat's own smaller set goes, if that
-    is a choice.
+    """Return the option of laying a set.
+
+    `pile` is where the seat's own smaller set goes, if that is a choice.
     """
     return Option("lay", f"{count}x{card} {pile}".rstrip())
 

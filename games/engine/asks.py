@@ -374,8 +374,9 @@ async def ask_each(
     about: Mapping[str, Fact] | None = None,
     revisable: bool = False,
 ) -> dict[Seat, Choice]:
-    """Ask each seat for one decision, all at the same time. It is a faster `parallel` for this
-    case.
+    """Ask each seat for one decision, all at the same time.
+
+    It is a faster `parallel` for this case.
 
     Args:
         kind: The name of the ask.

@@ -40,8 +40,9 @@ def said(words: str) -> str:
 
 
 def are_words(cut: str) -> bool:
-    """Return whether a player typed this cut. All other cuts are interaction ids, which identify no
-    person.
+    """Return whether a player typed this cut.
+
+    All other cuts are interaction ids, which identify no person.
     """
     return cut.startswith("said ")
 

@@ -58,8 +58,9 @@ class Engine:
     """
 
     def __init__(self, game: Rules, state: GameState, chance: Chance, *, journalling: bool = True):
-        """Prepare a game that has not run yet. Use `deal`, `resume`, `fall_back` or `enter`
-        instead.
+        """Prepare a game that has not run yet.
+
+        Use `deal`, `resume`, `fall_back` or `enter` instead.
 
         Args:
             game: The class of the game.
@@ -175,8 +176,9 @@ class Engine:
         *,
         mixed: bool = False,
     ) -> "Engine":
-        """Start at a checkpoint in a new epoch, without its journal. Choices since then are asked
-        again.
+        """Start at a checkpoint in a new epoch, without its journal.
+
+        Choices since then are asked again.
 
         Args:
             game: The class of the game.
@@ -420,8 +422,9 @@ def _asked(ask: Ask) -> str:
 def _owed(
     kind: str, options: tuple[Option, ...], least: int, most: int, default: Choice | None
 ) -> str:
-    """Return the JSON of a decision, without its seat. The cache helps: most decisions come
-    again.
+    """Return the JSON of a decision, without its seat.
+
+    The cache helps: most decisions come again.
     """
     usual = None if default is None else written(default)
     return json.dumps([kind, [str(option) for option in options], least, most, usual])[1:]

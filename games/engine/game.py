@@ -51,8 +51,9 @@ class GameState(BaseModel):
 
 
 class GameOptions(BaseModel):
-    """The options that a host may set before the deal. Games add their own fields, each with a
-    default.
+    """The options that a host may set before the deal.
+
+    Games add their own fields, each with a default.
 
     A new field or a new value does not change stored positions if the field is not listed in
     `always_stored` and its default keeps its meaning.
@@ -490,8 +491,9 @@ class Game(ABC, Generic[S, O]):
         self._tell(Event(kind, facts, to))
 
     async def checkpoint(self) -> None:
-        """Mark a boundary at which the game can be resumed. Only the top loop of `play` may await
-        it.
+        """Mark a boundary at which the game can be resumed.
+
+        Only the top loop of `play` may await it.
         """
         await CHECKPOINT
 

@@ -160,8 +160,9 @@ class _Watch:
         self.seconds += LOOK if any(event.kind in self._game.moments for event in events) else 0
 
     def think(self, ask: Ask) -> None:
-        """Add the time for a new ask: the longest of its decisions. Decisions of one clock count
-        once.
+        """Add the time for a new ask: the longest of its decisions.
+
+        Decisions of one clock count once.
         """
         # The ask is still the one that was counted: other seats have yet to answer it.
         if ask.number == self._asked:

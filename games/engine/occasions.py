@@ -40,8 +40,9 @@ class Feeling(NamedTuple):
 def feelings(
     occasion: Occasion, facts: Mapping[str, Fact], seats: Sequence[Seat]
 ) -> Iterator[Feeling]:
-    """Yield what each seat feels about an event. A seat that the event does not affect gloats or
-    envies.
+    """Yield what each seat feels about an event.
+
+    A seat that the event does not affect gloats or envies.
 
     Args:
         occasion: Which facts name the affected seats.

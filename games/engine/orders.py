@@ -73,8 +73,9 @@ class Order(ABC, Generic[V]):
 
 
 class Switch(Order[Any]):
-    """An order that is on or off. It takes the option that `pick` finds among those of one kind of
-    decision.
+    """An order that is on or off.
+
+    It takes the option that `pick` finds among those of one kind of decision.
     """
 
     def __init__(

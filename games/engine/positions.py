@@ -320,8 +320,9 @@ def _set_up(game: Rules, table: Table) -> GameState:
 
 
 def _spoken(game: Rules, words: str) -> str:
-    """Return the option's text. If there is only one kind of option, its value is enough: `4` ->
-    `play 4`.
+    """Return the option's text.
+
+    If there is only one kind of option, its value is enough: `4` -> `play 4`.
     """
     kinds = PositionVocabulary.of(game.events, game.asked).options
     if len(kinds) > 1 or words.partition(" ")[0] in kinds:

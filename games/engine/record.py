@@ -37,8 +37,9 @@ Moment = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Sitter(BaseModel):
-    """Who sat in a seat. `joined` is the place in the lobby (from 0), before the seats were
-    drawn.
+    """Who sat in a seat.
+
+    `joined` is the place in the lobby (from 0), before the seats were drawn.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)

@@ -141,8 +141,9 @@ W = TypeVar("W", bound=BaseModel)
 
 
 def _understood(kind: type[W], line: Line) -> W:
-    """Return the validated line. Raise _Wrong for the first field that is missing or of another
-    type.
+    """Return the validated line.
+
+    Raise _Wrong for the first field that is missing or of another type.
     """
     try:
         return kind.model_validate(line)
@@ -221,8 +222,9 @@ class _Referee:
         return read(self._text())
 
     def _look_ahead(self) -> list[_Fall]:
-        """Return all fall-backs. A choice can be checked only if it is known whether it is taken
-        back later.
+        """Return all fall-backs.
+
+        A choice can be checked only if it is known whether it is taken back later.
         """
         falls = []
         for number, text in enumerate(self._written, 1):
@@ -409,8 +411,9 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
 
 
 def _hex(name: str, text: str, count: int) -> bytes:
-    """Return the bytes of a hex text. Raise _Wrong if it has another length or is not lower-case
-    hex.
+    """Return the bytes of a hex text.
+
+    Raise _Wrong if it has another length or is not lower-case hex.
     """
     try:
         found = bytes.fromhex(text)
@@ -446,8 +449,9 @@ def _check_options(header: Header, game: Rules) -> None:
 
 
 def _check_seating(seats: Sequence[Sitter], seed: bytes) -> None:
-    """Check that the seats were drawn with the seed. Only a game of house players can have no
-    lobby.
+    """Check that the seats were drawn with the seed.
+
+    Only a game of house players can have no lobby.
     """
     joined = [one.joined for one in seats]
     if all(one.house is not None for one in seats) and all(place is None for place in joined):

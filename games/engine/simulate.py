@@ -183,7 +183,8 @@ def finishes(
 
 
 def _rank(outcome: Outcome, seat: Seat) -> int:
-    """Return the rank of a seat. If the game has no ranks, winners are first and all others
-    second.
+    """Return the rank of a seat.
+
+    If the game has no ranks, winners are first and all others second.
     """
     return outcome.ranks.get(seat, 1 if seat in outcome.winners else 2)

@@ -23,8 +23,9 @@ class Temper(StrEnum):
 
 
 class Tempered:
-    """A house player that can have a temper. Without one it plays as its level does, and draws no
-    random number for it.
+    """A house player that can have a temper.
+
+    Without one it plays as its level does, and draws no random number for it.
     """
 
     temper: Temper | None = None

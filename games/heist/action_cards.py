@@ -98,8 +98,9 @@ async def play_card(
 
 
 def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
-    """Show the card; it then counts as played. Return the seat that draws a card for Cyborg, if
-    any.
+    """Show the card; it then counts as played.
+
+    Return the seat that draws a card for Cyborg, if any.
     """
     state = heist.state
     state.chain.append(ChainLink(seat, card, auto))
@@ -170,8 +171,9 @@ def entitled_to_override(state: HeistState) -> list[Seat]:
 
 
 def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[], Dialogue[bool]]:
-    """Return the dialogue of one seat. A seat may press Override without holding one: it is a
-    pass.
+    """Return the dialogue of one seat.
+
+    A seat may press Override without holding one: it is a pass.
     """
 
     async def dialogue() -> bool:
@@ -230,8 +232,9 @@ async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
 
 
 def playable(state: HeistState, card: str) -> bool:
-    """Return whether the card could have an effect now (HR-22). Freeze stops all cards of all
-    seats.
+    """Return whether the card could have an effect now (HR-22).
+
+    Freeze stops all cards of all seats.
     """
     if "freeze" in state.board or card == "override":
         return False
@@ -385,8 +388,9 @@ async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
 
 async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
-    """Swap two events with a probability of one half. No seat learns whether they were swapped
-    (HR-57).
+    """Swap two events with a probability of one half.
+
+    No seat learns whether they were swapped (HR-57).
     """
     slot = _number(chosen[0])
     other = _number(chosen[1])

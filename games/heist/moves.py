@@ -54,8 +54,9 @@ def can_tinker(state: HeistState, seat: Seat) -> bool:
 
 
 def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
-    """Return the slots that the seat may look at. Boss ignores Flash Grenade and Lockdown; Angel
-    can stop all.
+    """Return the slots that the seat may look at.
+
+    Boss ignores Flash Grenade and Lockdown; Angel can stop all.
     """
     if state.standing and state.blocked(seat, "lookout"):
         return []
@@ -240,8 +241,9 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
 
 
 async def mystic(heist: Heist, seat: Seat, chosen: Option) -> None:
-    """Discard a card in public (HR-25) and draw one. It is not a play: no window opens, and Freeze
-    does not stop it.
+    """Discard a card in public (HR-25) and draw one.
+
+    It is not a play: no window opens, and Freeze does not stop it.
     """
     heist.turn.used.append("mystic")
     card = chosen.word

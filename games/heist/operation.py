@@ -111,8 +111,9 @@ def _end(heist: Heist) -> None:
 
 
 def _give_back(heist: Heist, card: Queued) -> None:
-    """Tell the seat that its card stays in its hand. The card was never announced, so no other seat
-    sees it (HR-112).
+    """Tell the seat that its card stays in its hand.
+
+    The card was never announced, so no other seat sees it (HR-112).
     """
     heist.tell_seat(card.seat, "card_returned", card=card.card)
 

@@ -264,8 +264,9 @@ def loot_of(worth: int) -> str:
 
 
 def _slots(words: PositionWords) -> list[str]:
-    """Return the events of all slots. Unnamed slots are filled so that the Driver's Signals come
-    last.
+    """Return the events of all slots.
+
+    Unnamed slots are filled so that the Driver's Signals come last.
     """
     named_slots = {int(slot): event for slot, event in words.slots.items()}
     whole = laid_out(box().base_events) + laid_out(box().variable_events)

@@ -205,8 +205,9 @@ def _fees_and_saves(state: HeistState, hit: list[Seat]) -> tuple[list[Seat], lis
 async def _ask(
     heist: Heist, fees: list[Seat], saves: list[Seat]
 ) -> tuple[dict[Seat, str], list[Seat]]:
-    """Return the loot paid by each seat, and the saved seats. A single card is paid without asking
-    (11.5).
+    """Return the loot paid by each seat, and the saved seats.
+
+    A single card is paid without asking (11.5).
     """
     state = heist.state
     paid = {seat: state.seats[seat].loot[0] for seat in fees if len(state.seats[seat].loot) == 1}
@@ -245,8 +246,9 @@ def _fee(loot: list[str]) -> Callable[[], Dialogue[str]]:
 
 
 def _lose_hides(heist: Heist) -> None:
-    """Remove Hides that were played in vain. A copier has not played its own Hide (HR-46,
-    HR-82).
+    """Remove Hides that were played in vain.
+
+    A copier has not played its own Hide (HR-46, HR-82).
     """
     state = heist.state
     for seat in state.clockwise(state.leader):
@@ -273,8 +275,9 @@ def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
 
 
 def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
-    """Let seats leave. All drop their hands face up; caught seats also return all loot (HR-25,
-    HR-99).
+    """Let seats leave.
+
+    All drop their hands face up; caught seats also return all loot (HR-25, HR-99).
     """
     state = heist.state
     returned: list[str] = []

@@ -169,8 +169,9 @@ class Heist(Game[HeistState, HeistOptions]):
         self.tell("drew", seat=seat, count=count, character=character)
 
     def top_card(self) -> str | None:
-        """Take the top action card. If the pile is empty, the discard is shuffled into a new one
-        (HR-26).
+        """Take the top action card.
+
+        If the pile is empty, the discard is shuffled into a new one (HR-26).
         """
         state = self.state
         if not state.pile:

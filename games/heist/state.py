@@ -35,8 +35,9 @@ Phase = Literal[
 
 
 class HeistOptions(GameOptions):
-    """The options of the host. `duel` allows two seats, which is not an official rule (HR-01). For
-    `auto_split` see HR-97 b.
+    """The options of the host.
+
+    `duel` allows two seats, which is not an official rule (HR-01). For `auto_split` see HR-97 b.
     """
 
     always_stored: ClassVar = frozenset({"duel", "auto_split"})
@@ -282,8 +283,10 @@ def value(loot: str) -> int:
 
 
 def outcome(state: HeistState) -> Outcome:
-    """Return the result. The highest loot of an escaped seat wins, shared in a tie (HR-87), also
-    with 0 (HR-100). Other seats do not count (HR-115).
+    """Return the result.
+
+    The highest loot of an escaped seat wins, shared in a tie (HR-87), also with 0 (HR-100). Other
+    seats do not count (HR-115).
     """
     return Outcome.by_points(
         {

@@ -32,8 +32,9 @@ from games.playing.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
 class PlayingChicken(Game[PlayingState, PlayingOptions]):
-    """Three to eight players each play a secret card. The highest card wins unless the sum exceeds
-    the goal.
+    """Three to eight players each play a secret card.
+
+    The highest card wins unless the sum exceeds the goal.
     """
 
     slug = "playing"
@@ -164,8 +165,9 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     # -- goals and hands --------------------------------------------------------------------------
 
     def turn_up_goal(self) -> int:
-        """Reveal the next goal. If the pile is empty, all goals in the game are shuffled (PL-5,
-        PL-6).
+        """Reveal the next goal.
+
+        If the pile is empty, all goals in the game are shuffled (PL-5, PL-6).
         """
         state = self.state
         if not state.pile:

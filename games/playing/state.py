@@ -52,8 +52,9 @@ class Reveal(NamedTuple):
 
 @dataclass(slots=True)
 class SeatState:
-    """The state of one seat. `spent`: played this round, in order. `gone`: out of the game, one for
-    each round.
+    """The state of one seat.
+
+    `spent`: played this round, in order. `gone`: out of the game, one for each round.
     """
 
     hand: list[int] = field(default_factory=lambda: list(CARDS))

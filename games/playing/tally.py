@@ -11,8 +11,9 @@ WRECKS = 6
 
 
 class PlayingTally(Tally):
-    """Counts tricks. A crash is a trick above its goal; the seats with the highest card caused
-    it.
+    """Counts tricks.
+
+    A crash is a trick above its goal; the seats with the highest card caused it.
     """
 
     sums = ("tricks", "exact", "crashes", "ducked")

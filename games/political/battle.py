@@ -369,8 +369,9 @@ def _can_add(state: PoliticalState) -> bool:
 
 
 async def reraise(game: PoliticalChicken) -> None:
-    """Let the attacker add cards a second time, after a raise only (PO-33). No further answer
-    follows.
+    """Let the attacker add cards a second time, after a raise only (PO-33).
+
+    No further answer follows.
     """
     state = game.state
     battle = fought_now(state)

@@ -163,8 +163,9 @@ def cards() -> dict[str, Card]:
 
 
 def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[Card]:
-    """Return one card for each copy. Copies have a letter after the id (`A14a`), single cards have
-    none.
+    """Return one card for each copy.
+
+    Copies have a letter after the id (`A14a`), single cards have none.
     """
     letters = "abcdefghijklmnopqrst"[: entry.copies] if entry.copies > 1 else " "
     names = [f"{entry.id}{letter}".strip() for letter in letters]

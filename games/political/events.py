@@ -88,8 +88,9 @@ def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
 
 
 def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
-    """Discard the event, end the turn, and apply the effect. The turn goes on if seats must
-    choose.
+    """Discard the event, end the turn, and apply the effect.
+
+    The turn goes on if seats must choose.
     """
     state = game.state
     state.seats[seat].hand.remove(name)
@@ -193,8 +194,9 @@ _CHOSEN: dict[str, Callable[[PoliticalChicken, Seat, Picks], None]] = {
 
 
 def _ask_or_lose(game: PoliticalChicken) -> None:
-    """Ask the seats with several candidates. A seat with one has no choice; a seat with none is
-    skipped.
+    """Ask the seats with several candidates.
+
+    A seat with one has no choice; a seat with none is skipped.
     """
     state = game.state
     found = _losses(state)
@@ -253,8 +255,9 @@ def _lose(game: PoliticalChicken, losses: dict[Seat, str]) -> None:
 
 
 async def inbox(game: PoliticalChicken) -> None:
-    """Let the player discard one card of the hand that is not a group (PO-60). The discard is
-    public.
+    """Let the player discard one card of the hand that is not a group (PO-60).
+
+    The discard is public.
     """
     state = game.state
     seat = state.seat

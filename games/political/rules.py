@@ -1,5 +1,6 @@
-"""Political Chicken, in the order in which a player meets the rules. Numbers are those of
-RULES.md.
+"""Political Chicken, in the order in which a player meets the rules.
+
+Numbers are those of RULES.md.
 """
 
 from collections import Counter
@@ -25,8 +26,9 @@ T = TypeVar("T")
 
 
 class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
-    """Four to eight players gather groups of two wings. Only the difference between the wings
-    counts.
+    """Four to eight players gather groups of two wings.
+
+    Only the difference between the wings counts.
     """
 
     slug = "political"

@@ -27,8 +27,9 @@ class OwnView(NamedTuple):
 
 
 class PoliticalView(NamedTuple):
-    """The table as the viewer sees it. `deck`, `reserve` and `discard` are numbers of cards. A
-    stack in battle is in no base.
+    """The table as the viewer sees it.
+
+    `deck`, `reserve` and `discard` are numbers of cards. A stack in battle is in no base.
     """
 
     viewer: Seat | None

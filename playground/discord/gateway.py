@@ -56,8 +56,9 @@ BUFFERED_EVENTS = 2000
 
 @dataclass(eq=False)
 class GatewaySession:
-    """One identified connection, with the events that it can receive again after a drop. `shard` is
-    its number and the total.
+    """One identified connection, with the events that it can receive again after a drop.
+
+    `shard` is its number and the total.
     """
 
     id: str
@@ -112,8 +113,9 @@ class Gateway:
         return any(_hears(session, guild_id) for session in self._sessions.values())
 
     def message_event(self, event: str, message: JSON, is_dm: bool) -> None:
-        """Send a message event. Content is included only in the bot's own messages, DMs and
-        mentions.
+        """Send a message event.
+
+        Content is included only in the bot's own messages, DMs and mentions.
         """
         # A bot gets events only for the intents that it has declared.
         intent = DIRECT_MESSAGES if is_dm else GUILD_MESSAGES
@@ -224,8 +226,9 @@ class Gateway:
         return session
 
     def _is_too_soon(self, shard: int) -> bool:
-        """Return whether another shard has just started a session. A restart of the same shard is
-        allowed.
+        """Return whether another shard has just started a session.
+
+        A restart of the same shard is allowed.
         """
         others = [at for number, at in self._began.items() if number != shard]
         return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
@@ -311,8 +314,9 @@ class Gateway:
         await self.drop(code)
 
     async def invalidate(self, shard: int | None = None) -> None:
-        """End the sessions of a shard (None: all), as Discord sometimes does. They cannot be
-        resumed.
+        """End the sessions of a shard (None: all), as Discord sometimes does.
+
+        They cannot be resumed.
         """
         for session in tuple(self._sessions.values()):
             if shard not in (None, session.shard[0]):
@@ -342,8 +346,9 @@ def _hears(session: GatewaySession, guild_id: int) -> bool:
 
 
 def _refused(heard: deque[float], text: str) -> int | None:
-    """Return the close code if this frame must end the connection: too long, or too many. None: it
-    is fine.
+    """Return the close code if this frame must end the connection: too long, or too many.
+
+    None: it is fine.
     """
     if len(text.encode()) > MAX_PAYLOAD_BYTES:
         return DECODE_ERROR
@@ -357,8 +362,9 @@ def _refused(heard: deque[float], text: str) -> int | None:
 
 
 def _forget_lost_connection(task: asyncio.Future[None]) -> None:
-    """Log errors of sending. A lost connection is no error: the frame stays in the replay
-    buffer.
+    """Log errors of sending.
+
+    A lost connection is no error: the frame stays in the replay buffer.
     """
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, ConnectionError):

@@ -99,8 +99,9 @@ class Interactions:
         pressed_on: list[JSON] | None = None,
         name: str = "",
     ) -> Interaction:
-        """Send an interaction to the bot. It fails at once if the bot is offline, otherwise after 3
-        s.
+        """Send an interaction to the bot.
+
+        It fails at once if the bot is offline, otherwise after 3 s.
 
         Args:
             kind: The type of the interaction.
@@ -277,8 +278,9 @@ class Interactions:
         return message
 
     def by_token(self, token: str) -> Interaction:
-        """Return the interaction of a webhook token. Raise Refusal if it is too old or unknown
-        (401/50027).
+        """Return the interaction of a webhook token.
+
+        Raise Refusal if it is too old or unknown (401/50027).
         """
         interaction = self._by_token.get(token)
         if interaction is None or self._age(interaction) > self.timing.token_seconds:
@@ -289,8 +291,9 @@ class Interactions:
         return interaction
 
     def follow_up(self, token: str, body: Body) -> Message:
-        """Publish a follow-up. After a deferred response, the first follow-up replaces
-        "thinking".
+        """Publish a follow-up.
+
+        After a deferred response, the first follow-up replaces "thinking".
         """
         interaction = self.by_token(token)
         thinking = interaction.original

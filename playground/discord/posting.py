@@ -84,8 +84,9 @@ class Posting:
             raise Refusal(403, 50013)
 
     def edit_by_bot(self, message: Message, body: Body) -> Message:
-        """Edit by channel and message id. It works without Send Messages, but then not with
-        files.
+        """Edit by channel and message id.
+
+        It works without Send Messages, but then not with files.
         """
         self._let_the_bot_show(self.world.channels[message.channel_id], body)
         return self.edit(message, body)
@@ -174,8 +175,9 @@ class Posting:
         self.tell_unread(channel)
 
     def _fill(self, message: Message, body: Body, flags: int) -> None:
-        """Put the parts of the body into the message. All checks come first, so a refusal (50035)
-        changes nothing.
+        """Put the parts of the body into the message.
+
+        All checks come first, so a refusal (50035) changes nothing.
         """
         v2 = bool(flags & COMPONENTS_V2)
         loading = bool(flags & LOADING)

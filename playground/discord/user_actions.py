@@ -155,8 +155,9 @@ class Acts:
         return leaf, around
 
     def _given(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
-        """Return an option with its value as Discord would send it. `loose` accepts unfinished
-        values.
+        """Return an option with its value as Discord would send it.
+
+        `loose` accepts unfinished values.
         """
         kind = option["type"]
         try:
@@ -321,8 +322,9 @@ class Acts:
 
 
 def told_in(locale: str, part: JSON) -> JSON:
-    """Return a command, or a part of one, in this language. Names stay, except those of choices:
-    the page sends the others back.
+    """Return a command, or a part of one, in this language.
+
+    Names stay, except those of choices: the page sends the others back.
     """
     translated = dict(part)
     for field in ("name",) if "value" in part else ("description",):
@@ -397,8 +399,9 @@ class AdminActions:
         self.feed.publish("channels", {})
 
     def delete_message(self, person: Account, message: Message) -> None:
-        """Delete a message as its author or, on the server, as the owner. The bot's DMs cannot be
-        deleted.
+        """Delete a message as its author or, on the server, as the owner.
+
+        The bot's DMs cannot be deleted.
         """
         is_seen = self.world.sees(person, message)
         owns = person.owner and is_seen and not self.world.channels[message.channel_id].is_dm
@@ -408,8 +411,9 @@ class AdminActions:
         self.posting.delete(message)
 
     def leave(self, person: Account, *, left: bool) -> None:
-        """Leave the server, or come back. The bot is not told, because members are a privileged
-        intent.
+        """Leave the server, or come back.
+
+        The bot is not told, because members are a privileged intent.
         """
         if person.owner:
             raise CannotDo("whoever owns the server cannot leave it")
@@ -417,8 +421,9 @@ class AdminActions:
         self.feed.publish("channels", {})
 
     def speak(self, person: Account, locale: str, *, server: bool) -> None:
-        """Set the language of a person's Discord client, or of the server. For trying out, all
-        people may do both.
+        """Set the language of a person's Discord client, or of the server.
+
+        For trying out, all people may do both.
         """
         if locale not in LOCALES:
             raise CannotDo("Discord does not speak that")

@@ -91,8 +91,9 @@ class MessageRoutes(_Routes):
         return web.Response(status=204)
 
     async def history(self, request: web.Request) -> web.Response:
-        """Serve messages, newest first. ``before``, ``after``, ``around`` and ``limit`` are as in
-        Discord.
+        """Serve messages, newest first.
+
+        ``before``, ``after``, ``around`` and ``limit`` are as in Discord.
 
         A bot that may not read the history gets an empty list.
         """

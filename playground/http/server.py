@@ -27,8 +27,9 @@ class Server:
     """Serves one simulation on a bound socket."""
 
     def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
-        """Build the application. `switch_bot` restarts or kills the bot; None: pages cannot do
-        that.
+        """Build the application.
+
+        `switch_bot` restarts or kills the bot; None: pages cannot do that.
         """
         self.simulation = simulation
         app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)

@@ -73,8 +73,9 @@ def _named(at: str, part: Part) -> Problems:
 
 
 def _options(at: str, options: list[Part], *, depth: int) -> Problems:
-    """Return the problems of a list of options. `depth` is 0 in a command, 1 in a group, 2 in a
-    subcommand.
+    """Return the problems of a list of options.
+
+    `depth` is 0 in a command, 1 in a group, 2 in a subcommand.
     """
     found = [f"{at}.options: more than 25"] if len(options) > 25 else []
     names = Counter(option.get("name") for option in options)
@@ -144,8 +145,9 @@ def _plain_option(at: str, option: Part) -> Problems:
 
 
 def _characters(part: Part) -> int:
-    """Return the number of characters in names, descriptions and values. Of several translations
-    the longest one counts (Discord's rule).
+    """Return the number of characters in names, descriptions and values.
+
+    Of several translations the longest one counts (Discord's rule).
     """
     total = 0
     for field in ("name", "description"):

@@ -18,8 +18,9 @@ from playground.discord.world import LOCALES, ON, Account, Channel, Message, Sch
 
 
 class PageRequest(dict[str, Any]):
-    """The body of a page's request. A part that is missing or wrong raises CannotDo with a
-    sentence.
+    """The body of a page's request.
+
+    A part that is missing or wrong raises CannotDo with a sentence.
     """
 
     def __missing__(self, key: str) -> Any:
@@ -85,8 +86,9 @@ Act = Callable[[Account, PageRequest], Any]
 
 
 class PageApi:
-    """The routes of the page. ``switch_bot`` is called with "restart" or "kill"; without it the
-    page hides its menu.
+    """The routes of the page.
+
+    ``switch_bot`` is called with "restart" or "kill"; without it the page hides its menu.
     """
 
     def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
@@ -137,8 +139,9 @@ class PageApi:
         )
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """Serve a file to a client with its signed link. Only pictures are shown in the browser;
-        other files are downloaded.
+        """Serve a file to a client with its signed link.
+
+        Only pictures are shown in the browser; other files are downloaded.
         """
         number = request.match_info["attachment"]
         found = self.world.attachment(int(number)) if number.isdecimal() else None

@@ -166,8 +166,9 @@ NERVE = 0.04
 
 
 class EasyHouse(Tempered):
-    """A timid beginner. Its temper matters only in runs: in turns, boldness would make it
-    better.
+    """A timid beginner.
+
+    Its temper matters only in runs: in turns, boldness would make it better.
     """
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:

@@ -431,8 +431,9 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
 
 
 def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
-    """Return which opponents play like medium. Their styles are unknown, so each world has another
-    mix.
+    """Return which opponents play like medium.
+
+    Their styles are unknown, so each world has another mix.
     """
     if view.goal == "race":
         return np.zeros((n, len(view.seats)), dtype=np.bool_)

@@ -40,8 +40,9 @@ class EasyHouse(Tempered):
         return (self._any(new or _discards(decision), view, rng),)
 
     def _any(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
-        """Return a random option. A bold one often takes the better of two, a careful one the
-        cheaper.
+        """Return a random option.
+
+        A bold one often takes the better of two, a careful one the cheaper.
         """
         found = rng.choice(options)
         daring = self.daring(rng, lambda: _trails(view))
@@ -127,8 +128,9 @@ def _card(option: Option) -> int:
 
 
 class Lay(NamedTuple):
-    """An option that lays all cards of a type that the seat holds. `pile` is where its own smaller
-    set goes.
+    """An option that lays all cards of a type that the seat holds.
+
+    `pile` is where its own smaller set goes.
     """
 
     card: int
@@ -151,8 +153,9 @@ def _discards(decision: Decision) -> list[Option]:
 
 
 def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float) -> Option:
-    """Return the best draw. Of the two best piles a face-down one comes first: its card may change
-    the second choice.
+    """Return the best draw.
+
+    Of the two best piles a face-down one comes first: its card may change the second choice.
     """
     promise = dict.fromkeys(DRAW_PILES, unseen)
     for pile, cards in (("first", view.first), ("second", view.second)):

@@ -1,5 +1,6 @@
-"""What house players know about each type, and how they value draws, sets and discards. The weights
-of hard were tuned by simulation.
+"""What house players know about each type, and how they value draws, sets and discards.
+
+The weights of hard were tuned by simulation.
 
 All open cards were seen by all players (CR-22): the sets in front, the discard piles down to the
 bottom, and what the opponent has taken from there and still holds.
@@ -288,8 +289,9 @@ class SetPlan:
         return sum(self._fed(card) for card in self._tops.get(pile, ()))
 
     def spared(self, pile: str) -> float:
-        """Return the value of this pile for a beaten set. The seat draws next, so it wants its top
-        cards free.
+        """Return the value of this pile for a beaten set.
+
+        The seat draws next, so it wants its top cards free.
         """
         return -sum(self.wanted(card) for card in self._tops[pile])
 

@@ -121,8 +121,9 @@ class Piles:
     height: Cards  # [2, n]: how many runs
 
     def times(self, times: int) -> "Piles":
-        """Return copies of the piles, one after the other. The draw piles are shared, because they
-        never change.
+        """Return copies of the piles, one after the other.
+
+        The draw piles are shared, because they never change.
         """
         return replace(
             self,
@@ -426,8 +427,9 @@ def _fed(worlds: Worlds, seat: Seat) -> Worths:
 
 
 def _pile_to_cover(tops: Places, worth: Worths) -> Places:
-    """Return the discard pile with the better top card; an empty place comes first. Both
-    arguments are [2, n].
+    """Return the discard pile with the better top card; an empty place comes first.
+
+    Both arguments are [2, n].
     """
     is_second = (tops[1] == NO_TYPE) | (worth[1] > worth[0])
     return np.where(tops[0] == NO_TYPE, 0, is_second.astype(np.intp))

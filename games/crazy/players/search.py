@@ -286,8 +286,9 @@ def _carry_out(worlds: Worlds, seat: Seat, at: Places, option: Option) -> None:
 
 
 def _piles(worlds: Worlds, at: Places, pile: str) -> Places:
-    """Return the pile in each world. Without a named pile there is one possible place: the empty
-    one.
+    """Return the pile in each world.
+
+    Without a named pile there is one possible place: the empty one.
     """
     if pile:
         return _all(at, DISCARD_PILES.index(pile))

@@ -193,8 +193,9 @@ def _angel_move(at: HeistContext) -> Option | None:
 
 
 def agent_pays(view: HeistView) -> bool:
-    """Return whether a swap by Agent is a gain on average. With no loot, the seat would give back
-    the card it takes.
+    """Return whether a swap by Agent is a gain on average.
+
+    With no loot, the seat would give back the card it takes.
     """
     count = me(view).loot
     return count > 0 and my_loot(view) < count * MEAN_LOOT
@@ -259,8 +260,9 @@ Menu = dict[str, list[Option]]
 
 
 class _Levelled(Tempered):
-    """A house player with one chooser for each kind of decision. Without a chooser it takes the
-    default.
+    """A house player with one chooser for each kind of decision.
+
+    Without a chooser it takes the default.
     """
 
     choosers: ClassVar[dict[str, Chooser]]
@@ -509,8 +511,9 @@ class ExpertHouse:
 
 
 def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
-    """Return the candidates, the usual choice first. A slot means to exchange this round's event
-    with it.
+    """Return the candidates, the usual choice first.
+
+    A slot means to exchange this round's event with it.
 
     An empty list leaves the choice to the hard house player.
     """

@@ -1,5 +1,6 @@
-"""The house players of Playing Chicken. They see the view of their seat, and remember what was
-revealed.
+"""The house players of Playing Chicken.
+
+They see the view of their seat, and remember what was revealed.
 
 easy    plays a random card, unless the goal is nearly certain to be missed or reached
 medium  assumes that all others play at random, and prefers the cards that win against that
@@ -138,8 +139,9 @@ GAMES_PLAYED = 3000
 
 
 class ExpertHouse:
-    """Considers the score. `budget` is the number of games that it plays to the end for one
-    choice.
+    """Considers the score.
+
+    `budget` is the number of games that it plays to the end for one choice.
     """
 
     def __init__(self, budget: int = GAMES_PLAYED) -> None:

@@ -55,8 +55,9 @@ def mask(hand: tuple[int, ...]) -> int:
 
 
 def distances(held: Masks, goals: NDArray[np.uint8], count: int) -> Places:
-    """Return the distances of the goals, as indexes of `habits`. `held` is by seat first, with
-    `count` cards each.
+    """Return the distances of the goals, as indexes of `habits`.
+
+    `held` is by seat first, with `count` cards each.
     """
     means = np.take(_SUMS, held) / count
     variance = (np.take(_SQUARES, held) / count - means * means).sum(0)
@@ -177,8 +178,9 @@ def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixt
 
 
 def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
-    """Draw a card of each mixture, [seat, world]. The same random numbers give similar cards for
-    similar mixtures.
+    """Draw a card of each mixture, [seat, world].
+
+    The same random numbers give similar cards for similar mixtures.
     """
     upto = np.cumsum(mixtures, axis=1)
     upto = upto[:, :-1] / upto[:, -1:]
@@ -204,8 +206,9 @@ def made_later(
     worlds: int,
     generator: np.random.Generator,
 ) -> Cards:
-    """Return the points after this trick, by the card that the seat plays now. The others play any
-    card.
+    """Return the points after this trick, by the card that the seat plays now.
+
+    The others play any card.
     """
     tried = hands[seat]
     now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
@@ -245,8 +248,9 @@ def _made(
 def to_come(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Iterator[Trick]:
-    """Yield the later tricks, played as hard players usually do. Cards played in a round are the
-    hand of the next (PL-7).
+    """Yield the later tricks, played as hard players usually do.
+
+    Cards played in a round are the hand of the next (PL-7).
     """
     goals = iter(_goals(view, now.shape[1], generator).T)
     worth = view.options

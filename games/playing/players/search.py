@@ -64,8 +64,9 @@ def expected(view: PlayingView, viewer: Seat) -> Mixtures:
 
 
 def known(view: PlayingView, viewer: Seat) -> Weights:
-    """Return the probability that each seat thinks in each way. The viewer's own cards say nothing
-    about others.
+    """Return the probability that each seat thinks in each way.
+
+    The viewer's own cards say nothing about others.
     """
     return _weights(_evidence(public_view(view)), viewer)
 

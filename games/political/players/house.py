@@ -66,8 +66,9 @@ Chooser = Callable[[PoliticalContext], Choice | None]
 
 
 class Methodical(Tempered):
-    """A house player with one chooser for each kind of decision. Without a chooser it takes the
-    default.
+    """A house player with one chooser for each kind of decision.
+
+    Without a chooser it takes the default.
     """
 
     choosers: Mapping[str, Chooser]

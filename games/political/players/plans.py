@@ -60,8 +60,9 @@ class Judged(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A stack that could be attacked. `won` is the value of winning, `defence` the expected total
-    before the die.
+    """A stack that could be attacked.
+
+    `won` is the value of winning, `defence` the expected total before the die.
     """
 
     owner: Seat
@@ -120,8 +121,9 @@ def _attacks(thought: Mind, target: Target) -> Iterator[AttackPlan]:
 
 
 def _teams(thought: Mind, target: Target) -> Iterator[tuple[Stack, ...]]:
-    """Yield the teams. In the last turn all groups of the own wing join, because hands do not count
-    (9.1).
+    """Yield the teams.
+
+    In the last turn all groups of the own wing join, because hands do not count (9.1).
     """
     hand = sorted(groups_in(thought.own.hand), key=lambda name: card(name).influence)
     friends: list[Stack] = [(name,) for name in hand if card(name).wing == thought.wing]
@@ -179,8 +181,9 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
 
 @lru_cache(maxsize=64)
 def _plain(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """Return the attachments of this kind with points, the strongest first. It is called for every
-    team and target, hence the cache.
+    """Return the attachments of this kind with points, the strongest first.
+
+    It is called for every team and target, hence the cache.
     """
     found = [name for name in hand if card(name).kind == kind and card(name).influence]
     return tuple(sorted(found, key=lambda name: -abs(card(name).influence)))
@@ -477,8 +480,9 @@ def after(thought: Mind, move: Move) -> Position:
 
 
 def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
-    """Apply an event with chosen targets. The other events change nothing that is known
-    beforehand.
+    """Apply an event with chosen targets.
+
+    The other events change nothing that is known beforehand.
     """
     if effect == "scandal" and picks:
         return _changed(rows, picks[0], lambda _: ())

@@ -135,8 +135,9 @@ def joined(worlds: list[Worlds]) -> Worlds:
 
 
 class Minds:
-    """The mind (worth.Mind) of one seat in each of these worlds. `friends` is the influence of the
-    groups of its wing in its hand, 0 for others.
+    """The mind (worth.Mind) of one seat in each of these worlds.
+
+    `friends` is the influence of the groups of its wing in its hand, 0 for others.
     """
 
     def __init__(self, worlds: Worlds, seat: Any, rows: Places | None = None) -> None:
@@ -211,8 +212,9 @@ def defences(worlds: Worlds, whose: Places) -> Numbers:
 
 @dataclass(slots=True)
 class Battles:
-    """One battle in each of these worlds. Teams are in the bases already. `friend` is the
-    attacker's group on which assets are laid.
+    """One battle in each of these worlds.
+
+    Teams are in the bases already. `friend` is the attacker's group on which assets are laid.
     """
 
     rows: Places
@@ -343,8 +345,9 @@ def finish(worlds: Worlds, seat: Seat) -> None:
 
 
 def take_turn(worlds: Worlds, seat: Seat, turn: int, turns: int) -> None:
-    """Let the seat do the act with the best value in each world. `turns` is how many turns it has
-    after this one.
+    """Let the seat do the act with the best value in each world.
+
+    `turns` is how many turns it has after this one.
     """
     mind = Minds(worlds, seat)
     look = Look(worlds, mind, seat)

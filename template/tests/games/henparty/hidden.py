@@ -14,8 +14,9 @@ DISCLOSING = frozenset({"served"})
 
 
 def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPartyState:
-    """Return the state with all cards shuffled that the viewer cannot know. It is changed in
-    place.
+    """Return the state with all cards shuffled that the viewer cannot know.
+
+    It is changed in place.
     """
     rng.shuffle(state.snacks)
     # The viewer's own hand stays: the viewer knows it.
