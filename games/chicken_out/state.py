@@ -161,8 +161,9 @@ def seats_for(options: OutOptions) -> range:
 
 
 def goal_of(seats: int, options: OutOptions) -> Goal:
-    """Return how to win: capture for two seats, race for more, unless the host has chosen (OR-5,
-    OR-6). Several deals are always a race.
+    """Return how to win: capture for two seats, race for more (OR-5, OR-6).
+
+    The host may choose otherwise. Several deals are always a race.
     """
     if options.goal != "usual":
         return options.goal

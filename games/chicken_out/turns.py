@@ -88,8 +88,9 @@ def play_forced_cards(game: ChickenOut) -> None:
 
 
 def _has_a_choice(state: OutState) -> bool:
-    """Return whether the active seat has a choice: at eleven or more in a turn, after the first
-    card in a run (OR-21, OR-32).
+    """Return whether the active seat has a choice (OR-21, OR-32).
+
+    It has one at eleven or more in a turn, and after the first card in a run.
     """
     if state.phase == "turn":
         return state.series.count >= BRAVE_FROM
@@ -291,8 +292,10 @@ def _finish(game: ChickenOut) -> None:
 
 
 def scores(state: OutState) -> dict[Seat, int]:
-    """Return the scores: captured cards (more is better); in a race, cards left, or points over
-    several deals (fewer is better).
+    """Return the score of each seat.
+
+    It is the number of captured cards (more is better); in a race the cards left, or the points
+    over several deals (fewer is better).
     """
     return {seat: _score(state, seat_state) for seat, seat_state in enumerate(state.seats)}
 

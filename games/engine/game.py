@@ -100,8 +100,9 @@ class GameOptions(BaseModel):
         return self
 
     def unseated(self, seats: int) -> Self:
-        """Return the options for another game: automatic values become automatic again, as the
-        number of seats may differ.
+        """Return the options for another game, with automatic values automatic again.
+
+        The next game may have another number of seats.
         """
         # The host's own value stays: it differs from what the automatic value gives here.
         again = self.model_copy(update=self.automatic)

@@ -127,8 +127,9 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
 
 
 def default_choice(decision: Decision, rng: Random) -> Choice:
-    """Return the choice for a silent seat: the default, or a random one, from `sensible` if it is
-    not empty.
+    """Return the choice for a silent seat.
+
+    It is the default, or a random option, from `sensible` if it is not empty.
     """
     if decision.default is not None:
         return decision.default

@@ -1,5 +1,4 @@
-"""What a seat does in its turn besides playing cards: a Move (rules section 4) and its character's
-ability (8).
+"""What a seat does in its turn besides playing cards: Moves (rules section 4) and abilities (8).
 
 Active abilities, once per turn and card (HR-53, HR-66): Agent, Mystic, Angel, Devil, Pirate.
 Offers: Alchemist after robbing Gold, Knight after a Lookout.

@@ -1,5 +1,6 @@
-"""The Operation Phase (rules section 9) in sweeps: all seats are asked at once, then the cards are
-played one by one. The Decision Phase (10) follows.
+"""The Operation Phase (rules section 9) and the Decision Phase (10).
+
+The Operation has sweeps: all seats are asked at once, then the cards are played one by one.
 
 Rule 1: the order of the cards is fixed when a sweep closes: clockwise from the Leader at that time.
 Rule 2: after each card there is a pause of the same length, whichever seats have queued cards, so

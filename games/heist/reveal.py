@@ -1,5 +1,6 @@
-"""Reveal (rules section 11) and its results: the event (12), who is saved, who leaves, Wrap Up and
-the ends of the game (13).
+"""Reveal (rules section 11), the events (12) and the end of a round or of the game (13).
+
+It decides which seats are saved, which leave, and what Wrap Up does.
 """
 
 from __future__ import annotations
@@ -161,8 +162,9 @@ def _pay_warns(heist: Heist, event: str) -> None:
 
 
 async def save_and_leave(heist: Heist) -> None:
-    """Ask for saves and fees at once and in secret, carry them out together, and let seats leave
-    (11.5, 11.6, HR-83).
+    """Ask for saves and fees at once and in secret (11.5, 11.6, HR-83).
+
+    They are carried out together; then seats leave.
     """
     state = heist.state
     hit = _hit(state)

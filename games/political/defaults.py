@@ -54,8 +54,8 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
 
 
 def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
-    """Return the strongest asset that fits a stack of this seat, or the strongest deficit that fits
-    the leader's.
+    """Return the strongest asset for a stack of this seat, or the strongest deficit for the
+    leader's.
     """
     attachments = attachments_in(state.seats[seat].hand)
     for kind in ("asset", "deficit"):

@@ -50,8 +50,9 @@ def open_game(game: PoliticalChicken) -> None:
 
 
 def go_on(game: PoliticalChicken) -> None:
-    """Start the turn of the next seat clockwise, or end the game: the last turn is the one in which
-    the deck became empty (PO-4, PO-9).
+    """Start the turn of the next seat clockwise, or end the game.
+
+    The last turn is the one in which the deck became empty (PO-4, PO-9).
     """
     state = game.state
     if not state.deck:

@@ -1,11 +1,11 @@
-"""Discord's rate limits, and simulated faults: refusals, late or missing answers, and events that
-come twice or out of order.
+"""Discord's rate limits, and simulated faults.
+
+Faults are refusals, late or missing answers, and events that come twice or out of order. They are
+off until they are switched on. Which fault the next request meets follows from the seed and the
+number of requests before it, so a run can be repeated.
 
 Sources: Discord's "Rate Limits" for the global limit, its exceptions, and the headers. The numbers
 of the other buckets are not published; these were observed.
-
-Faults are off until they are switched on. Which fault the next request meets follows from the seed
-and the number of requests before it, so a run can be repeated.
 """
 
 import asyncio

@@ -29,8 +29,9 @@ class Call:
 
 @dataclass
 class Simulation:
-    """The world, all parts that act on it, and the two secrets that give access: the page's key and
-    the bot's token.
+    """The world, all parts that act on it, and two secrets.
+
+    The secrets are the page's key and the bot's token.
     """
 
     host: str

@@ -1,7 +1,8 @@
-"""What a person can do on the page, turned into interactions as a Discord client would; and what
-can happen to a server: permissions are removed, messages and channels deleted, people leave.
+"""What people can do on the page, and what can happen to a server.
 
-All of that is told to the gateway as Discord would, and to the pages.
+Actions are turned into interactions as a Discord client would. On a server, permissions are
+removed, messages and channels are deleted, and people leave; the gateway and the pages are told
+about it.
 """
 
 from typing import Any

@@ -26,8 +26,9 @@ PAGE_HEADERS = {
 
 
 def guard(simulation: Simulation) -> Middleware:
-    """Return the middleware for all requests: it checks address, key and token, and turns refusals
-    into Discord's answers.
+    """Return the middleware for all requests.
+
+    It checks address, key and token, and turns refusals into Discord's answers.
     """
 
     @web.middleware
@@ -52,8 +53,9 @@ def guard(simulation: Simulation) -> Middleware:
 
 
 def _from_here(request: web.Request, simulation: Simulation) -> bool:
-    """Return whether host and origin are those of this server: another site must not use it through
-    a person's browser.
+    """Return whether host and origin are those of this server.
+
+    Another site must not be able to use it through a person's browser.
     """
     hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
     origin = request.headers.get("Origin")

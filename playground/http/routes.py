@@ -1,5 +1,7 @@
-"""The REST routes: channels and messages, the bot's account, its application and commands, users
-and servers, scheduled events, interaction callbacks and webhooks.
+"""The REST routes that the bot uses.
+
+They serve channels and messages, the bot's account, its application and commands, users and
+servers, scheduled events, interaction callbacks and webhooks.
 """
 
 import base64

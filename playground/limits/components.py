@@ -1,5 +1,7 @@
-"""Discord's limits on the components of messages (Components V2 reference, as of 2026) and of
-modals (type 9 callbacks).
+"""Discord's limits on the components of messages and modals.
+
+The limits of messages are those of the Components V2 reference, as of 2026; a modal is the data of
+a type 9 callback.
 """
 
 import re

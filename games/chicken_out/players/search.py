@@ -323,8 +323,9 @@ _COSTS = np.array([FOX_LEFT if one in FOXES else CHICKEN_LEFT for one in KINDS])
 
 
 def best(view: OutView, budget: int, seed: int) -> Option:
-    """Return whether to play one more card: the usual choice unless the other one is clearly better
-    in the same worlds.
+    """Return whether to play one more card.
+
+    The usual choice is taken unless the other one is clearly better in the same worlds.
 
     Args:
         view: What the seat knows.

@@ -595,8 +595,9 @@ def _loot(view: HeistView, n: int, generator: np.random.Generator) -> Luck:
 
 
 def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Numbers, Numbers]:
-    """Return the event of each slot and the substitute of Poor Planning: what is public, then what
-    the notes say, then the remaining events at random.
+    """Return the event of each slot and the substitute of Poor Planning.
+
+    Revealed events come first, then those in the notes, then the remaining ones at random.
     """
     # Notes with fewer slots are more certain, so they are placed first.
     notes = sorted(own(view).notes, key=lambda note: len(note.slots))

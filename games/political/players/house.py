@@ -249,8 +249,9 @@ class AttackAim(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _aim(view: PoliticalView) -> AttackAim | None:
-    """Return the attack with the best value: at even odds against players, one point less against
-    unaffiliated stacks.
+    """Return the attack with the best value.
+
+    It needs even odds against players, one point less against unaffiliated stacks.
     """
     thought = mind(view)
     # Only groups of the own wing join, as they will lie in the base afterwards.

@@ -154,8 +154,10 @@ def _open_worth(thought: Mind, stack: Stack) -> float:
 
 
 def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator[tuple[Laid, ...]]:
-    """Yield what to lay: nothing; assets on the best group of the own wing or on all of them;
-    deficits on the target or on a group of the other wing in the team.
+    """Yield what to lay in an attack.
+
+    That is nothing; assets on the best group of the own wing or on all of them; deficits on the
+    target or on a group of the other wing in the team.
     """
     assets = _plain(thought.own.hand, "asset")
     deficits = _plain(thought.own.hand, "deficit")

@@ -530,8 +530,9 @@ def raise_funds(worlds: Worlds, rows: Places, seat: Seat) -> None:
 
 
 def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> Act:
-    """Attack with the strongest groups of the own wing and all assets; in the last turn with all
-    groups and all deficits.
+    """Attack with the strongest groups of the own wing and all assets.
+
+    In the last turn, all groups of the own wing attack, with all deficits too.
     """
     order = np.argsort(-mind.friends, axis=1)[:, :TEAM]
     ranked = np.take_along_axis(mind.friends, order, 1)
