@@ -31,6 +31,7 @@ class Box(BoxPart):
 
     @model_validator(mode="after")
     def _makes_sense(self) -> Self:
+        """Check numbers, foxes and the size of the deck."""
         for field in ("black", "red"):
             for number in getattr(self, field):
                 if not number.isdecimal() or str(int(number)) != number or int(number) > HIGHEST:

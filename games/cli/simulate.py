@@ -213,6 +213,7 @@ def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) ->
 
 
 def _options(game: Rules, settings: list[str]) -> GameOptions:
+    """Return the options of the command line, checked. Raise ValueError for a wrong one."""
     fields = game.Options.model_fields
     # A simulation starts with the options of a new lobby.
     named: dict[str, Any] = dict(game.Options.automatic)
@@ -232,6 +233,7 @@ def _options(game: Rules, settings: list[str]) -> GameOptions:
 
 
 def _sentences(figures: dict[str, Any]) -> str:
+    """Return the figures as text."""
     wins = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(figures["wins"]))
     text = (
         f"{figures['game']}: {figures['games']} games of {figures['seats']} ({figures['house']})\n"

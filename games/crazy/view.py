@@ -75,6 +75,7 @@ def view(state: CrazyState, viewer: Seat | None) -> CrazyView:
 
 
 def _seat(seat: Seat, seat_state: SeatState) -> SeatView:
+    """Return the public part of a seat."""
     return SeatView(
         seat=seat,
         hand=len(seat_state.hand),

@@ -259,6 +259,10 @@ class Facts:
 
 
 class _Type(NamedTuple):
+    """A type that a fact can have: its name in messages, its Python type, and the type of list
+    elements.
+    """
+
     name: str
     plain: type
     inner: type | None = None

@@ -90,6 +90,7 @@ def lengths(game: Rules) -> Table:
 
 
 def _variants(game: Rules) -> Iterator[GameOptions]:
+    """Yield all combinations of the options that change the length of the game."""
     values = [_values(game.Options, name) for name in game.lengthy]
     for chosen in product(*values):
         options = game.Options(**dict(zip(game.lengthy, chosen, strict=True)))
@@ -174,6 +175,7 @@ class _Watch:
         self.seconds += max(waits)
 
     def _wait(self, seat: Seat, decision: Decision, share: float) -> float:
+        """Return the seconds of a decision; 0 if its clock was counted before."""
         clock = decision.clock
         begun = seat, clock.group, clock.turn
         # Several decisions of one turn share one deadline.

@@ -370,6 +370,7 @@ def _by_epoch(choices: Iterable[Played], falls: Sequence[Fall]) -> Mapping[int, 
 
 
 def _epoch(retelling: Retelling, choices: Iterable[Played], until: int | None) -> Iterator[Line]:
+    """Yield the lines of one epoch: choices up to the fall-back, then superseded ones."""
     # After the first row that cannot be replayed, the position is unknown: all later rows are
     # copied.
     follows = True

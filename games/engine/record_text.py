@@ -111,6 +111,7 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_table, parse_constant=_no_number)
 
 
 def _is_deep(value: Any) -> bool:
+    """Return whether the value is nested deeper than allowed."""
     level = [value]
     for _ in range(DEPTH_AT_MOST):
         # Level by level, without recursion: a deep value cannot overflow the stack.

@@ -117,6 +117,8 @@ class _Written(BaseModel):
 
 
 class _Choice(_Written):
+    """The fields of a choice."""
+
     epoch: int
     revision: int
     seat: Seat
@@ -127,6 +129,8 @@ class _Choice(_Written):
 
 
 class _Fall(_Written):
+    """The fields of a fall-back."""
+
     epoch: int
     revision: int
     state: dict[str, Any]
@@ -134,6 +138,8 @@ class _Fall(_Written):
 
 
 class _Aborted(_Written):
+    """The fields of the end of an aborted game."""
+
     reason: str = Field(min_length=1)
 
 
@@ -158,6 +164,7 @@ class _Referee:
     """Walks through a record once and compares each line with what the rules compute."""
 
     def __init__(self, written: Sequence[str], games: Games) -> None:
+        """Start at the first line."""
         self._written = written
         self._games = games
         self.at = 1
@@ -239,6 +246,7 @@ class _Referee:
         return falls
 
     def _choice(self, retelling: Retelling, line: Line) -> None:
+        """Check a choice and what follows from it."""
         found = _understood(_Choice, line)
         self._has_a_cause(found)
         row = JournalRow(found.revision, found.seat, found.choice, found.fingerprint)
@@ -274,6 +282,7 @@ class _Referee:
             raise _Wrong(f"cause: seat {found.seat} is a house player's")
 
     def _fall(self, retelling: Retelling, line: Line) -> None:
+        """Check a fall-back and continue in its epoch."""
         found = _understood(_Fall, line)
         self._falls_ahead.pop(0)
         self._epoch += 1
@@ -288,6 +297,7 @@ class _Referee:
         self._revision = found.revision
 
     def _end(self, retelling: Retelling) -> None:
+        """Check the end: a result, or the reason of an aborted game."""
         result = retelling.result()
         if result is not None:
             self._follows([result])

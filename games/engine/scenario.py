@@ -53,6 +53,8 @@ class Luck(Shape):
 
 
 class _Played(Shape):
+    """The parts that a scenario and a variant have in common."""
+
     rules: list[str] = []
     position: Table = {}
     chance: Luck = Luck()
@@ -74,6 +76,8 @@ class _Variant(_Played):
 
 
 class _File(Scenario):
+    """A scenario with its variants."""
+
     variant: list[_Variant] = []
 
 
@@ -103,6 +107,7 @@ def read(text: str) -> list[Scenario]:
 
 
 def _varied(file: Table, variant: Table) -> Table:
+    """Return the scenario of a variant: the file with the variant's differences."""
     varied = merged(file, {"position": variant.get("position", {})})
     varied["chance"] = variant.get("chance", file.get("chance", {}))
     varied["title"] = f"{file['title']}: {variant.get('title', '')}"
@@ -191,6 +196,7 @@ def written(event: Event, listed: Events) -> str:
 
 
 def _matches(event: Event, line: str, listed: Events) -> bool:
+    """Return whether the event is the one of this line."""
     kind, *expected = line.split()
     if kind != event.kind:
         return False
@@ -385,6 +391,7 @@ class _Play:
         return asked
 
     def _compare_options(self, who: str, what: str, expected: list[str]) -> None:
+        """Compare the options of a seat: all of them, some that it has, or some that it lacks."""
         decision = self._engine.decision(seat(who))
         if decision is None:
             raise Failed(f"{who} is asked nothing")
@@ -399,6 +406,7 @@ class _Play:
             self._same(f"{who} may", sorted(words & options), [])
 
     def _option(self, path: str, line: str) -> str:
+        """Return the option's text. Raise ScenarioError for an unknown word."""
         text = self._text(line)
         try:
             self._positions.words.check_option(text)
@@ -408,6 +416,7 @@ class _Play:
         return text
 
     def _compare_told(self, what: str, who: str, expected: Sequence[str]) -> None:
+        """Compare expected events with those told in this step."""
         path = f"{who}.{what}" if who else what
         self._at_the_table(path, [who] if who else [])
         to = seat(who) if who else None

@@ -404,6 +404,7 @@ async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
 
 async def warn(heist: Heist, seat: Seat, chosen: Targets) -> None:
+    """Note the declared event; it is compared at Reveal."""
     event = str(chosen[0])
     heist.state.warns.append(Warned(seat, event))
     heist.tell("warned", seat=seat, event=event)

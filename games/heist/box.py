@@ -58,6 +58,7 @@ class Box(BoxPart):
 
     @model_validator(mode="after")
     def _makes_sense(self) -> Self:
+        """Check names, crews and counts."""
         _named("crews", self.crews, CREWS)
         _named("base_events", self.base_events, BASE_EVENTS)
         _named("variable_events", self.variable_events, VARIABLE_EVENTS)
@@ -69,6 +70,7 @@ class Box(BoxPart):
 
     # Each crew event hunts one crew, and each character is in one crew.
     def _check_crews(self) -> None:
+        """Check that each crew has an event of its own, and each character one crew."""
         belongs: dict[str, str] = {}
         hunted: dict[str, str] = {}
         for name, crew in self.crews.items():

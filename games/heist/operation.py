@@ -202,6 +202,8 @@ async def _pause(heist: Heist) -> None:
 def _reconsider_dialogue(
     state: HeistState, card: Queued, clock: ClockId
 ) -> Callable[[], Dialogue[Queued | None]]:
+    """Return the dialogue of a seat with a queued card: keep, change or withdraw it."""
+
     async def dialogue() -> Queued | None:
         legal = playable(state, card.card)
         menu = [GO, CHANGE, WITHDRAW] if legal else [CHANGE, WITHDRAW]

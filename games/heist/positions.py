@@ -218,6 +218,7 @@ def _top_last(cards: list[str]) -> list[str]:
 
 
 def _seats(seats: list[SeatWords]) -> list[SeatState]:
+    """Return the state of all seats."""
     named = {one.character for one in seats}
     quiet = [character for character in QUIET if character not in named]
     return [

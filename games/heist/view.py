@@ -161,6 +161,7 @@ _FACE_DOWN = [(None,) * (SLOTS - shown) for shown in range(SLOTS + 1)]
 
 
 def _seats(state: HeistState) -> list[SeatView]:
+    """Return the public part of all seats."""
     over = state.phase == "over"
     # At Reveal `shown` becomes equal to `round`: from then on decisions are public.
     open_decisions = state.shown >= state.round

@@ -81,6 +81,7 @@ def set_up(table: Table) -> PlayingState:
 
 
 def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
+    """Return the state of a seat. Raise ScenarioError for a wrong number of cards."""
     # Each seat has lost one card per round so far.
     size = len(CARDS) + 1 - round_
     hand = words.hand

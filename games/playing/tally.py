@@ -32,6 +32,7 @@ class PlayingTally(Tally):
         """The seats with the fewest points before the current round; empty if all are equal."""
 
     def on_round_started(self, round: int) -> None:  # noqa: A002 - the name of the fact
+        """Note which seats are behind before the round."""
         least = min(self._points)
         behind = frozenset(seat for seat, points in enumerate(self._points) if points == least)
         # If all are equal, no seat is behind.

@@ -86,6 +86,7 @@ def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
 
 
 def _seats(state: PlayingState) -> list[SeatView]:
+    """Return the public part of all seats."""
     return [
         SeatView(
             seat=seat,

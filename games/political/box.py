@@ -94,6 +94,7 @@ class Box(BoxPart):
 
     @model_validator(mode="after")
     def _makes_sense(self) -> Self:
+        """Check that ids and names are unique, and that there are enough cards."""
         for field in ("id", "name"):
             for value, count in Counter(getattr(card, field) for card in self.cards).items():
                 if count > 1:
