@@ -217,8 +217,8 @@ def _options(game: Rules, settings: list[str]) -> GameOptions:
     fields = game.Options.model_fields
     # A simulation starts with the options of a new lobby.
     named: dict[str, Any] = dict(game.Options.automatic)
-    for one in settings:
-        name, _, text = one.partition("=")
+    for setting in settings:
+        name, _, text = setting.partition("=")
         if name not in fields:
             raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
 

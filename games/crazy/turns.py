@@ -175,7 +175,7 @@ def default(state: CrazyState) -> Option:
     (CR-36).
     """
     held = Counter(state.seats[state.seat].hand)
-    card = min(held, key=lambda one: (held[one], one))
+    card = min(held, key=lambda card_type: (held[card_type], card_type))
     piles = _piles(state)
     return DISCARD[card, smaller_pile(state) if len(piles) > 1 else ""]
 

@@ -269,7 +269,7 @@ class _Type(NamedTuple):
 
     def holds(self, facts: Any) -> bool:
         """Return whether all elements of the list have the inner type."""
-        return all(type(one) is self.inner for one in facts)
+        return all(type(element) is self.inner for element in facts)
 
 
 _TYPES: dict[Any, _Type] = {

@@ -67,4 +67,4 @@ def _named(fact: str | None, facts: Mapping[str, Fact]) -> Sequence[Seat]:
     """Return the seats that a fact names. A number below 0 stands for no seat."""
     found = None if fact is None else facts.get(fact)
     several = found if isinstance(found, list) else [found]
-    return [one for one in several if isinstance(one, int) and one >= 0]
+    return [seat for seat in several if isinstance(seat, int) and seat >= 0]

@@ -82,13 +82,15 @@ class Header(BaseModel):
     @property
     def cuts(self) -> list[str]:
         """The cuts, in the order of joining."""
-        brought = sorted((one.joined or 0, one.cut) for one in self.seats if one.cut is not None)
+        brought = sorted(
+            (sitter.joined or 0, sitter.cut) for sitter in self.seats if sitter.cut is not None
+        )
         return [cut for _, cut in brought]
 
     @property
     def forgotten(self) -> int:
         """How many cuts are missing because their players asked for erasure."""
-        lacking = [one for one in self.seats if one.cut is None and one.house is None]
+        lacking = [sitter for sitter in self.seats if sitter.cut is None and sitter.house is None]
         # Formats 1 and 2 have players without a cut only where no cut was asked for.
         # Format 1 has no cuts at all, so none is missing there.
         return len(lacking) if self.format == FORGETFUL else 0
@@ -99,9 +101,11 @@ class Header(BaseModel):
         Args:
             seats: Seat -> the sitter without the personal data.
         """
-        sitting = [seats.get(seat, one) for seat, one in enumerate(self.seats)]
+        sitting = [seats.get(seat, sitter) for seat, sitter in enumerate(self.seats)]
         found = self.model_copy(update={"seats": sitting})
-        lacks = self.format > 1 and any(one.cut is None and one.house is None for one in sitting)
+        lacks = self.format > 1 and any(
+            sitter.cut is None and sitter.house is None for sitter in sitting
+        )
         return found.model_copy(update={"format": FORGETFUL}) if lacks else found
 
     def told(self) -> Line:

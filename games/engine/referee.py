@@ -463,8 +463,8 @@ def _check_seating(seats: Sequence[Sitter], seed: bytes) -> None:
 
     Only a game of house players can have no lobby.
     """
-    joined = [one.joined for one in seats]
-    if all(one.house is not None for one in seats) and all(place is None for place in joined):
+    joined = [sitter.joined for sitter in seats]
+    if all(sitter.house is not None for sitter in seats) and all(place is None for place in joined):
         return
 
     # The seating is a shuffle of the places in the lobby, in an epoch of its own.

@@ -211,7 +211,7 @@ def _matches(event: Event, line: str, listed: Events) -> bool:
 
 def _fact(name: str, fact: Fact, facts: Facts) -> str:
     if isinstance(fact, list):
-        return ",".join(_fact(name, one, facts) for one in fact)
+        return ",".join(_fact(name, element, facts) for element in fact)
     return letter(fact) if name in facts.seats and isinstance(fact, int) else str(fact)
 
 
@@ -356,7 +356,9 @@ class _Play:
                 self._compare_told(what, who, _lines(path, expected))
             case "asked" if not who:
                 asked = _seats_by_kind(path, expected)
-                self._at_the_table(path, [one for seats in asked.values() for one in seats])
+                self._at_the_table(
+                    path, [seat_letter for seats in asked.values() for seat_letter in seats]
+                )
                 self._same(path, self._asked(), asked)
             case "not_asked" if not who:
                 unasked = self._at_the_table(path, _lines(path, expected))
@@ -375,9 +377,9 @@ class _Play:
 
     def _at_the_table(self, path: str, seats: list[str]) -> list[str]:
         """Return the seats. Raise ScenarioError for a letter that is not at this table."""
-        for one in seats:
-            if seat(one) >= self._seats:
-                raise ScenarioError(f"{path}: there is no seat {one} at this table")
+        for seat_letter in seats:
+            if seat(seat_letter) >= self._seats:
+                raise ScenarioError(f"{path}: there is no seat {seat_letter} at this table")
         return seats
 
     def _asked(self) -> dict[str, list[str]]:

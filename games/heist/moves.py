@@ -89,7 +89,7 @@ def default_move(legal: list[Option]) -> Option:
     """Return the default Move (4.2): the first legal one of Rob, Resupply, Lookout at the lowest
     slot, Tinker.
     """
-    return min(legal, key=lambda one: (MOVES.index(one.kind), one.value or 0))
+    return min(legal, key=lambda move: (MOVES.index(move.kind), move.value or 0))
 
 
 async def perform(heist: Heist, seat: Seat, move: Option) -> None:

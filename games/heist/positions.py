@@ -219,21 +219,21 @@ def _top_last(cards: list[str]) -> list[str]:
 
 def _seats(seats: list[SeatWords]) -> list[SeatState]:
     """Return the state of all seats."""
-    named = {one.character for one in seats}
+    named = {seat_words.character for seat_words in seats}
     quiet = [character for character in QUIET if character not in named]
     return [
         SeatState(
-            character=one.character or quiet.pop(0),
-            hand=one.hand[:],
-            loot=_loot_ids(one.loot),
-            status=one.status,
-            has_hide=one.hide,
-            notes=[_note(line) for line in one.notes],
-            decision=one.decision,
-            done=one.done,
-            devil_target=None if one.devil_target is None else seat(one.devil_target),
+            character=seat_words.character or quiet.pop(0),
+            hand=seat_words.hand[:],
+            loot=_loot_ids(seat_words.loot),
+            status=seat_words.status,
+            has_hide=seat_words.hide,
+            notes=[_note(line) for line in seat_words.notes],
+            decision=seat_words.decision,
+            done=seat_words.done,
+            devil_target=None if seat_words.devil_target is None else seat(seat_words.devil_target),
         )
-        for one in seats
+        for seat_words in seats
     ]
 
 

@@ -180,7 +180,7 @@ async def _after(builder: Builder, draft: Draft, chosen: Option) -> Draft:
     if chosen.kind == "leave_out":
         return draft._replace(out=(*draft.out, chosen.word))
     if chosen.kind == "count_in":
-        return draft._replace(out=tuple(one for one in draft.out if one != chosen.word))
+        return draft._replace(out=tuple(group for group in draft.out if group != chosen.word))
 
     return _undone(draft)
 
@@ -335,7 +335,7 @@ async def answer(game: PoliticalChicken) -> None:
         if helper.stack in draft.out:
             game.tell("lawyers_left_out", seat=seat, stack=helper.stack)
 
-    helping = tuple(one for one in battle.helpers if one.stack not in draft.out)
+    helping = tuple(other for other in battle.helpers if other.stack not in draft.out)
     battle = battle._replace(helpers=helping)
     if not draft.adds:
         game.tell("called", seat=seat)

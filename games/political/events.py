@@ -166,7 +166,7 @@ def _redistricting(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
     """Move an attachment to another stack."""
     name, group = chosen
     old = next(stack for stack in game.state.stacks() if name in stack)
-    game.put(old[0], tuple([one for one in old if one != name]))
+    game.put(old[0], tuple([card_name for card_name in old if card_name != name]))
     game.put(group, (*game.state.stack(group), name))
     game.tell("redistricted", card=name, old=old[0], stack=group)
 

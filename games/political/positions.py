@@ -45,7 +45,9 @@ def card_named(word: str) -> str:
     name, _, copy = word.rpartition(" ")
     # The whole word goes first: a name may itself end with a number.
     for card_name, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
-        entry = next((one for one in entries().values() if one.name == card_name), None)
+        entry = next(
+            (candidate for candidate in entries().values() if candidate.name == card_name), None
+        )
         if entry is not None and 1 <= number <= entry.copies:
             return [card.id for card in cards().values() if card.entry == entry.id][number - 1]
 
@@ -161,7 +163,7 @@ def _fill(pile: list[str], content: Pile, state: PoliticalState) -> None:
     # Computed for each pile, because the first pile has just used cards.
     used: Counter[str] = PoliticalChicken.cards(state)
     left = [card for card in cards().values() if card.id not in used]
-    left.sort(key=lambda one: (one.kind != "group", one.influence))
+    left.sort(key=lambda card_entry: (card_entry.kind != "group", card_entry.influence))
     if content > len(left):
         raise ScenarioError(f"there are no {content} cards left for a pile")
 

@@ -169,7 +169,7 @@ async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: Cloc
 async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) -> Attack | None:
     """Ask whether to take over or destroy, if both are possible; then build the attack."""
     owner, place = state.find(target)
-    menu = [INTENTS[one] for one in intents(owner, seat, state.row(owner)[place])]
+    menu = [INTENTS[name] for name in intents(owner, seat, state.row(owner)[place])]
     while True:
         intent = menu[0]
         if len(menu) > 1:

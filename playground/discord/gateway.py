@@ -120,7 +120,7 @@ class Gateway:
         # A bot gets events only for the intents that it has declared.
         intent = DIRECT_MESSAGES if is_dm else GUILD_MESSAGES
         own = message.get("author", {}).get("id") == str(self.world.bot.id)
-        named = any(one["id"] == str(self.world.bot.id) for one in message.get("mentions", []))
+        named = any(user["id"] == str(self.world.bot.id) for user in message.get("mentions", []))
         # Coop does not use the message content intent, so Discord sends it empty fields.
         if "content" in message and not (own or is_dm or named):
             message = message | {"content": "", "components": [], "embeds": [], "attachments": []}

@@ -215,11 +215,11 @@ class Posting:
         listed = (body.json or {}).get("attachments")
         if listed is None:
             new = [{"id": number} for number in body.files]
-            return message.attachments + [self._uploaded(one, body) for one in new]
+            return message.attachments + [self._uploaded(entry, body) for entry in new]
 
         # An entry with the id of a file keeps it; another id is the number of an upload.
         kept = {str(attachment.id): attachment for attachment in message.attachments}
-        return [kept.get(str(one["id"])) or self._uploaded(one, body) for one in listed]
+        return [kept.get(str(entry["id"])) or self._uploaded(entry, body) for entry in listed]
 
     def _uploaded(self, entry: JSON, body: Body) -> Attachment:
         """Return a file of the request as an attachment."""

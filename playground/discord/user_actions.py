@@ -103,7 +103,7 @@ class Acts:
             CannotDo: a Discord client would not offer this.
         """
         offered = self.commands_for(person, channel)
-        command = next((one for one in offered if one["name"] == path[0]), None)
+        command = next((candidate for candidate in offered if candidate["name"] == path[0]), None)
         if command is None:
             raise CannotDo(f"/{path[0]} is not offered here")
 
@@ -287,7 +287,7 @@ class Acts:
     def _filled_row(self, row: JSON, fields: JSON, resolved: JSON) -> JSON:
         """Return a row of the modal with its values."""
         if row["type"] == ROW:
-            inner = [self._filled(one, fields, resolved) for one in row["components"]]
+            inner = [self._filled(part, fields, resolved) for part in row["components"]]
             return {"type": ROW, "components": inner}
         if row["type"] == LABEL:
             return {"type": LABEL, "component": self._filled(row["component"], fields, resolved)}
@@ -314,10 +314,10 @@ class Acts:
         if kind == RADIO:
             return filled | {"value": value}
 
-        values = [str(one) for one in (value or [])]
+        values = [str(user_id) for user_id in (value or [])]
         if kind == USER_SELECT:
-            for one in values:
-                self._resolve_user(one, resolved)
+            for user_id in values:
+                self._resolve_user(user_id, resolved)
 
         return filled | {"values": values}
 
@@ -334,7 +334,7 @@ def told_in(locale: str, part: JSON) -> JSON:
 
     for below in ("options", "choices"):
         if below in part:
-            translated[below] = [told_in(locale, one) for one in part[below] or ()]
+            translated[below] = [told_in(locale, item) for item in part[below] or ()]
 
     return translated
 

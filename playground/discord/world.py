@@ -303,9 +303,11 @@ class World:
 
     def planned(self, person: Account) -> list[ScheduledEvent]:
         """Return the server's planned and active events, the soonest first."""
-        found = [one for one in self.events.values() if one.guild_id == self.guild_id]
-        open_events = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
-        return sorted(open_events, key=lambda one: datetime.fromisoformat(one.begins))
+        found = [event for event in self.events.values() if event.guild_id == self.guild_id]
+        open_events = (
+            [] if person.left else [event for event in found if event.status in (TO_COME, ON)]
+        )
+        return sorted(open_events, key=lambda event: datetime.fromisoformat(event.begins))
 
     def channels_on(self, guild_id: int) -> list[Channel]:
         """Return the channels of a server."""

@@ -284,8 +284,8 @@ class AppRoutes(_Routes):
         guild = self._guild_id(request)
         body = await checked_body(request)
         # Discord keeps the id of a command that keeps its name.
-        old = {one["name"]: one["id"] for one in self._commands(guild)}
-        new = [self._registered(one, old.get(one["name"]), guild) for one in body.json]
+        old = {command["name"]: command["id"] for command in self._commands(guild)}
+        new = [self._registered(command, old.get(command["name"]), guild) for command in body.json]
         self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new
         self.simulation.feed.publish("commands", {})
 
@@ -312,7 +312,7 @@ class AppRoutes(_Routes):
     async def channels(self, request: web.Request) -> web.Response:
         """Serve the channels of a server."""
         found = self.world.channels_on(self._guild(request))
-        return web.json_response([self.shapes.channel(one) for one in found])
+        return web.json_response([self.shapes.channel(channel) for channel in found])
 
     async def member(self, request: web.Request) -> web.Response:
         """Serve a member of a server."""

@@ -340,7 +340,7 @@ def attachment_names_used(components: object) -> list[tuple[str, str]]:
     for at, part in walk(components):
         media = [part.get("media"), part.get("file")]
         media += [item.get("media") for item in part.get("items") or []]
-        urls = [str(one.get("url") or "") for one in media if one]
+        urls = [str(media_item.get("url") or "") for media_item in media if media_item]
         used += [
             (at, url.removeprefix("attachment://"))
             for url in urls

@@ -260,10 +260,10 @@ def _file_problems(
         )
 
     keeps_all = "attachments" not in body and not drops
-    if editing and (keeps_all or any("filename" not in one for one in listed)):
+    if editing and (keeps_all or any("filename" not in entry for entry in listed)):
         return found  # the names of kept files are not known here
 
-    known = {*files, *(one["filename"] for one in listed if "filename" in one)}
+    known = {*files, *(entry["filename"] for entry in listed if "filename" in entry)}
     used = [*attachment_names_used(components), *_embed_attachments(body.get("embeds") or [])]
     for at, name in used:
         if name not in known:

@@ -40,7 +40,7 @@ class PageRequest(dict[str, Any]):
         value = self[key]
         if not isinstance(value, list) or not value:
             raise CannotDo(f"{key} is no list")
-        return [str(one) for one in value]
+        return [str(element) for element in value]
 
     def parts(self, key: str) -> dict[str, Any]:
         """Return an object."""
@@ -201,10 +201,12 @@ class PageApi:
                 "you": person.name,
                 "bot": shapes.user(self.world.bot)
                 | {"online": self.simulation.gateway.online, "switch": self.switch_bot is not None},
-                "people": [self._page_person(one) for one in self.world.people.values()],
-                "channels": [self._page_channel(person, one) for one in self.world.rooms(person)],
+                "people": [self._page_person(other) for other in self.world.people.values()],
+                "channels": [
+                    self._page_channel(person, channel) for channel in self.world.rooms(person)
+                ],
                 "dm": self._page_channel(person, dm),
-                "events": [_page_event(one) for one in self.world.planned(person)],
+                "events": [_page_event(event) for event in self.world.planned(person)],
                 "ahead": self.simulation.clock.ahead,
                 # A page compares this with the number in its event stream, to see whether it has
                 # missed events.
@@ -234,8 +236,8 @@ class PageApi:
             "calls": self.world.calls(person, channel),
             "bot_may": {} if channel.is_dm else what_the_bot_may(channel),
             "commands": [
-                told_in(person.locale, one)
-                for one in self.simulation.acts.commands_for(person, channel)
+                told_in(person.locale, command)
+                for command in self.simulation.acts.commands_for(person, channel)
             ],
         }
 
@@ -243,8 +245,12 @@ class PageApi:
         """Serve the last messages of a channel."""
         person = self._person(request.query.get("as"))
         channel = self._channel(person, request.query.get("channel"))
-        seen = [one for one in channel.messages.values() if self.world.sees(person, one)]
-        messages = [page_message(self.simulation.shapes, one) for one in seen[-SHOWN_MESSAGES:]]
+        seen = [
+            message for message in channel.messages.values() if self.world.sees(person, message)
+        ]
+        messages = [
+            page_message(self.simulation.shapes, message) for message in seen[-SHOWN_MESSAGES:]
+        ]
         return web.json_response(messages)
 
     async def feed(self, request: web.Request) -> web.StreamResponse:

@@ -90,12 +90,12 @@ class AllowedWorlds:
         seats = [
             SeatState(
                 [cards.pop() if card == UNSURE else card for card in reversed(pile)],
-                one.captured,
-                one.place,
-                one.points,
-                one.taken,
+                seat_view.captured,
+                seat_view.place,
+                seat_view.points,
+                seat_view.taken,
             )
-            for pile, one in zip(self._piles, view.seats, strict=True)
+            for pile, seat_view in zip(self._piles, view.seats, strict=True)
         ]
         # Without validation, which would take longer than playing the game to its end.
         return OutState.model_construct(

@@ -71,14 +71,17 @@ TURN, FIRST, SECOND, RUN = range(4)
 _THEN = np.array([TURN, SECOND, TURN, RUN], dtype=np.int16)
 _PASSES_ON = np.array([True, False, True, False])
 
-_IS_NUMBER = np.array([is_number(one) for one in KINDS])
+_IS_NUMBER = np.array([is_number(kind) for kind in KINDS])
 _AFTER: Numbers = np.array(
-    [[0 if one == SAME else counted(one, count).after for count in range(TARGET)] for one in KINDS],
+    [
+        [0 if kind == SAME else counted(kind, count).after for count in range(TARGET)]
+        for kind in KINDS
+    ],
     dtype=np.int16,
 )
 """[identity, count]: the count after the card."""
 _COUNTS_AS = np.array(
-    [[same if one == SAME else KIND[one] for one in KINDS] for same in range(len(KINDS))]
+    [[same if kind == SAME else KIND[kind] for kind in KINDS] for same in range(len(KINDS))]
 )
 """[what an SM would copy, card]: what the card counts as."""
 _BUSTS = (_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
@@ -319,7 +322,7 @@ SPREAD = 15.0
 """The standard deviation of the difference in points of one deal, if several are played."""
 
 _PHASES = {"turn": TURN, "run": RUN}
-_COSTS = np.array([FOX_LEFT if one in FOXES else CHICKEN_LEFT for one in KINDS])
+_COSTS = np.array([FOX_LEFT if kind in FOXES else CHICKEN_LEFT for kind in KINDS])
 
 
 def best(view: OutView, budget: int, seed: int) -> Option:

@@ -140,7 +140,7 @@ def _slot(at: HeistContext) -> Option | None:
     if event is not None and here in slots and bad(at.view, event):
         return here
 
-    elsewhere = [one for one in slots if one != here] or slots
+    elsewhere = [slot for slot in slots if slot != here] or slots
     return at.rng.choice(elsewhere)
 
 
@@ -208,7 +208,7 @@ def _pirate_move(at: HeistContext) -> Option | None:
 
 def richest(at: HeistContext, seats: list[Option]) -> Option:
     """Return the seat with most loot; a random one if several are equal."""
-    return max(seats, key=lambda one: (at.view.seats[one.number].loot, at.rng.random()))
+    return max(seats, key=lambda option: (at.view.seats[option.number].loot, at.rng.random()))
 
 
 def _split(at: HeistContext) -> Option | None:
@@ -528,7 +528,11 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
     exchanges = _exchanges(view)
     slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known][:LOOKS_AHEAD]
     moves = [*usual, ROB, *(option("lookout", slot) for slot in slots)]
-    found = [one for one in dict.fromkeys(moves) if one in decision.options and one != TINKER]
+    found = [
+        candidate
+        for candidate in dict.fromkeys(moves)
+        if candidate in decision.options and candidate != TINKER
+    ]
     if TINKER not in decision.options or not known:
         return found
 

@@ -510,7 +510,7 @@ def _worth(view: HeistView, acts: Sequence[Option], n: int, generator: np.random
 
     moved = _moved(view)
     moved[seat] = True
-    bold, looks = (np.tile(np.repeat(one, n), len(acts)) for one in zip(*PLANS, strict=True))
+    bold, looks = (np.tile(np.repeat(column, n), len(acts)) for column in zip(*PLANS, strict=True))
     mind = RolloutMind(seat, bold.astype(np.float32), looks)
     found = play_on(worlds, view.round, mind, luck, moved, decided)
     return found.reshape(len(acts), len(PLANS), n)
@@ -624,7 +624,7 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
     hidden = SLOTS - len(known)
     drawn = generator.permuted(np.tile(variables, (n, 1)), axis=1)
     left = max(0, hidden - len(base_events))
-    base = np.tile(np.array([EVENT[one] for one in base_events], dtype=np.int16), (n, 1))
+    base = np.tile(np.array([EVENT[name] for name in base_events], dtype=np.int16), (n, 1))
     rest = generator.permuted(np.concatenate([base, drawn[:, :left]], axis=1), axis=1)
     found[found < 0] = rest[:, :hidden].ravel()
     return found, drawn[:, min(left, len(variables) - 1)]

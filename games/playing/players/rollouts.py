@@ -290,7 +290,7 @@ def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Ca
         pile.remove(goal)
 
     found = [_shuffled(pile, worlds, generator)]
-    while sum(one.shape[1] for one in found) < later:
+    while sum(part.shape[1] for part in found) < later:
         found.append(_shuffled(view.goals, worlds, generator))
 
     return np.concatenate(found, axis=1)[:, :later]

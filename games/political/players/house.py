@@ -168,7 +168,7 @@ def _meant(at: PoliticalContext, name: str) -> tuple[str, ...]:
 def inbox(at: PoliticalContext) -> Choice | None:
     """Discard the most valuable card of the victim."""
     found = at.named("discard")
-    return (max(found, key=lambda one: at.mind.hoard(one.word)),) if found else None
+    return (max(found, key=lambda option: at.mind.hoard(option.word)),) if found else None
 
 
 # -- easy ------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def _team(at: PoliticalContext) -> Choice | None:
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
 
-    mine = [one for one in at.named("join") if card(one.word).wing == at.mind.wing]
+    mine = [choice for choice in at.named("join") if card(choice.word).wing == at.mind.wing]
     return (max(mine, key=influence),) if mine else (BACK,)
 
 

@@ -322,9 +322,9 @@ def _reinforcement(
 def _best(found: Sequence[Judged]) -> Draft:
     """Return the draft with the best value; if several are as good, the one that adds least."""
     best = found[0]
-    for one in found:
-        if one.worth > best.worth + 1e-9:
-            best = one
+    for judged in found:
+        if judged.worth > best.worth + 1e-9:
+            best = judged
 
     return best.draft
 
@@ -405,7 +405,7 @@ def moves(thoughts: Sequence[Mind]) -> list[Move]:
     found: dict[object, Move] = {}
     for thought in thoughts:
         every: list[Move] = [*_acts(thought), *_best_attacks(thought)]
-        for move in sorted(every, key=lambda one: -one.worth):
+        for move in sorted(every, key=lambda candidate: -candidate.worth):
             # The value is left out of the key: two minds may value the same move differently.
             found.setdefault(move[1:], move)
 
@@ -415,14 +415,14 @@ def moves(thoughts: Sequence[Mind]) -> list[Move]:
 def drafts(thought: Mind) -> list[Draft]:
     """Return what could be added to the battle, best first. It always includes an empty draft."""
     judge = answers if thought.view.phase == "answer" else reraises
-    found = sorted(judge(thought), key=lambda one: -one.worth)
-    return [*dict.fromkeys([*[one.draft for one in found[:DRAFTS]], Draft()])]
+    found = sorted(judge(thought), key=lambda judged: -judged.worth)
+    return [*dict.fromkeys([*[judged.draft for judged in found[:DRAFTS]], Draft()])]
 
 
 def _acts(thought: Mind) -> list[JudgedAct]:
     """Return the best acts, or a pass if the hand allows none."""
     found = [best_act(thought, [option]) for option in _menu(thought.own.hand)]
-    able = [one for one in found if one.option.kind != "attach" or one.picks]
+    able = [act for act in found if act.option.kind != "attach" or act.picks]
     able = able or [JudgedAct(0.0, PASS)]
     return sorted(able, key=lambda option: -option.worth)[:ACTS]
 
@@ -441,7 +441,7 @@ def _menu(hand: Sequence[str]) -> list[Option]:
 def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
     """Yield the best attack on each target, and further teams for the best target."""
     found: dict[tuple[str, str], list[AttackPlan]] = {}
-    for plan in sorted(attacks(thought), key=lambda one: -one.worth):
+    for plan in sorted(attacks(thought), key=lambda attack: -attack.worth):
         found.setdefault((plan.target, plan.intent), []).append(plan)
 
     for place, alike in enumerate([*found.values()][:AIMS]):
@@ -491,7 +491,7 @@ def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
     if effect == "fact_check" and picks:
         return _changed(rows, picks[0], lambda stack: stack[:-1])
     if effect == "backroom_deal" and picks:
-        (stack,) = [one for one in rows[NOBODY] if one[0] == picks[0]]
+        (stack,) = [candidate for candidate in rows[NOBODY] if candidate[0] == picks[0]]
         return _with(_changed(rows, picks[0], lambda _: ()), seat, stack)
     if effect == "redistricting" and picks:
         moved, group = picks
@@ -572,4 +572,4 @@ def _changed(rows: Rows, group: str, change: Callable[[Stack], Stack]) -> Rows:
 
 def _without(names: Sequence[str], name: str) -> tuple[str, ...]:
     """Return the names without this one."""
-    return tuple([one for one in names if one != name])
+    return tuple([other for other in names if other != name])

@@ -62,7 +62,7 @@ def best_move(view: PoliticalView, budget: int) -> Move:
     """Return what to do in this turn. It is cached, so all decisions of the turn follow it."""
     thought = mind(view, CUNNING)
     found = moves([thought, mind(view, HARD)])
-    return found[_best(view, [after(thought, one) for one in found], budget)]
+    return found[_best(view, [after(thought, move) for move in found], budget)]
 
 
 @lru_cache(maxsize=16)
@@ -70,7 +70,7 @@ def best_draft(view: PoliticalView, budget: int) -> Draft:
     """Return what to add to a battle."""
     thought = mind(view, CUNNING)
     found = drafts(thought)
-    return found[_best(view, [added(thought, one) for one in found], budget)]
+    return found[_best(view, [added(thought, draft) for draft in found], budget)]
 
 
 def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> int:
@@ -130,13 +130,18 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
         fought = Battles(
             rows=np.concatenate([at for at, _ in fights]),
             attacker=battles[0].attacker,
-            owner=each([one.owner % (worlds.seats + 1) for one in battles]),
-            target=each([CARD[one.target[0]] for one in battles]),
-            is_take=each([one.intent == TAKE_OVER for one in battles], np.bool_),
-            attack=each([attack_total(one) for one in battles], np.int16),
-            defence=each([defence_total(one) for one in battles], np.int16),
+            owner=each([fought_battle.owner % (worlds.seats + 1) for fought_battle in battles]),
+            target=each([CARD[fought_battle.target[0]] for fought_battle in battles]),
+            is_take=each(
+                [fought_battle.intent == TAKE_OVER for fought_battle in battles], np.bool_
+            ),
+            attack=each([attack_total(fought_battle) for fought_battle in battles], np.int16),
+            defence=each([defence_total(fought_battle) for fought_battle in battles], np.int16),
             friend=each(
-                [CARD[max(one.team, key=lambda stack: nature(stack).battle)[0]] for one in battles]
+                [
+                    CARD[max(fought_battle.team, key=lambda stack: nature(stack).battle)[0]]
+                    for fought_battle in battles
+                ]
             ),
             turns=view.deck // worlds.seats,
         )

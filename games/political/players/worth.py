@@ -97,7 +97,7 @@ class Mind(NamedTuple):
             return 0.0
 
         base = self.view.seats[owner].base
-        after = [one for one in base if one != stack]
+        after = [other for other in base if other != stack]
         if instead is not None:
             after.append(instead)
 
