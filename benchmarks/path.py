@@ -1,11 +1,11 @@
 """`python -m benchmarks.path [--rooms] [--seed SEED] [PATH…]`: six paths through our files.
 
-Three people play Chicken Heist on a simulated Discord, and each call of a function of ours is
-noted (`sys.setprofile`). Printed are the files entered and the changes from file to file: what a
-reader of that path opens, and how often the eye jumps. A path ends when the answer has left; where
-there is none to wait for, when the messages are known to be true. The same seed takes the same
-path, so the figures of two versions can be compared. Each figure is the median over several tables:
-the first calls are the longest, for nothing is cached yet.
+Three people play Chicken Heist on a simulated Discord, and each call of a function of the project
+is noted (`sys.setprofile`). Printed are the number of files that were entered, and the number of
+changes from file to file: what a reader of that path opens, and how often the reader jumps. A path
+ends when the answer has been sent or, without an answer, when the messages are known to be correct.
+The same seed takes the same path, so the figures of two versions can be compared. Each figure is
+the median over several tables: the first calls are the longest, because nothing is cached yet.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ class Goal:
         return files <= self.limit[0] and changes <= self.limit[1]
 
     def row(self, middle: "Middle") -> str:
-        """The figures beside the limit and the aim."""
+        """Return the figures beside the limit and the aim."""
         figures = f"{middle.files:7}{middle.changes:9}{middle.calls:8}"
         limit = " / ".join(map(str, self.limit))
         aim = " / ".join(map(str, self.aim))
@@ -80,20 +80,21 @@ GOALS = {
     "deadline": Goal("a deadline that is due", (71, 950), (50, 500), is_answered=False),
     "redraw": Goal("a redraw that needs none", (9, 30), (15, 60), is_answered=False),
 }
-"""A limit is a little above the figure: what goes on beside a press differs from run to run."""
+"""A limit is a little above the figure, because background work differs from run to run."""
 
 
 @dataclass(slots=True)
 class Trace:
-    """The files in which functions were called, in order; of them the first `answered` before the
-    answer was sent.
+    """The files of all called functions, in order.
+
+    `answered` is the number of them before the answer was sent; None if there was none.
     """
 
     files: list[str] = field(default_factory=list)
     answered: int | None = None
 
     def note(self, frame: FrameType, event: str, _: object) -> None:
-        """For `sys.setprofile`."""
+        """Note a call. It is the callback of `sys.setprofile`."""
         if event != "call":
             return
 
@@ -108,7 +109,7 @@ class Trace:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """What a reader of a path opens, and how often they change the file."""
+    """The files of a path, the number of calls, and the number of changes from file to file."""
 
     files: tuple[str, ...]
     calls: int
@@ -123,7 +124,9 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """The median of each figure of several ways, and the way that has the median of the changes."""
+    """The median of each figure over several paths, and the path with the median number of
+    changes.
+    """
 
     files: int
     changes: int
@@ -141,14 +144,14 @@ class Middle:
 
 
 class Walks:
-    """Traces paths, and keeps each way that was taken, by the name of its path."""
+    """Traces paths, and stores each one under its name."""
 
     def __init__(self) -> None:
         self.ways: dict[str, list[Way]] = defaultdict(list)
 
     @contextmanager
     def trace(self, name: str) -> Iterator[None]:
-        """Notes the way of what is done inside, as one of this path (a key of `GOALS`)."""
+        """Trace what is done inside, as a path of this name (a key of `GOALS`)."""
         trace = Trace()
         # Calls in other threads are not traced: the path is that of the event loop.
         sys.setprofile(trace.note)
@@ -167,7 +170,7 @@ class Walks:
 
 
 class TracingClicker(Clicker):
-    """Traces each answer to a question of the game that is given on a private card."""
+    """Traces each answer that is given on a private card."""
 
     def __init__(self, world: World, table_id: str, seed: int, walks: Walks) -> None:
         super().__init__(world, table_id, seed)
@@ -191,7 +194,7 @@ class TracingClicker(Clicker):
             await self.world.settle()
 
     async def pass_deadline(self) -> None:
-        """Plays until the table waits for one person alone, and lets the time of the ask pass."""
+        """Play until the table waits for one person only, and let the time of the ask pass."""
         await self.look()
         # With several people, one deadline would have several effects.
         while not await self._waits_for_one():
@@ -210,7 +213,7 @@ class TracingClicker(Clicker):
 
 
 async def follow(seed: int) -> Walks:
-    """Walks all paths at several tables of one channel."""
+    """Trace all paths at several tables of one channel."""
     walks = Walks()
     seeded = mock.patch("bot.tables.context.secrets", SeededSecrets(seed))
     with seeded, TemporaryDirectory() as home, tapped() as wire:
@@ -225,7 +228,7 @@ async def follow(seed: int) -> Walks:
 
 
 async def play_table(world: World, walks: Walks, seed: int) -> None:
-    """Walks all paths at one table, and ends its game."""
+    """Trace all paths at one table, and end its game."""
     host, *others = world.people.values()
     with walks.trace("start"):
         await host.start("heist", pace="quick")
@@ -250,7 +253,7 @@ async def play_table(world: World, walks: Walks, seed: int) -> None:
 
 
 def by_room(way: Way) -> Iterator[str]:
-    """A line for each folder: how many of its files are entered, and which, in order."""
+    """Yield a line for each folder: how many of its files are entered, and which, in order."""
     rooms: dict[str, list[str]] = {}
     for file in way.files:
         room, _, name = file.rpartition("/")
@@ -261,7 +264,7 @@ def by_room(way: Way) -> Iterator[str]:
 
 
 def measure(seed: int = 1) -> dict[str, Middle]:
-    """The median of each path, by the name of the path (a key of `GOALS`)."""
+    """Return the median of each path, by the name of the path (a key of `GOALS`)."""
     ways: dict[str, list[Way]] = defaultdict(list)
     for each in range(seed, seed + SEEDS):
         for name, taken in asyncio.run(follow(each)).ways.items():
@@ -271,7 +274,7 @@ def measure(seed: int = 1) -> dict[str, Middle]:
 
 
 def main() -> int:
-    """Returns 1 where a path is longer than its limit."""
+    """Print the figures. Return 1 if a path is longer than its limit."""
     parser = ArgumentParser(description="six paths through our files")
     parser.add_argument("paths", nargs="*", metavar="PATH", help=", ".join(GOALS))
     parser.add_argument("--rooms", action="store_true", help="name the files, room by room")

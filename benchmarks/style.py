@@ -51,7 +51,7 @@ PER_GAME = frozenset(
 """Class names that each game may define once, in a folder of its own."""
 
 TINY = 3
-"""Lines of a function that counts as tiny."""
+"""The maximum number of lines of a tiny function."""
 
 SLACK = 0.05
 """A figure may be better than its limit by this share before the limit must follow it."""
@@ -70,7 +70,7 @@ class ClassDefinition:
 
 @dataclass(slots=True)
 class SourceFile:
-    """What one parse of a file says about it."""
+    """The counts of one file."""
 
     path: Path
     lines: int = 0
@@ -83,10 +83,10 @@ class SourceFile:
     function_lengths: list[int] = field(default_factory=list)
     classes: list[ClassDefinition] = field(default_factory=list)
     imports: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """A name of the file, and the module and name that it was imported from."""
+    """A name in the file -> the module and the name that it was imported from."""
 
     complexity_waivers: int = 0
-    """Comments that let a function be more complex than ruff allows."""
+    """The number of comments that let a function be more complex than ruff allows."""
 
     @property
     def module(self) -> str:
@@ -97,13 +97,13 @@ class SourceFile:
 
 @cache
 def parse(path: Path) -> SourceFile:
-    """Reads a file once and counts everything that the figures need.
+    """Read a file once and count everything that the figures need.
 
     Args:
         path: A file of Python source.
 
     Raises:
-        SyntaxError: The file is no Python.
+        SyntaxError: the file is not valid Python.
     """
     source = path.read_text(encoding="utf-8")
     rows = source.split("\n")
@@ -131,7 +131,7 @@ def parse(path: Path) -> SourceFile:
 
 
 def _comments(source: str) -> list[tuple[int, str]]:
-    """The line and the text of each comment."""
+    """Return the line and the text of each comment."""
     # Tokenizing is slow, and many files have no comment.
     if "#" not in source:
         return []
@@ -141,7 +141,7 @@ def _comments(source: str) -> list[tuple[int, str]]:
 
 
 def _nested_blocks(node: ast.stmt) -> Iterator[ast.AST]:
-    """The statements, handlers and match cases inside a statement."""
+    """Yield the statements, handlers and match cases inside a statement."""
     for name in ("body", "orelse", "finalbody", "handlers", "cases"):
         yield from getattr(node, name, ())
 
@@ -167,7 +167,7 @@ def _count_statement(
 
 
 def _class_definition(module: str, node: ast.ClassDef) -> ClassDefinition:
-    """Properties are no methods, and a leading underscore says that a method is not public."""
+    """Return the class with its public methods. Properties do not count as methods."""
     # `Game[S, O]` counts as `Game`.
     bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
     methods = [
@@ -187,10 +187,10 @@ def _class_definition(module: str, node: ast.ClassDef) -> ClassDefinition:
 
 
 def python_files(folders: Iterable[str]) -> list[Path]:
-    """All Python files of several folders, in order.
+    """Return all Python files of several folders, in order.
 
     Args:
-        folders: Folders or files, seen from the project's root.
+        folders: Folders or files, relative to the project's root.
     """
     found: list[Path] = []
     for folder in folders:
@@ -245,17 +245,17 @@ class Code:
 
     @property
     def tiny_share(self) -> float:
-        """Per cent of the functions."""
+        """The share of tiny functions, in per cent."""
         return 100 * sum(length <= TINY for length in self._lengths) / max(1, self.functions)
 
     @property
     def comment_share(self) -> float:
-        """Per cent of the lines."""
+        """The share of lines with a comment, in per cent."""
         return 100 * sum(file.comment_lines for file in self.files) / max(1, self.lines)
 
     @property
     def air(self) -> float:
-        """Blank lines, per cent of the lines of functions."""
+        """The share of blank lines in functions, in per cent."""
         blank = sum(file.blank_in_functions for file in self.files)
         return 100 * blank / max(1, sum(self._lengths))
 
@@ -288,7 +288,7 @@ class Code:
         return dict(sorted(repeated.items(), key=lambda item: (-len(item[1]), item[0])))
 
     def public_methods(self) -> dict[str, int]:
-        """How many public methods each class has, inherited ones of ours included; most first."""
+        """Return how many public methods each class has, including inherited ones; most first."""
         modules = {file.module: file for file in self.files}
         counted = {
             f"{defined.module}.{defined.name}": len(_methods_of(defined, modules))
@@ -298,7 +298,7 @@ class Code:
         return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))
 
     def row(self) -> str:
-        """All figures in one line."""
+        """Return all figures on one line."""
         density = self.lines / max(1, self.statements)
         lengths = f"{self.median_length:.0f}/{self.p90_length}/{self.longest}"
         return (
@@ -310,7 +310,7 @@ class Code:
 
 
 def _is_per_game(name: str, several: Sequence[ClassDefinition]) -> bool:
-    """Whether each definition of a per-game name stands in another game's folder."""
+    """Return whether each definition of a per-game name is in another game's folder."""
     folders = {tuple(defined.module.split(".")[:2]) for defined in several}
     return (
         name in PER_GAME
@@ -330,7 +330,7 @@ def _methods_of(defined: ClassDefinition, modules: dict[str, SourceFile]) -> fro
 
 
 def _resolve(module: str, name: str, modules: dict[str, SourceFile]) -> ClassDefinition | None:
-    """The class that a name of a module means; None where it is not ours."""
+    """Return the class that a name of a module means; None if it is not defined here."""
     file = modules.get(module)
     if file is None:
         return None
@@ -423,7 +423,7 @@ LIMITS: dict[str, Limit] = {
 
 
 def dialect_places(folders: Iterable[str]) -> Iterator[str]:
-    """Each line that holds a word of dialect, code included."""
+    """Yield each line with a word of dialect, including code."""
     for path in python_files(folders):
         for number, row in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
             if DIALECT.search(row):

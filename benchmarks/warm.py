@@ -1,5 +1,7 @@
-"""Paints pictures in a process of its own and says what that took: memory that other work has used
-before could be used again, unseen. Started by benchmarks/pictures.py, with pictures on its input.
+"""Draws pictures in a process of its own and prints the memory that this takes.
+
+In another process, memory that was used before could be used again, which would hide the cost. It
+is started by benchmarks/pictures.py, with pictures on its input.
 """
 
 import pickle
@@ -22,7 +24,7 @@ def megabytes(pictures: list[Picture]) -> float:
 
 
 def memory() -> float:
-    """Return this process's memory in MB: now, or its maximum where only that is known."""
+    """Return this process's memory in MB: the current one, or the maximum if only that is known."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except OSError:

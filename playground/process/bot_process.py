@@ -43,7 +43,7 @@ class HurriedLoop(asyncio.SelectorEventLoop):
         for timer in self._scheduled:
             if _is_hurried(timer._callback):  # noqa: SLF001
                 timer._when -= seconds  # noqa: SLF001
-        # All keys have changed, so the heap must be built again.
+        # The times of timers are the keys of the heap, so it must be built again.
         heapq.heapify(self._scheduled)
 
 
