@@ -122,6 +122,7 @@ def _fill(state: CrazyState, piles: list[str]) -> None:
     if set(state.seats[0].sets) & set(state.seats[1].sets):
         raise ScenarioError("a type lies in front of one seat at most")
 
+    # The most valuable cards first, because the top of a pile is its end.
     rest = sorted(map(int, (box - lying).elements()), reverse=True)
     for number, pile in enumerate(piles):
         state.pile(pile).extend(rest[number :: len(piles)])

@@ -88,6 +88,7 @@ def levels(
     Returns:
         The levels above, and "random".
     """
+    # "random" is added last, so that the first level, which is the fallback, is easy.
     found: dict[str, Callable[[], House]] = {"easy": easy, "medium": medium, "hard": hard}
     if expert is not None:
         found["expert"] = expert

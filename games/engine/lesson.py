@@ -254,6 +254,7 @@ class Play:
         if lines and choice is not None:
             lines.popleft()
             return choice
+        # No line fits, so the seat does what silence would do.
         if decision.default is not None:
             return decision.default
 

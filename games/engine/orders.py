@@ -102,6 +102,7 @@ class Switch(Order[Any]):
     def answer(self, view: Any, decision: Decision, setting: Setting) -> Choice | None:
         """Return the option that `pick` finds, or None."""
         option = self._pick(decision.options)
+        # None: the player is asked after all.
         return None if option is None else (option,)
 
 

@@ -133,6 +133,7 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
     both = dict(base)
     for word, value in over.items():
         old = both.get(word)
+        # Lists are replaced, not joined: a variant's hand is the whole hand.
         if isinstance(old, dict) and isinstance(value, dict):
             both[word] = merged(old, value)
         else:
@@ -338,6 +339,7 @@ class _Play:
             owing = next(iter(ask.owed))
             self._decide(owing, _default(ask.owed[owing]))
 
+        # Defaults alone do not lead to the awaited ask.
         raise Failed(never)
 
     def _decide(self, chooser: Seat, choice: Choice) -> None:

@@ -119,6 +119,7 @@ def plays(
         # Each game gets seeds of its own, so that game 7 is the same however many are played.
         secret = sha256(f"{seed}:{number}".encode()).digest()
         rng = Random(f"{seed}:{number}")
+        # House players move on, while the deal follows from the number alone.
         played = play(game, options, moved_on(houses, number), secret, rng, journal)
         if keep is not None and journal is not None:
             keep(number, secret, journal)

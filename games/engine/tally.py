@@ -68,6 +68,7 @@ class Tally:
             to: The seat that was told; None for a public event.
         """
         handler = self.heard.get(kind)
+        # Facts become keyword arguments, so a handler names only those that it uses.
         if handler is not None:
             handler(self, *(() if to is None else (to,)), **facts)
 

@@ -197,6 +197,7 @@ def resolve_chain(heist: Heist) -> bool:
     stands = len(state.chain) % 2 == 1
     state.discard.extend(link.card for link in state.chain[1:])
     del state.chain[1:]
+    # Each Override voids the card before it, so only the number of cards matters.
     first = state.chain[0]
     heist.tell("stood" if stands else "voided", seat=first.seat, card=first.card)
 

@@ -220,6 +220,7 @@ def _top_last(cards: list[str]) -> list[str]:
 def _seats(seats: list[SeatWords]) -> list[SeatState]:
     """Return the state of all seats."""
     named = {seat_words.character for seat_words in seats}
+    # A quiet character cannot disturb the position that a scenario describes.
     quiet = [character for character in QUIET if character not in named]
     return [
         SeatState(
@@ -327,6 +328,7 @@ def _begin_turn(state: HeistState, turn: TurnWords) -> None:
 
     memory = turn.model_dump(exclude={"seat"})
     state.turn = Turn(holder, **memory)
+    # All seats before this one have had their turn.
     state.turns_begun = state.turn_order.index(holder) + 1
 
 

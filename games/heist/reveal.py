@@ -212,6 +212,7 @@ async def _ask(
     A single card is paid without asking (11.5).
     """
     state = heist.state
+    # A seat with one card has no choice.
     paid = {seat: state.seats[seat].loot[0] for seat in fees if len(state.seats[seat].loot) == 1}
     dialogues: dict[Seat, Callable[[], Dialogue[str]]] = {}
     for seat in state.inside():
@@ -268,6 +269,7 @@ def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
     for seat, loot in paid.items():
         heist.state.seats[seat].loot.remove(loot)
         heist.tell("fee_paid", seat=seat)
+        # The table only learns that a fee was paid, not which card.
         heist.tell_seat(seat, "paid_loot", loot=loot)
 
     heist.return_loot(list(paid.values()))
@@ -356,6 +358,7 @@ def wrap_up(heist: Heist) -> None:
     else:
         assert state.round < SLOTS, "both Driver's Signals are among the ten events (HR-98)"
         _clear_board(heist)
+        # The old Leader may have left, so the next seat in the heist is looked up.
         state.leader = state.clockwise(state.leader + 1)[0]
         heist.tell("leader_passed", leader=state.leader)
         state.round += 1

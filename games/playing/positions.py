@@ -60,6 +60,7 @@ def set_up(table: Table) -> PlayingState:
     seats, rest = seats_apart(table)
     words = PositionWords.read("position", {**rest, "seats": seats})
     tricks = {len(seat_words.spent) for seat_words in words.seats.values()}
+    # Seats play at the same time, so they have spent equally many cards.
     if len(tricks) > 1:
         raise ScenarioError("everybody has spent the same number of cards")
 
@@ -89,6 +90,7 @@ def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
         hand = [card for card in CARDS[-size:] if card not in words.spent]
 
     held = [*hand, *words.spent]
+    # Each card exists once for each seat.
     if len(held) != size or len(set(held)) != size:
         raise ScenarioError(f"{letter} has {size} different cards in round {round_}")
 

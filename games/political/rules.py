@@ -86,6 +86,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         for stack in state.stacks():
             found.update(stack)
 
+        # Stacks in battle are in no base.
         for stack in fighting(state.battle) if state.battle is not None else ():
             found.update(stack)
 

@@ -87,6 +87,7 @@ class PoliticalTally(Tally):
         if owner in (NOBODY, battle.seat):
             return
         self.earn(owner, "fortress", self.add(owner, "held") >= HELD)
+        # Equal totals are a win for the defender.
         self.earn(owner, "dead_heat", battle.attack == battle.defence)
 
     def on_scored(self, seat: Seat, number: int, **_: Fact) -> None:

@@ -128,6 +128,7 @@ def menu(state: PoliticalState, seat: Seat) -> list[Option]:
             "attach", [name for name in attachments if any(may_lie(name, to) for to in stacks)]
         ),
     ]
+    # Only now: an attack does not replace the pass.
     found = found or [PASS]
     if any(True for _ in targets(state, seat)):
         found.append(ATTACK)

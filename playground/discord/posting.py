@@ -266,6 +266,7 @@ class Posting:
             if not self.world.enters(person, channel):
                 continue
 
+            # Only changes are sent: a message would otherwise cause one event for each person.
             news = self.world.unread(person, channel), self.world.calls(person, channel)
             if self._told.get((person.id, channel.id), (0, 0)) != news:
                 self._told[person.id, channel.id] = news

@@ -325,6 +325,7 @@ class Shapes:
         if message.nonce is not None:
             shape["nonce"] = message.nonce
 
+        # Replies and responses have message types of their own.
         if message.reply_to is not None:
             shape["type"] = REPLY
             reference = {"message_id": str(message.reply_to), "channel_id": str(channel.id)}

@@ -132,6 +132,7 @@ class Acts:
         if command.get("guild_id"):
             data["guild_id"] = command["guild_id"]
 
+        # Both have the same data, except for the focused option.
         kind = AUTOCOMPLETE if focused is not None else COMMAND
         return self.interactions.begin(kind, person, channel, data, name=" ".join(path))
 

@@ -317,6 +317,7 @@ class World:
         """Return the DM between this person and the bot. The first call opens it."""
         channel = self._dms.get(person.id)
         if channel is None:
+            # The DM has the name of its person, as in a client's list.
             channel = Channel(self.snowflakes.next(), person.name, DM_CHANNEL, person.id)
             self.channels[channel.id] = self._dms[person.id] = channel
 

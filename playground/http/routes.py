@@ -116,6 +116,7 @@ class MessageRoutes(_Routes):
 
         if "around" in request.query:
             middle = int(request.query["around"])
+            # The messages nearest to this id, on both sides.
             found = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
 
         found.sort(key=lambda m: m.id, reverse=True)

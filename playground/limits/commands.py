@@ -80,6 +80,7 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
     found = [f"{at}.options: more than 25"] if len(options) > 25 else []
     names = Counter(option.get("name") for option in options)
     found += [f"{at}.options: two named {name!r}" for name, n in names.items() if n > 1]
+    # Discord refuses a command with both subcommands and options of its own.
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
     if nested and len(nested) < len(options):
         found.append(f"{at}.options: subcommands and plain options cannot be mixed")

@@ -133,6 +133,7 @@ class PageApi:
 
     async def index(self, request: web.Request) -> web.Response:
         """Serve the page."""
+        # The page needs the key for its own requests.
         html = (PAGE / "index.html").read_text(encoding="utf-8")
         return web.Response(
             text=html.replace("{{key}}", self.simulation.key), content_type="text/html"
@@ -149,6 +150,7 @@ class PageApi:
         if found is None or request.query.get("hm") != signed:
             raise web.HTTPNotFound
 
+        # Other types could contain scripts, which would run with the page's rights.
         picture = found.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
         if not picture:

@@ -122,6 +122,7 @@ class Supervisor:
     async def _keep_running(self) -> None:
         """Register the commands once, then run the bot. Start it again each time it ends."""
         falls = 0
+        # Commands must be registered before people can start a game.
         while await self._run("sync") != 0:
             if not self._ended_by_us():
                 await self._mourn("The bot could not register its commands", falls)

@@ -121,6 +121,7 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
     carry_out(game, first)
     play_forced_cards(game)
 
+    # All seats play by the same simple rule, which is fast enough for many worlds.
     while state.phase != "over":
         carry_out(game, _by_fresh_odds(state))
         play_forced_cards(game)

@@ -46,6 +46,7 @@ class EasyHouse(Tempered):
         """
         found = rng.choice(options)
         daring = self.daring(rng, lambda: _trails(view))
+        # Without a temper the first draw counts, so the generator is used as little as possible.
         if not daring or abs(daring) <= rng.random():
             return found
 
