@@ -31,5 +31,6 @@ async def setup(bot: Coop) -> None:
     if bot.settings.adult_names == "yes":
         bring(bot, PoliticalChicken, FACE, SETTINGS, must_be_allowed)
         return
+    # The option is not even offered where the operator allows no adult names.
     settings = tuple(name for name in SETTINGS if name != "names")
     bring(bot, PoliticalChicken, with_clean_names(FACE), settings)

@@ -1,4 +1,4 @@
-"""What a battle of Political Chicken looks like: two teams face to face, the odds, the dice."""
+"""Draws a battle of Political Chicken: two teams face to face, the odds or the dice."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 
 
 def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str) -> Image:
-    """A battle, drawn; below it who they are, and `more`."""
+    """Return a battle as a picture, with the names of the fighters and `more` lines below it."""
     said = board.battle(labels, one) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((said, *more)))
     if not labels.scene.pictured:
@@ -70,8 +70,15 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class BattlePicture(Picture):
-    """A battle as both sides stand. In it a block counts what it counts there. `owner` of the
-    target: a seat, or NOBODY; `helpers` are outside, and only add their value.
+    """A battle, ready to draw. A block shows what it counts in the battle.
+
+    Attributes:
+        owner: The seat that owns the target, or NOBODY.
+        helpers: Stacks of the owner that are not attacked but add their value by Lawyers.
+        attack: Total of the attacking team without the die.
+        defending: Total of the defence without the die.
+        wins: How many of the 36 throws of two dice the attacker wins.
+        rolled: The dice, once they are thrown.
     """
 
     attacker: Seat
@@ -134,6 +141,7 @@ class BattlePicture(Picture):
         yield Label(words("political-picture-defends"), 978, 80, 32, ROSE, 600, "rm", room=310)
 
     def _odds(self, words: Words) -> Iterator[Mark]:
+        # Without a team there are no odds yet.
         yield Sprite("political/burst", 500, 216, "cm")
         if self.team:
             percent = words("political-picture-percent", percent=round(100 * self.wins / 36))
@@ -179,7 +187,7 @@ def _fighter(stack: Stack, *, is_target: bool = False) -> Block:
 
 
 def _helper(labels: Labels, group: str, value: int) -> Block:
-    """A stack whose Lawyers help: only they show of what lies on it."""
+    """Return the block of a stack that helps by Lawyers; of its attachments only they show."""
     seats = labels.view.seats
     stack = next(one for seat in seats for one in seat.base if one[0] == group)
     lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
@@ -190,15 +198,19 @@ _MOST = 5
 _MIDDLE = 314
 _ROOM = 208
 _WIDEST = 124
-"""Where a side stands, from its first fighter to its last, and between two of them."""
+"""Fighters drawn on a side; then pixels: the middle of a side, its width, and the widest step."""
 
 
 def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
-    """The first nearest to the middle, and before the others; of many only the first."""
+    """Draw one side: the first fighter nearest to the middle and in front.
+
+    Only the first `_MOST` fighters are drawn; a number says how many are left out.
+    """
     shown = blocks[:_MOST]
     step = min(_WIDEST, _ROOM / max(1, len(shown) - 1))
     first = _MIDDLE - step * (len(shown) - 1) / 2
     places = [(500 + sign * (first + place * step), one) for place, one in enumerate(shown)]
+    # From the outside in: who stands nearer to the middle covers the others.
     for x, one in reversed(places):
         yield Sprite(f"{one.sprite}@l", x, _FEET, "cb", grey=one.is_dull)
 
@@ -213,7 +225,7 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
 
 @lru_cache(256)
 def _tile(one: Block, across: int) -> CardDrawing:
-    """What a fighter counts, and below what lies on it."""
+    """Draw the tile below a fighter: its value, and its attachments."""
     line, wide = (GOLD, 6) if one.is_target else (INK, 5)
     radius = min(RADIUS[one.wing], across // 2)
     marks: list[Mark] = [

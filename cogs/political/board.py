@@ -1,4 +1,4 @@
-"""The parts of the public table: how long it goes on, every base, the middle, battles."""
+"""The parts of the public table in text: the headline, the bases, the middle, and battles."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from re import compile as pattern
@@ -14,39 +14,39 @@ from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
 from games.political.vocabulary import NOBODY, WINGS
 
-# -- how high a text stands on a phone -------------------------------------------------------------
+# -- the height of a text on a phone ---------------------------------------------------------------
 #
-# How high a text stands on a phone. Reckoned, because no server can know: rather a line too much.
+# Estimated, because a server cannot know it; the estimate is rather a line too high.
 #
 # A phone of 390 pixels shows 36 characters in a line of a message, and 660 to 700 pixels at once.
 
 PHONE = 700
-"""No table should be higher than this, in pixels."""
+"""The height of a phone screen in pixels. No table should be higher."""
 
 FRAME = 60
-"""What stands around the blocks of a message: its author above, and margins."""
+"""Pixels around the blocks of a message: the author's name and margins."""
 _LINE = 17
 _ROW = 46
 _MENU = 48
 _TITLE = (33, 32)
 _TEXT = (22, 36)
 _SMALL = (18, 44)
-"""Pixels of a line, and characters in it."""
+"""Pairs of (pixels of a line, characters in it), for titles, text and small print."""
 _MOMENT = pattern(r"<t:\d+:R>")
 _COUNTS_DOWN = "in 60 minutes"
 
 
 SHOWN = 0.34
-"""Pixels of a phone for each of a picture's."""
+"""Pixels on a phone for each pixel of a picture."""
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """Without pictures."""
+    """Return the estimated pixels of some blocks, without pictures."""
     return sum(map(_height, blocks))
 
 
 def drawn(pixels: int) -> int:
-    """Of a picture that is so high when it is 1000 across."""
+    """Return the pixels of a picture on a phone. `pixels`: its height at a width of 1000."""
     return round(pixels * SHOWN) + _LINE
 
 
@@ -65,16 +65,18 @@ def _height(block: Block) -> int:
 
 
 def of_line(line: str) -> int:
-    """Of a line as it is written, which a phone may break into several."""
+    """Return the pixels of a written line, which a phone may break into several."""
     pixels, characters = _TEXT
     if line.startswith("-# "):
         pixels, characters = _SMALL
     elif line.startswith("### "):
         pixels, characters = _TITLE
 
+    # A timestamp is much longer in the source than on the screen.
     if "<t:" in line:
         line = _MOMENT.sub(_COUNTS_DOWN, line)
 
+    # Pairs of ** are not visible. The division rounds up to whole lines.
     seen = len(line) - 2 * line.count("**")
     return pixels * max(1, -(-seen // characters))
 
@@ -82,12 +84,14 @@ def of_line(line: str) -> int:
 # -- the parts of the table ------------------------------------------------------------------------
 
 BETWEEN = "\u00a0· "
-"""What stands between things in a row: no line of a phone begins with a dot."""
+"""Separates parts of a row. With its no-break space a line never begins with a dot."""
 
 
 class Base(NamedTuple):
-    """A base in words, said once for all the ways to show it: left before right, the strong ones
-    first. `strength`: the places of the stacks, the strongest first.
+    """The texts of a base for each way to show it, made once.
+
+    Stacks stand in their order: the left wing first, strong ones first. `strength` lists their
+    indexes by influence, the strongest first.
     """
 
     owner: Seat
@@ -99,34 +103,39 @@ class Base(NamedTuple):
     strength: list[int]
 
     def parts(self, named: int) -> list[str]:
-        """So many by name, the others by their values."""
+        """Return the texts of all stacks: the `named` strongest by name, the others by value."""
         first = self.strength[:named]
         both = enumerate(zip(self.named, self.valued, strict=True))
         return [name if place in first else value for place, (name, value) in both]
 
     def by_wing(self, texts: list[str]) -> list[list[str]]:
-        """Of these, one for each stack, what stands on the left and on the right, if any does."""
+        """Split texts, one for each stack, into those of the left and the right wing; no empty
+        lists.
+        """
         split = sum(nature(stack).wing == WINGS[0] for stack in self.stacks)
         return [of_wing for of_wing in (texts[:split], texts[split:]) if of_wing]
 
 
 def headline(labels: Labels) -> str:
-    """How many cards are left; who has how many turns to go is the same for all."""
+    """Return how many cards and rounds are left in the deck."""
     view = labels.view
     words = labels.words
     state = "last" if view.deck == 0 else "soon" if view.deck < 2 * len(view.seats) else "on"
+    # Rounded up: the last round may be incomplete.
     rounds = -(-view.deck // len(view.seats))
     return words("political-table-deck", count=view.deck, rounds=rounds, state=state)
 
 
 def bases(labels: Labels) -> list[Base]:
-    """Every base, clockwise, then what is nobody's."""
+    """Return the bases of all seats clockwise, then the middle."""
     return [_laid_out(labels, owner) for owner in (*range(len(labels.view.seats)), NOBODY)]
 
 
 def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
-    """The bases in at most so many pixels: all by name where there is room, else the strongest of
-    each, else all of them by their values alone.
+    """Return the bases in at most `room` pixels.
+
+    All stacks are named if they fit. Else only the strongest of each base are, fewer and fewer, and
+    at last no stack is.
     """
     if sum(map(_height_of_whole, bases)) <= room:
         return [line_ for one in bases for line_ in _whole(labels, one)]
@@ -140,12 +149,12 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
 
 
 def least(bases: Iterable[Base]) -> int:
-    """The pixels that they take at least."""
+    """Return the fewest pixels that the bases take: with values alone."""
     return sum(of_line(_brief(one)) for one in bases)
 
 
 def with_names(bases: Iterable[Base]) -> int:
-    """The pixels that they take with one name each."""
+    """Return the pixels that the bases take with one name each."""
     return sum(of_line(_short(one, 1)) for one in bases)
 
 
@@ -173,31 +182,31 @@ def _height_of_whole(base: Base) -> int:
 
 
 def _short(base: Base, named: int) -> str:
-    """A base beside its owner, in one paragraph."""
+    """Return a base in one paragraph with its owner, some stacks by name."""
     return BETWEEN.join((base.brief_head, *base.parts(named)))
 
 
 def _brief(base: Base) -> str:
-    """The same by values alone."""
+    """Return a base in one paragraph with its owner, all stacks by value."""
     wings = [" ".join(of_wing) for of_wing in base.by_wing(base.valued)]
     return BETWEEN.join((base.brief_head, *wings))
 
 
 def short_row(labels: Labels, owner: Seat, named: int) -> Iterator[str]:
-    """One base in one row: so many by name, the others by their values."""
+    """Yield one base in one row, `named` stacks by name; nothing if the base is empty."""
     base = _laid_out(labels, owner)
     if base.stacks:
         yield line(labels, base.parts(named))
 
 
 def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
-    """So many of them, the ones that count most, in the order in which stacks are shown."""
+    """Return the stacks that count most, at most `most`, in the usual order."""
     first = sorted(sorted_stacks(stacks), key=lambda one: -nature(one).influence)[:most]
     return sorted_stacks(first)
 
 
 def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
-    """A base, set off from its owner's line: left, then right, as far as there is any."""
+    """Yield a row for each wing that has stacks, the left one first."""
     found = sorted_stacks(stacks)
     for wing in WINGS:
         if of_wing := [stack for stack in found if nature(stack).wing == wing]:
@@ -205,14 +214,15 @@ def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
 
 
 def line(labels: Labels, parts: Iterable[str]) -> str:
-    """Things in a row, set off from the line above."""
+    """Return a row of parts, indented below the line above."""
     return labels.words("political-row", stacks=BETWEEN.join(parts))
 
 
 def standing(labels: Labels, owner: Seat) -> list[Stack]:
-    """The row as it lies, with a stack of it that is under attack in its place."""
+    """Return the stacks of an owner, with the one under attack in its old place."""
     view = labels.view
     row = [*(view.middle if owner == NOBODY else view.seats[owner].base)]
+    # The script takes the target out of its row while the battle lasts.
     if view.battle is not None and view.battle.owner == owner:
         row.insert(view.battle.place, view.battle.target)
 
@@ -220,7 +230,7 @@ def standing(labels: Labels, owner: Seat) -> list[Stack]:
 
 
 def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool = False) -> str:
-    """Whose base it is, and what it is worth; `brief`: without the sums of both wings."""
+    """Return the owner and the worth of a base. `brief`: without the sums of both wings."""
     if owner == NOBODY:
         return labels.words("political-table-middle", count=len(stacks))
 
@@ -239,7 +249,7 @@ def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool =
 
 
 def worth(labels: Labels, base: Iterable[Stack]) -> str:
-    """What a base scores, and how: `**6** (L2 R8)`."""
+    """Return the score of a base and the sums of its wings: `**6** (L2 R8)`."""
     stacks = [*base]
     left, right = balance(stacks)
     return labels.words(
@@ -252,16 +262,18 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
 
 
 def legend(labels: Labels) -> str:
-    """What the signs on the table mean; empty where there are none."""
+    """Return what the emojis on the table mean; empty if there are none."""
     view = labels.view
     stacks = [stack for one in view.seats for stack in one.base]
-    if labels.scene.result is None:  # at the end, what is nobody's is not shown
+    # The middle is not shown after the end.
+    if labels.scene.result is None:
         stacks += view.middle
 
     if view.battle is not None:
         battle = view.battle
         stacks += [battle.target, *battle.team, *battle.defence]
 
+    # One line for each kind: copies share the entry.
     names = {card(name).entry: name for stack in stacks for name in stack[1:] if card(name).power}
     return " · ".join(labels.card(name) for name in names.values())
 
@@ -270,9 +282,7 @@ def legend(labels: Labels) -> str:
 
 
 def battle(labels: Labels, one: Battle) -> str:
-    """Who fights whom over what, with the totals before the dice and, once there is a team, the
-    odds.
-    """
+    """Describe a battle: target, both teams and totals, and the odds once there is a team."""
     lines = [title(labels, one), *sides(labels, one)]
     return "\n".join((*lines, odds(labels, one)) if one.team else lines)
 
@@ -288,7 +298,7 @@ def title(labels: Labels, one: Battle) -> str:
 
 
 def sides(labels: Labels, one: Battle) -> Iterator[str]:
-    """Both teams with their totals; no attack where nobody has joined yet."""
+    """Yield both teams with their totals; no attack before a group has joined."""
     if one.team:
         attack = labels.words("political-battle-attack", total=number(attack_total(one)))
         yield _side(labels, attack, map(labels.stack, one.team))
@@ -298,7 +308,7 @@ def sides(labels: Labels, one: Battle) -> Iterator[str]:
 
 
 def fighters(labels: Labels, one: Battle) -> Iterator[str]:
-    """Both teams by their names alone, in small print."""
+    """Yield both teams in small print, by name only."""
     sides = {"attack": one.team, "defence": (one.target, *one.defence)}
     for side, stacks in sides.items():
         if stacks:
@@ -307,7 +317,7 @@ def fighters(labels: Labels, one: Battle) -> Iterator[str]:
 
 
 def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
-    """Who fights alone needs no row."""
+    """Return one side. A single fighter stands on the same line as the total."""
     first, *others = parts
     if others:
         return f"{side}\n{line(labels, (first, *others))}"
@@ -323,13 +333,13 @@ def _defenders(labels: Labels, one: Battle) -> Iterator[str]:
 
 
 def odds(labels: Labels, one: Battle) -> str:
-    """In 36ths, and for those who think in hundredths."""
+    """Return the chance of the attack, in 36ths and in percent."""
     wins = chances(one)
     return labels.words("political-battle-odds", wins=wins, percent=round(100 * wins / 36))
 
 
 def fought(labels: Labels, one: Fought) -> str:
-    """The last battle with its dice, both sums and the verdict."""
+    """Describe the last battle with its dice, both sums and the verdict."""
     battle_ = one.battle
     attack = attack_total(battle_)
     defence = defence_total(battle_)
@@ -346,9 +356,10 @@ def fought(labels: Labels, one: Fought) -> str:
 
 
 def verdict(labels: Labels, one: Fought) -> str:
-    """What became of the target, and how close it was."""
+    """Return what happened to the target, with a comment on how close it was."""
     end = (one.battle.intent if one.won else "held").replace("_", "-")
     by = abs(attack_total(one.battle) + one.die - defence_total(one.battle) - one.other)
+    # The die chooses between two comments, so that a redraw shows the same one.
     odd = "yes" if one.die % 2 else "no"
     quip = labels.words(f"political-quip-{end}", by=_margin(by), odd=odd)
     return f"{labels.words(f'political-battle-{end}')} {quip}"

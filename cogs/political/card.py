@@ -1,4 +1,4 @@
-"""The private card: what just happened to its seat, what it holds, what it is asked."""
+"""Draws the private card: recent news of its seat, its base and hand, and the open question."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -29,19 +29,19 @@ from games.political.vocabulary import NOBODY, WINGS
 
 NEWS = 3
 NEWS_DRAWN = 2
-"""So much of what befell the seat; less above a picture, which shows what came of it."""
+"""The most news on a card. Fewer above a picture, which shows the results anyway."""
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
-"""Whoever goes on from there has read what happened."""
+"""The first steps of a decision. At a later step the player has read the news already."""
 GROUPS_ALONE = frozenset({"target", "answer"})
-"""Steps at which all else in hand is of no use, or stands in a menu below."""
+"""Steps at which other cards in hand are of no use, or are in a menu below."""
 NAMED = 3
-"""So many stacks of the own base are shown by name, the strongest first."""
+"""Number of stacks of the own base that are shown by name, the strongest first."""
 EXPLAINED = 8
-"""So many effects are explained at once; a hand with more must be a list to fit."""
+"""The most effects that are explained at once. A hand with more is shown as a list."""
 
 
 def page(labels: Labels) -> Page:
-    """The card of the scene's viewer."""
+    """Return the card of the scene's viewer."""
     own = given(labels.view.own)
     if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
@@ -64,7 +64,7 @@ def _news(labels: Labels, own: OwnView) -> str:
 
 
 def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
-    """Base and hand; drawn, unless the question is drawn, or is about what others have."""
+    """Yield base and hand, as a picture unless the question is about other bases or has its own."""
     question = labels.scene.question
     said = "\n".join(_self(labels, own))
     if question is not None:
@@ -73,11 +73,12 @@ def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
             yield from texts(said)
             return
 
+    # The text stands in for the picture where pictures are off.
     yield hand.hand_image(labels, said, "\n".join(_beside(labels, own)))
 
 
 def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
-    """What a drawn hand cannot say: how the others stand, and what its cards do."""
+    """Yield what a picture of the hand cannot say: the scores, and what the cards do."""
     step = "" if (question := labels.scene.question) is None else question.decision.kind
     if step == "turn":
         yield from _state_of_affairs(labels, own)
@@ -92,7 +93,7 @@ def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _unsaid(labels: Labels, own: OwnView) -> list[str]:
-    """The cards in hand of which no menu below says what they do."""
+    """Return the cards in hand that no menu below explains."""
     question = labels.scene.question
     offered = () if question is None else question.decision.options
     said = {one.word for one in offered if one.kind in ("attach", "event")}
@@ -100,22 +101,26 @@ def _unsaid(labels: Labels, own: OwnView) -> list[str]:
 
 
 def _lying(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
-    """What the cards do that lie in a base, for whoever has leisure to read it."""
+    """Yield, in small print and only while nothing is asked, what attachments of the base do."""
     if step == "":
         lying = effects(labels, [name for stack in base for name in stack[1:]])
         yield from (f"-# {line}" for line in lying[:EXPLAINED])
 
 
 def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
-    """On a waiting card nothing moves but with the seat's own acts."""
+    """Yield the legend to a new player: in the first two rounds, or before the first group.
+
+    A waiting card must not change because of other players, so it does not look at the round.
+    """
     is_new = labels.view.turn <= 2 * len(labels.view.seats) if step == "turn" else not base
     if step in ("", "turn") and is_new:
         yield labels.words("political-card-legend")
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
-    """While a choice is being put together, only what it needs of this; else with what all of it
-    does.
+    """Yield base and hand in text.
+
+    In the middle of a decision only what the step needs, else everything with its effects.
     """
     question = labels.scene.question
     step = "" if question is None else question.decision.kind
@@ -141,7 +146,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
-    """How long it goes on, and how the others stand, the best first."""
+    """Yield how long the game goes on, and the scores of the others, the highest first."""
     scores = {seat: score(one.base) for seat, one in enumerate(labels.view.seats)}
     others = sorted((seat for seat in scores if seat != own.seat), key=lambda seat: -scores[seat])
     told = [
@@ -153,8 +158,10 @@ def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:
-    """A line for each wing, and one for what only adds or takes away. What does more has a line for
-    itself if it is explained, as long as there is room; else one for attachments, one for events.
+    """Yield the hand: a line for each wing, then numbers, specials and events.
+
+    If `explained` and there is room, each special and event has a line with its effect instead of
+    the two lists.
     """
     if not names:
         yield labels.words("political-card-hand-empty")
@@ -182,7 +189,7 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
 
 
 def effects(labels: Labels, names: Iterable[str]) -> list[str]:
-    """What those do that do more than count, each kind once, with how many there are of it."""
+    """Return a line about each kind of special or event among the cards, with its copies."""
     found: dict[str, list[str]] = {}
     for name in names:
         if card(name).power:
@@ -202,7 +209,7 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
 
 
 def _asked(labels: Labels) -> list[Block]:
-    """The battle that is being put together, or whom one could attack; then the question."""
+    """Return what the question is about, the question itself, and its controls."""
     question = labels.scene.question
     if question is None:
         return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
@@ -238,13 +245,17 @@ def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
 
 
 def _kind(decision: Decision) -> str:
-    """Who has added something to a defence can only raise, and is not asked about calling."""
+    """Return the kind of question.
+
+    A player who has added a card to the defence can only raise, so that question does not mention
+    calling.
+    """
     raising = decision.kind == "answer" and any(one.kind == "raise" for one in decision.options)
     return "raising" if raising else decision.kind
 
 
 def _plain(decision: Decision) -> dict[str, str | int]:
-    """What a question is about, battles left aside: a card, a stack, somebody."""
+    """Return the simple facts of a question: a card, a stack, or a seat. A battle shows its own."""
     named = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
     about = decision.about
     return {name: fact for name in named if isinstance(fact := about.get(name), str | int)}
@@ -254,7 +265,7 @@ def _plain(decision: Decision) -> dict[str, str | int]:
 
 
 def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Every base there is something to attack in, in one line: worth, hand, and what defends it."""
+    """Yield a line for each base with a target in it: its worth, its hand, and the defences."""
     view = labels.view
     on = {one.word for one in decision.options if one.kind == "stack"}
     lines: list[str] = []
@@ -287,10 +298,11 @@ def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
 
 
 def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
-    """`R3 (🛡️ 9)`, where what defends it is not its own influence."""
+    """Return `R3 (🛡️ 9)` if a stack's defence differs from its influence, else only `R3`."""
     brief = labels.stack_brief(stack)
     one = nature(stack)
     defence = one.battle
+    # Lawyers on other stacks of the same owner add to the defence. The middle has none (PO-49).
     if owner != NOBODY:
         defence += sum(helper.value for helper in helpers(base, stack[0]))
 
@@ -301,7 +313,7 @@ def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) 
 
 
 def _spoils(labels: Labels, group: str) -> Iterator[str]:
-    """What its owner would be left with; of what is nobody's there is nothing to say."""
+    """Yield the score that the owner would have left. The middle has no score."""
     owner = _owner_of(labels, group)
     if owner == NOBODY:
         return
@@ -316,8 +328,9 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
 
 
 def _growing(labels: Labels, decision: Decision) -> Image:
-    """Target, aim, both teams, both totals and the odds, as they would be."""
+    """Show the battle that the player is building: target, both teams, both totals and odds."""
     one = drafted(labels, decision)
+    # Only another player can raise; the middle and the own base never answer.
     may_raise = one.owner not in (NOBODY, one.attacker) and decision.kind == "attack"
     cards = labels.view.seats[one.owner].hand if may_raise else 0
     if not cards:
@@ -329,7 +342,7 @@ def _growing(labels: Labels, decision: Decision) -> Image:
 
 
 def drafted(labels: Labels, decision: Decision) -> Battle:
-    """The battle that the decision is about, with what has been put together so far."""
+    """Return the battle of a decision as it would be with all cards chosen up to now."""
     about = decision.about
     view = labels.view
     target = read_stack(str(about["target"]))
@@ -339,6 +352,7 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
     return Battle(
         view.seat,
         owner,
+        # The place in the row does not matter: this battle is only drawn.
         0,
         str(about["intent"]),
         target,

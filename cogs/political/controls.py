@@ -1,8 +1,9 @@
-"""The buttons and menus of a decision: one press a choice, several groups in one menu.
+"""Makes the buttons and menus of a decision.
 
-What does one thing is a button; cards and stacks are menus, stacks one for each owner, so that
-nobody has to look through more than twenty-five at once. Where that would be too many menus for a
-phone, several owners share one.
+An option without a card is a button. Cards and stacks are in menus, and stacks have one menu for
+each owner, because a menu of Discord holds at most 25 items. With many owners that would be too
+many menus for a phone, so several owners share one. Groups that join a team can be chosen
+together in one menu.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -32,15 +33,17 @@ TONES = {
 MENUS = ("recruit", "attach", "event", "let_go", "lay", "discard", "seat", "stack", "move", "join")
 
 OWNERS = 5
-"""So many owners have a menu for themselves: everybody at a table of four, and nobody."""
+"""The most owners that have a menu each: four players and the middle."""
 
 Numbered = tuple[int, Option]
 T = TypeVar("T")
 
 
 def controls(labels: Labels, decision: Decision) -> list[Block]:
-    """Menus first, then the buttons: Back is always in the same place, at the end. Above them all,
-    on the menu of a turn, what a beginner does well to do: recruit.
+    """Return the menus, then the buttons of a decision.
+
+    Back stands last, always in the same place. On the menu of a turn the best recruit is a button
+    above everything, because recruiting is a good choice for a beginner.
     """
     kinds: dict[str, list[Numbered]] = {}
     for numbered in enumerate(decision.options):
@@ -52,6 +55,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     if best is not None:
         blocks.append(Row((_recruiting(labels, *best),)))
         kinds["recruit"].remove(best)
+        # The best recruit was the only one: an empty menu is an error at Discord.
         kinds = {kind: found for kind, found in kinds.items() if found}
 
     for kind in MENUS:
@@ -65,7 +69,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 
 
 def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
-    """What would bring the most points at once, if anything does."""
+    """Return the recruit that gains the most points at once, or None if none gains any."""
     before = score(_own_base(labels))
     gains = {one[0]: _recruited(labels, one[1].word) - before for one in numbered}
     best = max(numbered, key=lambda one: gains[one[0]], default=None)
@@ -84,7 +88,7 @@ def _recruiting(labels: Labels, index: int, option: Option) -> Button:
 
 
 def _recruited(labels: Labels, name: str) -> int:
-    """The score with this group in the base."""
+    """Return the score with this group in the base."""
     return score([*_own_base(labels), (name,)])
 
 
@@ -94,7 +98,7 @@ def _own_base(labels: Labels) -> Sequence[Stack]:
 
 
 def _button(labels: Labels, decision: Decision, index: int, option: Option) -> Button:
-    """On the menu of a turn Attack only begins to build one, and is nothing to begin with."""
+    """Return the button of an option. On a turn, Attack is plain: it only opens the next step."""
     begins = decision.kind == "turn"
     tone = Tone.PLAIN if begins else TONES.get(option.kind, Tone.PLAIN)
     label = labels.words("political-option-build") if begins and option.kind == "attack" else None
@@ -120,8 +124,10 @@ def _menus(
 def _sorted(
     labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
 ) -> list[Numbered]:
-    """Cards in the order of the hand as it is shown, people in the order of the table; what one has
-    to lose by the score that would be left, who fights as in the battle.
+    """Sort the options of a menu.
+
+    Cards stand in the order of the hand, seats in the order of the table. Stacks to lose are sorted
+    by the score that would be left, the highest first.
     """
     if kind == "stack":
         return sorted(numbered, key=lambda one: -_left(labels, decision, one[1].word))
@@ -133,14 +139,14 @@ def _sorted(
 
 
 def _clockwise(labels: Labels, found: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
-    """Whoever sits next to the viewer first."""
+    """Sort by seat, clockwise from the viewer."""
     seats = len(labels.view.seats)
     viewer = labels.scene.viewer or 0
     return sorted(found, key=lambda one: (seat_of(one) - viewer) % seats)
 
 
 def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
-    """A menu for every twenty-five; groups that join can be chosen in several goes."""
+    """Split items into menus of `ITEMS`. `several`: any number of items of a menu may be chosen."""
     parts = [tuple(items[start : start + ITEMS]) for start in range(0, len(items), ITEMS)]
     return [Menu(prompt, part, 1, len(part) if several else 1) for part in parts]
 
@@ -154,7 +160,7 @@ def _prompt(decision: Decision, kind: str, count: int) -> str:
 
 
 def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
-    """A menu for every owner, the stacks as their bases show them."""
+    """Return a menu for each owner, with the stacks in the order of the base."""
     found: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
         owner, stack = _find(labels, option.word)
@@ -172,8 +178,9 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
 
 
 def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
-    """As many owners to a menu as there is room for; whoever has more than that, in menus of
-    their own.
+    """Group owners so that the stacks of a group fit into one menu.
+
+    An owner with more stacks than that is alone in a group, and gets several menus.
     """
     those: list[Seat] = []
     for owner, items in bases.items():
@@ -188,8 +195,9 @@ def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
 def _of_several(
     labels: Labels, bases: Mapping[Seat, Sequence[Item]], those: Sequence[Seat]
 ) -> list[Block]:
-    """One menu for the bases of these owners, if it holds them: a phone has no room for eight. Each
-    stack says whose it is.
+    """Return one menu for the bases of several owners, or more if the items do not fit.
+
+    Each item names its owner in the hint.
     """
     names = [_owner(labels, one) for one in those]
     items = []
@@ -211,13 +219,17 @@ def _owner(labels: Labels, owner: Seat) -> str:
 
 
 def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[Seat]:
-    """Clockwise, then nobody. Oneself comes first where that is meant kindly, else last."""
+    """Return the owners clockwise, then the middle.
+
+    The viewer comes first for a choice that helps the owner, such as an asset, and last for one
+    that harms.
+    """
     viewer = labels.scene.viewer
     seats = _clockwise(labels, [one for one in found if one != NOBODY], lambda one: one)
     others = [one for one in seats if one != viewer]
     others += [NOBODY] if NOBODY in found else []
     own = [one for one in seats if one == viewer]
-    # One would rather do it to oneself: lay an asset, move an attachment.
+    # Players lay an asset on a stack of their own.
     laid = decision.about.get("card")
     is_kind = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
     return [*own, *others] if is_kind else [*others, *own]
@@ -232,7 +244,7 @@ def _whose(labels: Labels, owner: Seat) -> str:
 
 
 def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
-    """Where on the table a group or an attachment lies."""
+    """Return the owner and the stack of a group or attachment that lies on the table."""
     view = labels.view
     for owner, row in [*enumerate([one.base for one in view.seats]), (NOBODY, view.middle)]:
         for stack in row:
@@ -256,7 +268,7 @@ def _stack_item(
 
 
 def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
-    """With what lies on the stack: by name if there is room, else in brief."""
+    """Join a first hint and the attachments: by name if there is room, else in brief."""
     for lying in (labels.attachments(stack), " ".join(marks(stack))):
         hint = " · ".join(filter(None, (first, lying)))
         if len(hint) <= LINE:
@@ -266,7 +278,7 @@ def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
 
 
 def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
-    """What an attack on it would have to beat, before dice and raises."""
+    """Return the defence that an attack would have to beat, without dice and raises."""
     total = nature(stack).battle
     if owner not in (NOBODY, labels.scene.viewer):
         total += sum(one.value for one in helpers(labels.view.seats[owner].base, stack[0]))
@@ -274,7 +286,7 @@ def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
 
 
 def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
-    """What the stack would be worth with the card on it."""
+    """Return the stack's value with the card on it."""
     after = labels.value((*stack, str(decision.about["card"])))
     return labels.words("political-hint-becomes", value=after)
 
@@ -309,7 +321,7 @@ def _sign(name: str) -> str | None:
 
 
 def _help(labels: Labels, _: Decision, name: str) -> str | None:
-    """What it does; of what can be let go there is nothing to say."""
+    """Return what a card does. A group that can be let go has no hint."""
     if is_group(name):
         return None
     influence = signed(card(name).influence)
@@ -317,14 +329,14 @@ def _help(labels: Labels, _: Decision, name: str) -> str | None:
 
 
 def _recruit(labels: Labels, _: Decision, name: str) -> str:
-    """The score before and after."""
+    """Return the score before and after recruiting the group."""
     before = score(_own_base(labels))
     after = _recruited(labels, name)
     return labels.words("political-hint-score", before=before, after=after)
 
 
 def _join(labels: Labels, _: Decision, name: str) -> str | None:
-    """A stack that comes from the base says so, with what lies on it."""
+    """Return a hint for a stack that joins from the base, with its attachments; else None."""
     base = _own_base(labels)
     stack = next((one for one in base if one[0] == name), None)
     if stack is None:
@@ -335,7 +347,7 @@ def _join(labels: Labels, _: Decision, name: str) -> str | None:
 
 
 def _fighter(labels: Labels, decision: Decision, name: str) -> str:
-    """In a battle: which side the stack is on, and what it would be worth."""
+    """Return the side of a stack in the battle, and its value with the card on it."""
     about = decision.about
     sides = {"target": [about["target"]], "team": about["team"], "defends": about["defence"]}
     for side, stacks in sides.items():
@@ -343,20 +355,24 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
             stack = read_stack(str(text))
             if stack[0] == name:
                 place = labels.words(f"political-hint-{side}")
+                # `_becomes` does not use the owner.
                 return f"{place} · {_becomes(labels, decision, NOBODY, stack)}"
 
     return ""
 
 
 def _left(labels: Labels, decision: Decision, name: str) -> int:
-    """The score without a stack that is to be lost; of others nothing is."""
+    """Return the score without a stack that may be lost; 0 for other decisions.
+
+    A sort by 0 keeps the order.
+    """
     if decision.kind != "lose":
         return 0
     return score([one for one in _own_base(labels) if one[0] != name])
 
 
 def _stack(labels: Labels, decision: Decision, name: str) -> str:
-    """What the base would be worth without it; in a battle, how it stands there."""
+    """Return the score without a stack that may be lost; in a battle, the stack's side there."""
     if decision.kind != "lose":
         return _fighter(labels, decision, name)
 

@@ -1,4 +1,4 @@
-"""What a hand of Political Chicken looks like: its cards as cards, under the base they are for."""
+"""Draws a hand of Political Chicken: its cards, below the base of their player."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -41,7 +41,13 @@ from games.political.stacks import card
 
 
 def hand_image(labels: Labels, said: str, *below: str) -> Image:
-    """The hand, drawn: `said` is what it says, `below` what it cannot say."""
+    """Return the hand as a picture.
+
+    Args:
+        labels: The words of the scene.
+        said: The hand in text, shown where pictures are off.
+        below: Lines that the picture cannot say.
+    """
     if not labels.scene.pictured:
         return Image(instead=(Text(said),))
     picture = HandPicture.of(labels)
@@ -56,13 +62,16 @@ _WIDE = 188
 _HIGH = 250
 _GAP = 9
 _CARDS_IN_A_ROW = 5
-"""Cards side by side: in more, names would not be whole."""
+"""Cards side by side. With more, long names would not fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardPicture:
-    """A card, and how many of it there are. `side`: its wing, or what kind it is; `counts`: None
-    where it does something.
+    """A kind of card and its number of copies.
+
+    Attributes:
+        side: Its wing, or its kind if it has no wing.
+        counts: Its influence, or None if it does something instead.
     """
 
     sprite: str
@@ -81,9 +90,15 @@ class CardPicture:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
-    """A base with the cards in hand. `owner`, `whose`: the seat and name of somebody else, whose
-    hand is looked into; `is_asked`: its player is up. On a waiting card nothing moves but with the
-    seat's own acts. `is_story`: nobody is spoken to.
+    """A base with the cards in hand.
+
+    A waiting card changes only by its own player's acts, so nothing here depends on other players.
+
+    Attributes:
+        owner: The seat whose hand the viewer looks into, or None for the viewer's own hand.
+        whose: The name of that seat.
+        is_asked: Whether the player has to decide.
+        is_story: Whether it is drawn in a replay, where no reader is addressed.
     """
 
     seat: Seat
@@ -96,7 +111,7 @@ class HandPicture(Picture):
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
-        """The viewer's own, or the one that the viewer looks into."""
+        """Return the viewer's own hand, or the one that the viewer looks into."""
         own = given(labels.view.own)
         hand, owner = labels.hand_in_sight()
         return cls(
@@ -151,12 +166,13 @@ _LINES = 3
 _SIZE = 30
 _LINE = 30
 NARROW = 0.85
-"""Letters may be set so much narrower for a word more in a line."""
+"""Letters may be condensed to this share of their width, if one more word then fits."""
 
 
 def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
-    """A card: what it counts in its corner, in the shape of its wing; its name below. Not kept as a
-    whole: there are a hundred kinds, and few of them come again soon.
+    """Draw a card: its value in the corner, in the shape of its wing, and its name below.
+
+    Not cached: there are about a hundred kinds, and few are drawn again soon.
     """
     width, height = sprites.size(f"{one.sprite}@m")
     scale = min(1.0, (_WIDE - 22) / width, 138 / height)
@@ -193,8 +209,9 @@ def _corner(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
 
 
 def _broken(name: str, room: int) -> Sequence[str]:
-    """A name in lines, as narrow letters fill them; the last takes what is left."""
+    """Break a name into at most `_LINES` lines of condensed letters; the last takes the rest."""
     lines: list[str] = []
+    # A word may also be broken after its hyphens.
     for word in name.replace("-", "- ").split():
         gap = "" if lines and lines[-1].endswith("-") else " "
         longer = f"{lines[-1]}{gap}{word}" if lines else word

@@ -1,4 +1,4 @@
-"""Turns what the game calls things into words, in the reader's language."""
+"""Turns cards, stacks, facts and options of the game into words of the reader's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -17,8 +17,8 @@ from games.political.vocabulary import LEFT, NOBODY
 
 # -- the order of cards and stacks -----------------------------------------------------------------
 #
-# Left before right, the strong ones first. The order depends on nothing but the cards, in no
-# language: how they came to a hand or to a base does not show.
+# The left wing comes before the right, strong cards first. The order depends on the cards alone and
+# is the same in every language, so it does not show in which order cards were drawn or played.
 
 Key = tuple[Any, ...]
 
@@ -34,7 +34,7 @@ def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
 
 @cache
 def of_card(name: str) -> Key:
-    """Groups, assets, deficits, specials, events; those that are alike as they lie in the box."""
+    """Return the sort key of a card: groups, assets, deficits, events; equal ones as in the box."""
     one = card(name)
     place = list(cards()).index(name)
     if is_group(name):
@@ -45,7 +45,8 @@ def of_card(name: str) -> Key:
 
 
 def copies_of(hand: Iterable[str]) -> list[tuple[str, int]]:
-    """Cards in their order, each with how many copies of it there are."""
+    """Return each kind of card in a hand, in order, with its number of copies."""
+    # Copies of a card have names of their own but share the entry in the box.
     copies: dict[str, list[str]] = {}
     for name in sorted(hand, key=of_card):
         copies.setdefault(card(name).entry, []).append(name)
@@ -58,7 +59,7 @@ _CARDS = ("card", "stack", "old")
 
 
 class Labels(SceneLabels[PoliticalView]):
-    """The words of one scene."""
+    """Words for one scene."""
 
     def __init__(self, scene: Scene[PoliticalView], words: Words) -> None:
         super().__init__(scene, words)
@@ -77,26 +78,30 @@ class Labels(SceneLabels[PoliticalView]):
         return _ranked(name, self.words, adult=self.adult)
 
     def card_plain(self, name: str) -> str:
-        """The same without signs: `R3 Golf Course Senate`, `+3 Dark Money`, `Lawyers`."""
+        """Return the same without emojis: `R3 Golf Course Senate`, `+3 Dark Money`, `Lawyers`."""
         return self.name(name) if card(name).power else self.card(name)
 
     def cards(self, names: Iterable[str]) -> str:
-        """`🗞️ Scandal ×2, +3 Dark Money`: there are several of a kind, each with a name of its own
-        in the box.
+        """Return `🗞️ Scandal ×2, +3 Dark Money`. Copies of a card are counted by their label,
+        because each copy has a name of its own in the box.
         """
         return counted(self.words, map(self.card, names))
 
     def effect(self, power: str) -> str:
-        """One line on a special or an event."""
+        """Return one line about what a special or an event does."""
         return self.words(f"political-help-{power.replace('_', '-')}")
 
     def help(self, name: str) -> str | None:
-        """One line on a card, if it does more than count."""
+        """Return one line about what a card does, or None if it only counts influence."""
         one = card(name)
         return self.effect(one.power) if one.power else None
 
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
-        """The viewer's hand; or the one that the viewer looks into, and whose it is."""
+        """Return the hand that the viewer sees, and its owner.
+
+        That is the viewer's own hand with None, or the hand at which Leaked Inbox lets the viewer
+        look.
+        """
         view = self.view
         own = given(self.view.own)
         if view.phase == "inbox" and view.seat == own.seat and view.victim is not None:
@@ -105,8 +110,9 @@ class Labels(SceneLabels[PoliticalView]):
         return own.hand, None
 
     def hands(self) -> list[str]:
-        """What every seat holds, in a story, in brief, in its order: `L3 ×2, +3, 🗞️ Scandal`.
-        What a card counts is enough; what it does, only its name says.
+        """Return the hands of all seats for a replay, in brief: `L3 ×2, +3, 🗞️ Scandal`.
+
+        Groups and numbers are shown by their influence alone, specials and events by their names.
         """
         return [
             counted(self.words, map(self._brief, sorted(hand, key=of_card)))
@@ -114,38 +120,44 @@ class Labels(SceneLabels[PoliticalView]):
         ]
 
     def _brief(self, name: str) -> str:
+        # Only its name says what a special does; of a group its rank is enough.
         one = card(name)
         return self.card(name) if one.power else rank(one, self.words)
 
     # -- stacks --------------------------------------------------------------------------------
 
     def stack(self, stack: Stack) -> str:
-        """`**R5** Military Industrial Fat Cats +3 −1`; what it is worth never ends a line."""
+        """Return `**R5** Military Industrial Fat Cats +3 −1`, with spaces that do not break."""
         return "\u00a0".join((f"**{self.value(stack)}**", self.name(stack[0]), *marks(stack)))
 
     def stack_plain(self, stack: Stack) -> str:
-        """The same where there is no Markdown."""
+        """Return the same without Markdown."""
         return f"{self.value(stack)} {self.name(stack[0])}"
 
     def stack_brief(self, stack: Stack) -> str:
-        """`L3 🧯`: its value, and what can be done with it; what a phone has room for."""
+        """Return `L3 🧯`: the value and the specials of a stack, short enough for a phone."""
         powers = [signs.SPECIALS[power] for name in stack[1:] if (power := card(name).power)]
         return "\u00a0".join((self.value(stack), *powers))
 
     def value(self, stack: Stack) -> str:
-        """`R5`, `L−1`."""
+        """Return the wing and influence of a stack: `R5`, `L−1`."""
         one = nature(stack)
         return f"{_letter(one.wing, self.words)}{number(one.influence)}"
 
     def attachments(self, stack: Stack) -> str:
-        """`+3 Dark Money, −1 Nepotism`, oldest first."""
+        """Return `+3 Dark Money, −1 Nepotism`, the oldest first."""
         return self.cards(stack[1:])
 
     # -- facts ---------------------------------------------------------------------------------
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
-        """The facts of an event, as words for its sentence. `people` counts the seats it names;
-        `you`: the seat is the reader's, `me`: the target is; `group`: a stack of an owner.
+        """Return the facts of an event as words for its sentence.
+
+        Beside the facts of every game: `people` counts the seats in the sentence, `you` says
+        whether
+        the acting seat is the reader, `me` whether the target is, and `group` names a stack with
+        its
+        owner.
         """
         found = super().spoken(facts)
         found["you"] = self._is_reader(facts.get("seat"))
@@ -158,8 +170,11 @@ class Labels(SceneLabels[PoliticalView]):
         return found
 
     def group(self, stack: str, owner: Seat, seat: Fact | None) -> dict[str, str]:
-        """A stack with whose it is, for a sentence on what the seat does to it: in words, which fit
-        into every sentence in English, and as facts.
+        """Return the words for a stack and its owner, in a sentence about what `seat` does to it.
+
+        `group` holds both as one text for languages where that fits, such as English. The other
+        keys
+        are for languages that build the sentence from its parts.
         """
         facts = {
             "stack": stack,
@@ -175,11 +190,11 @@ class Labels(SceneLabels[PoliticalView]):
         return "other" if self._is_reader(owner) == "no" else "yours"
 
     def _is_reader(self, seat: Fact | None) -> str:
-        """`yes` or `no`: whoever reads a sentence about themselves is talked to."""
+        """Return `yes` if the seat is the reader, else `no`. Messages choose "you" by it."""
         return "yes" if seat is not None and seat == self.scene.viewer else "no"
 
     def fact(self, name: str, fact: Fact) -> Said:
-        """One fact: cards and owners by their names, the others as in every game."""
+        """Return one fact in words: cards and owners by name, everything else as in every game."""
         if name == "cards" and isinstance(fact, list):
             return self.cards(str(one) for one in fact)
         if name == "owner":
@@ -192,11 +207,11 @@ class Labels(SceneLabels[PoliticalView]):
     # -- options -------------------------------------------------------------------------------
 
     def option(self, option: Option) -> str:
-        """An option on its button."""
+        """Return the label of an option for its button."""
         return self._option("political-option", option)
 
     def chosen(self, option: Option, decision: str = "") -> str:
-        """An option looked back on, in a sentence."""
+        """Return an option that was chosen, for a sentence about it."""
         return self._option("political-chosen", option)
 
     def _option(self, prefix: str, option: Option) -> str:
@@ -210,18 +225,18 @@ class Labels(SceneLabels[PoliticalView]):
 
 
 def number(one: int) -> str:
-    """`3`, `−1`, `0`: with a minus, not with a hyphen."""
+    """Return `3`, `−1` or `0`, with a minus sign instead of a hyphen."""
     return str(one).replace("-", "−")
 
 
 def signed(one: int) -> str:
-    """`+3`, `−1`, `0`."""
+    """Return `+3`, `−1` or `0`."""
     return f"+{one}" if one > 0 else number(one)
 
 
 @cache
 def _ranked(name: str, words: Words, *, adult: bool) -> str:
-    """A card's name behind what it counts, which never changes."""
+    """Return the rank and the name of a card. Cached: it never changes."""
     return f"{rank(card(name), words)} {name_of(name, words, adult=adult)}"
 
 
@@ -230,7 +245,7 @@ def _letter(wing: str, words: Words) -> str:
 
 
 def rank(one: Card, words: Words) -> str:
-    """What stands before a card's name."""
+    """Return what stands before a card's name, such as `R3`, `+3` or an emoji."""
     return f"{_letter(one.wing, words)}{one.influence}" if one.kind == "group" else _mark(one)
 
 
@@ -241,5 +256,5 @@ def _mark(one: Card) -> str:
 
 
 def marks(stack: Stack) -> list[str]:
-    """The attachments of a stack in brief, oldest first: `+3 −1 ⚖️`."""
+    """Return the attachments of a stack in brief, the oldest first: `+3 −1 ⚖️`."""
     return [_mark(card(name)) for name in stack[1:]]

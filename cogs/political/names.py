@@ -1,4 +1,4 @@
-"""How cards are called: clean, unless everybody concerned wants it otherwise (PO-69)."""
+"""The names of cards: clean ones, unless the table was opened with adult names (PO-69)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,17 +16,20 @@ from games.political.box import cards, entries
 
 
 class NamesNotAllowed(Refused):
-    """The adult names want an age-restricted channel, and somebody who may manage the server."""
+    """Adult names need an age-restricted channel and a player who may manage the server."""
 
 
 @cache
 def name_of(card: str, words: Words, *, adult: bool) -> str:
-    """In the reader's language. What the box calls otherwise than Coop's own does, because somebody
-    has put in theirs, is called so in every language, with the apostrophe of a typesetter.
+    """Return the name of a card in the reader's language.
+
+    The operator can replace cards. A name that differs from that of Coop's own deck is used in
+    every language, with typographic apostrophes.
     """
     entry = entries()[cards()[card].entry]
     message = f"political-card-{entry.id}"
     english = instance(FALLBACK)
+    # Only a name that is still ours has translations.
     if english.has(message) and english(message) == entry.name:
         return words.first(f"{message}-adult", message) if adult else words(message)
 
@@ -40,7 +43,10 @@ def for_adults(options: Mapping[str, Any]) -> bool:
 
 
 def with_clean_names(face: Face) -> Face:
-    """Where whoever runs Coop wants no adult names: also at tables and in stories from before."""
+    """Return a face that shows clean names even at older tables and in older replays.
+
+    For an operator who allows no adult names.
+    """
     return replace(face.with_scenes(_cleaned), for_adults=lambda _: False)
 
 
@@ -51,8 +57,13 @@ def _cleaned(scene: Scene) -> Scene:
 
 
 def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
-    """Discord lets nobody but admins mark a channel as age-restricted; that they mean the names as
-    well is said by one of them starting the table. Raises NamesNotAllowed.
+    """Check that adult names are allowed in this channel.
+
+    Only admins can mark a channel as age-restricted, but they may have done so for another reason.
+    So an admin has to start the table as well.
+
+    Raises:
+        NamesNotAllowed: If the table wants adult names and one of the two is missing.
     """
     if not for_adults(settled):
         return

@@ -1,5 +1,8 @@
-"""What the table of Political Chicken looks like: every base as a butterfly of blocks, whose width
-is their influence. Round blocks are left, square ones right; names stay text.
+"""Draws the table of Political Chicken, and describes the pictures in words.
+
+Every base is two rows of blocks, one for each wing. A block is a stack, and its width shows the
+influence. Left blocks are round, right blocks are square, so that colour is not the only sign.
+The alternative texts at the end of the module use no Markdown.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -50,16 +53,16 @@ DULL_DARK = "#4a465c"
 ROSE = "#f0c4c4"
 RUINED = "#c0392b"
 HELD = "#bfeef0"
-"""Of battles."""
+"""Background of the verdict when the target held. ROSE and RUINED are for battles, too."""
 FIELD = {
     "left": "#bfe6df", "right": "#f8d2ae", "asset": "#d3eac2", "deficit": "#f4c7c0",
     "event": "#dccdf0",
 }  # fmt: skip
-"""Behind what is drawn on a card."""
+"""Background of the drawing on a card, by wing or kind."""
 GOOD = "#2c7a3c"
 BAD = "#a83230"
 RADIUS = {"left": 24, "right": 5}
-"""The wing is told by the shape, too."""
+"""Corner radius in pixels. The wing is shown by the shape, too, for colour-blind players."""
 
 
 # -- stacks ----------------------------------------------------------------------------------------
@@ -67,8 +70,15 @@ RADIUS = {"left": 24, "right": 5}
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A stack as everybody sees it. `sprite` of its group; `laid`: the sprites of what lies on it,
-    what does something first. `is_dull`: it counts nothing, in battle or at all.
+    """A stack as every player sees it.
+
+    Attributes:
+        sprite: Name of the drawing of its group.
+        wing: `left` or `right`.
+        influence: The number on the block.
+        laid: Sprites of the attachments, specials first.
+        is_dull: Whether the stack counts nothing, in the battle or at all. It is drawn grey.
+        is_target: Whether it is under attack.
     """
 
     sprite: str
@@ -87,8 +97,17 @@ class Block:
         counts: int | None = None,
         wing: str | None = None,
     ) -> "Block":
-        """`counts`, `wing`: where these are not what the stack says by itself."""
+        """Return the block of a stack.
+
+        Args:
+            stack: The group and its attachments.
+            is_target: Whether it is under attack.
+            counts: The number to show instead of the stack's influence, such as its value in
+                battle.
+            wing: The wing to show instead of the stack's own.
+        """
         one = nature(stack)
+        # Specials come first: a narrow block shows only the first attachments.
         laid = sorted(stack[1:], key=lambda name: not card(name).power)
         return cls(
             art(stack[0]),
@@ -102,7 +121,7 @@ class Block:
 
 @cache
 def art(name: str) -> str:
-    """The drawing of a card: its own, or, in another deck, that of its kind."""
+    """Return the sprite of a card: its own, or that of its kind if the deck has other cards."""
     one = card(name)
     if one.kind == "event":
         return f"political/event-{one.power}"
@@ -115,31 +134,38 @@ def art(name: str) -> str:
 
 
 def mark(attachment: str) -> str:
-    """An attachment, small."""
+    """Return the small sprite of an attachment."""
     one = card(attachment)
     return f"political/mark-{one.power}" if one.power else art(attachment)
 
 
 def slug(name: str) -> str:
-    """`Bus With Your Face On It` is drawn as bus-with-your-face-on-it."""
+    """Return the file name of a card: `Bus With Your Face On It` is bus-with-your-face-on-it."""
     letters = name.lower().replace("’", "").replace("'", "")
     return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
 
 
 POKE = 26
-"""So far a hat may look out above its block."""
+"""Pixels by which a hat may stand out above its block."""
 _STRIP = 34
-"""The lowest part of a block, with its number."""
+"""Height in pixels of the strip at the foot of a block, which holds the influence."""
 _NARROW = 84
-"""In blocks below this is a head only, without what it holds."""
+"""A block narrower than this, in pixels, shows only the head of its group."""
 _STEP = 34
-"""From one thing that lies on a stack to the next."""
+"""Pixels from one attachment to the next."""
 
 
 @lru_cache(512)
 def block(one: Block, across: int, down: int) -> CardDrawing:
-    """A block, with room above it for the hat: the group on its inner side, what lies on it on the
-    outer one, its influence below.
+    """Draw a block, with `POKE` pixels above it for the hat.
+
+    The group stands at the inner side of the table, its attachments at the outer side, and the
+    influence in the strip below.
+
+    Args:
+        one: What to draw.
+        across: Width of the block in pixels.
+        down: Height of the block in pixels, without the room for the hat.
     """
     is_left = one.wing == LEFT
     line, wide = (GOLD, 7) if one.is_target else (INK, 5)
@@ -149,6 +175,7 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
     foot = POKE + down
     scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
     shown = round(own_width * scale)
+    # A special is shown even where it covers a part of the group; a plain number is not.
     acts = bool(one.laid) and "mark" in one.laid[0]
     room = max(1 if acts else 0, (across - shown - 4) // _STEP)
     x = across / 2
@@ -169,6 +196,7 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
             room=across - 3,
         ),
     ]  # fmt: skip
+    # From the last to the first, so that the first attachment lies on top.
     for place, laid in reversed([*enumerate(one.laid[:room])]):
         at = place * _STEP - 3
         marks.append(
@@ -179,15 +207,17 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
 
 
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
-"""How wide blocks are, by what they have and by their influence: the first that fits."""
+"""Pairs of (least width, pixels for each influence above 1). The first pair that fits is used."""
 GAP = 5
 MOST = 8
 _OF_MORE = 6
-"""Blocks of a wing side by side; of more, so many are shown, and the weakest are only
-counted."""
+"""A wing shows up to MOST blocks side by side. If it has more, it shows the _OF_MORE strongest
+and the number of the others.
+"""
 
 
 def widths(influences: Sequence[int], room: int) -> list[int]:
+    # From generous to narrow; the last pair is used even if it does not fit.
     for least, unit in _FITS:
         found = [least + unit * max(0, one - 1) for one in influences]
         if sum(found) + GAP * len(found) <= room:
@@ -198,10 +228,14 @@ def widths(influences: Sequence[int], room: int) -> list[int]:
 def wing(
     blocks: Sequence[Block], x: float, y: float, room: int, down: int, side: str
 ) -> Iterator[tuple[Block | None, Place]]:
-    """The blocks of a wing from its inner end at x on, with their places; None: how many more."""
+    """Yield the blocks of a wing with their places, from its inner end `x` outwards.
+
+    A last pair with None instead of a block shows how many blocks are left out.
+    """
     shown = [*blocks]
     if len(blocks) > MOST:
         shown, hidden = shown[:_OF_MORE], shown[_OF_MORE:]
+        # The target of an attack is always shown, in place of the last block.
         if attacked := [one for one in hidden if one.is_target]:
             shown[-1] = attacked[0]
 
@@ -231,7 +265,7 @@ def _more(side: str, count: int, down: int) -> CardDrawing:
 
 @dataclass(frozen=True, slots=True)
 class BasePicture:
-    """A base: left before right, the strong ones first."""
+    """A base, ready to draw. The left wing comes before the right, strong blocks first."""
 
     name: str
     sitter: Sitter
@@ -243,7 +277,7 @@ class BasePicture:
 
     @classmethod
     def of(cls, labels: Labels, seat: Seat, target: Stack | None = None) -> "BasePicture":
-        """`target`: the stack that is to stand out, as it is under attack."""
+        """Return the base of a seat. `target` is the stack under attack, which is highlighted."""
         stacks = board.standing(labels, seat)
         left, right = balance(stacks)
         return cls(
@@ -263,22 +297,23 @@ def row(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...]:
 
 _PLATE = 240
 _ROOM = 500 - _PLATE // 2 - 12 - 20
-"""For the blocks of a wing."""
+"""Width in pixels for the blocks of one wing."""
 
 Spot = tuple[float, float, str]
-"""A place in the picture, and of which wing."""
+"""A place in the picture as (x, y, wing)."""
 
 
 def plate(
     words: Words, seat: Seat, one: BasePicture, y: int, high: int, *, is_turn: bool
 ) -> Iterator[Mark]:
-    """Whose base it is: name, cards in hand, score, and the sums of both wings."""
+    """Draw the plate of a base: its player, cards in hand, score, and the sums of both wings."""
     yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
     left = 500 - _PLATE // 2
     right = 500 + _PLATE // 2
     yield Rectangle(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
     ink = INK if is_turn else CREAM
     hand = str(one.hand)
+    # Two lines of text, at about a quarter and three quarters of the height.
     upper = y + 4 + (high - 8) * 0.27
     lower = y + 4 + (high - 8) * 0.72
     x = left + 14
@@ -298,7 +333,11 @@ def plate(
 
 
 def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> Spot | None:
-    """Both wings; where the one under attack stands, if it does here."""
+    """Add the blocks of both wings to `marks`.
+
+    Returns:
+        The place of the block under attack, or None if it is not in this base.
+    """
     aim = None
     for side in WINGS:
         sign = -1 if side == LEFT else 1
@@ -318,7 +357,7 @@ _SPACE = 7
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
-    """Every base, and what is nobody's. `turn`: whose it is; `attacker`: who fights, if anybody."""
+    """All bases and the middle. `turn`: the seat whose turn it is; `attacker`: who attacks now."""
 
     deck: int
     turn: Seat
@@ -345,12 +384,12 @@ class TablePicture(Picture):
 
     @property
     def _high(self) -> int:
-        """Of each base: the more there are, the less."""
+        """The height of a base in pixels. It shrinks as the number of players grows."""
         return max(86, min(112, 152 - 8 * len(self.bases)))
 
     @property
     def _low(self) -> int:
-        """Of what is nobody's."""
+        """The height of the middle in pixels."""
         return self._high if self.middle else 58
 
     def display(self, words: Words) -> DisplayList:
@@ -358,6 +397,7 @@ class TablePicture(Picture):
         low = self._low
         y = _TOP
         marks = [*self._head(words)]
+        # At most one block in the whole picture is under attack.
         aim: Spot | None = None
         for seat, one in enumerate(self.bases):
             marks += plate(words, seat, one, y, high, is_turn=seat == self.turn)
@@ -372,6 +412,7 @@ class TablePicture(Picture):
         return DisplayList(self.height, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
+        # Rounded up: the last round may be incomplete.
         rounds = -(-self.deck // len(self.bases))
         last = "yes" if self.deck == 0 else "no"
         said = words("political-picture-deck", count=self.deck)
@@ -387,7 +428,7 @@ class TablePicture(Picture):
         yield Label(said, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
 
     def _attack(self, x: float, y: float, side: str, high: int) -> Iterator[Mark]:
-        """From the attacker's plate to what is attacked; nobody needs one to their own base."""
+        """Draw an arrow from the attacker's plate to the target, but not within one base."""
         if self.attacker is None:
             return
 
@@ -397,37 +438,39 @@ class TablePicture(Picture):
 
         sign = -1 if side == LEFT else 1
         from_x = 500 + sign * (_PLATE // 2 + 4)
+        # The arrow ends at the near edge of the target's row, and bends away from the plates.
         near = high / 2 - 6 if from_y < y else 6 - high / 2
         bend = 0.18 if (sign < 0) == (from_y > y) else -0.18
         yield Arrow(from_x, from_y, x, y - near, GOLD, 9, bend)
 
 
-# -- in sentences: no Markdown, no signs, what matters most first ----------------------------------
+# -- alternative texts: no Markdown, no emojis, the most important facts first ---------------------
 
 LONGEST = 1024
-"""Characters of a description."""
+"""The most characters of an alternative text that Discord allows."""
 
 
 def table_alt(labels: Labels) -> str:
-    """How everybody stands, then every base by the names of its groups."""
+    """Describe the table: the standings, then each base by the names of its groups."""
     return _within(_table_said(labels))
 
 
 def battle_alt(labels: Labels, one: Battle, fought: Fought | None = None) -> str:
-    """Who fights whom over what, both teams, and how it stands or ended."""
+    """Describe a battle: both players, the target, both teams, and the odds or the result."""
     return _within(_battle_said(labels, one, fought))
 
 
 def hand_alt(labels: Labels) -> str:
-    """What a hand holds, and the base of whoever looks at it."""
+    """Describe the hand in the picture, and the viewer's base."""
     return _within(_hand_said(labels))
 
 
 def _within(facts: Iterable[str]) -> str:
-    """As many of the facts as a description may have, the first ones first."""
+    """Join as many facts as fit into `LONGEST` characters, the first ones first."""
     found = ""
     for fact in facts:
         longer = f"{found} {fact}".lstrip()
+        # A fact that is too long is skipped; a shorter one after it may still fit.
         if len(longer) <= LONGEST:
             found = longer
 
@@ -486,6 +529,7 @@ def _battle_said(labels: Labels, one: Battle, fought: Fought | None) -> Iterator
         for helper in one.helpers
     ]
     yield words("political-alt-defence", total=number(defence), stacks=listed(words, defenders))
+    # No odds before a team is chosen, and none after the dice.
     if fought is None and one.team:
         yield words("political-alt-odds", wins=chances(one))
 

@@ -1,4 +1,4 @@
-"""The table after the game: who won, what everybody built, and the proof of an honest deck."""
+"""The table after the game: the winner, every base, and the proof of an honest deck."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,18 +14,19 @@ from games.political.stacks import leading_wing, size
 from games.political.vocabulary import NOBODY
 
 WRAPPED = 46
-"""Pixels of one more line of buttons than below a table that goes on."""
+"""Pixels that the buttons take more here than below a running table: they wrap to a new line."""
 
 
 def page(labels: Labels) -> Page:
-    """How the last battle went stands in its own message, right above."""
-    # What such a government promises: the wing of a single winner says it.
+    """Return the final page. The last battle is not on it: it has its own message right above."""
+    # The mood of the new government depends on the wing of a single winner.
     first, *others = labels.result.winners
     wing = "coalition" if others else leading_wing(labels.view.seats[first].base)
     mood = labels.words(f"political-result-mood-{wing or 'nothing'}")
     won = f"{winners(labels)}\n{mood}"
 
     seats = ranking(labels)
+    # First without names, to see how much room is left for them.
     shown = partial(result_page, labels, won, hint=_tie_break(labels), recap=recap(labels))
     bare = shown(map(partial(_line, labels), seats))
     room = PHONE - FRAME - WRAPPED - height(bare.blocks)
@@ -53,7 +54,7 @@ def _line(labels: Labels, seat: Seat) -> str:
 
 
 def _names(labels: Labels, seat: Seat, most: int) -> str:
-    """In small print the groups that counted most; empty where there are none."""
+    """Return in small print the groups that counted most; empty if there are none."""
     base = labels.view.seats[seat].base
     names = [labels.stack_plain(stack) for stack in board.strongest(base, most)]
     if len(base) > most:
@@ -63,9 +64,10 @@ def _names(labels: Labels, seat: Seat, most: int) -> str:
 
 
 def _tie_break(labels: Labels) -> str:
-    """Where cards had to decide between equals, that is said (PO-61)."""
+    """Return a hint if the number of cards decided between equal scores (PO-61), else ''."""
     scores = labels.result.scores
     ranks = labels.result.ranks
+    # More pairs of score and rank than scores: players with the same score have different ranks.
     merits = {(scores[seat], ranks[seat]) for seat in scores}
     decided = len(merits) > len(set(scores.values()))
     return labels.words("political-result-tie-break") if decided else ""
@@ -79,7 +81,7 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _pillar(labels: Labels) -> Iterator[str]:
-    """What a single winner's majority rests on, and from whom they took it."""
+    """Yield the strongest stack of a single winner, and the player it was taken from, if any."""
     won = labels.result.winners
     base = labels.view.seats[won[0]].base
     if len(won) == 1 and base:
@@ -101,12 +103,13 @@ def _pillar(labels: Labels) -> Iterator[str]:
 
 
 def _last_battle(labels: Labels) -> Iterator[str]:
-    """The last battle of all: its dice, and how it ended."""
+    """Yield the last battle of the game: its dice, and how it ended."""
     told = labels.scene.milestones or ()
     dice = max((at for at, one in enumerate(told) if one.kind == "dice"), default=None)
     if dice is None:
         return
 
+    # The event right after the dice says how the battle ended.
     rolled, ended = told[dice : dice + 2]
     yield labels.words(
         "political-recap-battle",
@@ -119,7 +122,7 @@ def _last_battle(labels: Labels) -> Iterator[str]:
 
 
 def _margin(labels: Labels) -> Iterator[str]:
-    """How far the next ones were behind; where cards decided, how many."""
+    """Yield how far the runners-up were behind, or that the number of cards decided."""
     seats, by = margin(labels)
     if seats:
         cards = size(labels.view.seats[labels.result.winners[0]].base)

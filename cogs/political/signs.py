@@ -1,4 +1,4 @@
-"""A sign for everything that has a name. The name always stands beside it."""
+"""The emojis of cards and options. The name always stands beside the emoji."""
 
 WINGS = {"left": "👈", "right": "👉"}
 

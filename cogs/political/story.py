@@ -1,6 +1,6 @@
-"""What happened, as short sentences: the table's news, or one seat's own.
+"""Describes events in short sentences: news of the table, and news of one seat.
 
-Rule: what the table shows anyway, or what the next sentence says again, is left out.
+What the table shows anyway, or what the next sentence repeats, has no sentence.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from cogs.political.labels import Labels
 from games.engine.asks import Seat
 
 QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spared"})
-"""Without a sentence: the table shows it anyway."""
+"""Events without a sentence, because the table shows them."""
 
 OF_A_BATTLE = frozenset(
     {
@@ -19,19 +19,20 @@ OF_A_BATTLE = frozenset(
         *("lawyers_left_out", "dice"),
     }
 )
-"""Left to the battle's own message; what came of it is told."""
+"""Events that only the battle's own message shows. The table's news tell how it ended."""
 
 ENDS = frozenset({"taken_over", "destroyed", "held"})
 ENDS_A_BATTLE = ENDS | {"dice"}
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
-    """One happening in words."""
+    """Return the sentence of an event."""
     facts = labels.spoken(one.facts) | owner(labels, one)
     if one.kind == "event_played":
         facts["help"] = labels.help(one.word("card")) or ""
 
     if one.kind == "scrapped":
+        # The first card is the group itself, the others lay on it.
         attached = one.words("cards")[1:]
         facts |= {"cards": labels.cards(attached), "count": len(attached)}
 
@@ -39,13 +40,13 @@ def sentence(labels: Labels, one: Bulletin) -> str:
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    """The latest public happenings, oldest first: at most so many lines and characters."""
+    """Return the latest public news, oldest first, in `most` lines and `longest` characters."""
     told = [one for one in news if one.to is None and one.kind not in QUIET | OF_A_BATTLE]
     return latest((sentence(labels, one) for one in reversed(told)), most, longest)
 
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
-    """The dice of that turn and what came of them, as far as it is still news."""
+    """Return the dice and the end of the battle in that turn, if it is still among the news."""
     number = 0
     told = []
     for one in news:
@@ -58,18 +59,19 @@ def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[s
 
 
 MINE = ENDS | {"freed", "exposed", "attached"}
-"""Public happenings that a seat wants to hear of when they are its own."""
+"""Public events that a seat hears of on its card when they concern its own stacks."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
-    """What was told to this seat alone, and what was done to it, since the turn before: whoever is
-    up wants to know what has happened meanwhile. A hand that it is looking into is shown with the
-    question.
+    """Return the news of a seat since its turn before: private events, and what was done to it.
+
+    A hand that the viewer looks into is left out while the question shows it.
     """
     told: list[Bulletin] = []
     before = 0
     for one in news:
         if one.to == viewer and one.kind == "drew" and _begins_a_turn(news, one):
+            # A turn of this seat begins: drop what happened before its previous turn.
             del told[:before]
             before = len(told) + 1
 
@@ -81,7 +83,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
 
 
 def _side_by_side(told: Sequence[Bulletin]) -> list[Bulletin]:
-    """Cards that were drawn one after the other are told in one breath."""
+    """Join draws that follow each other into one sentence."""
     found: list[Bulletin] = []
     for one in told:
         if found and found[-1].kind == one.kind == "drew":
@@ -94,7 +96,7 @@ def _side_by_side(told: Sequence[Bulletin]) -> list[Bulletin]:
 
 
 def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
-    """A card drawn at the beginning of a turn is followed by that turn."""
+    """Whether a turn begins with this draw: then the next public event is the turn's start."""
     after = [one for one in news[news.index(drawn) + 1 :] if one.to is None]
     return bool(after) and after[0].kind == "turn_started"
 
@@ -102,5 +104,6 @@ def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
 def _concerns(one: Bulletin, viewer: Seat) -> bool:
     if one.to is not None or one.kind not in MINE:
         return False
+    # The first of these facts names the seat to which something was done.
     whose = next(fact for fact in ("owner", "target", "seat") if fact in one.facts)
     return viewer == one.seat(whose) or (one.kind in ENDS and viewer == one.seat())

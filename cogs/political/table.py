@@ -1,5 +1,6 @@
-"""The public table: every base, what happened, then what is awaited and until when. A battle has a
-message of its own, and one line here while it is fought.
+"""The public table: every base, the news, and who has to decide until when.
+
+A battle has a message of its own, and one line here while it lasts.
 """
 
 from collections.abc import Sequence
@@ -24,14 +25,14 @@ ACCENT_DESTROYED = 0xC0392B
 ACCENT_HELD = 0x5B6EE1
 
 FULL = 1600
-"""Characters that the news may have; Discord allows 4000 for everything."""
+"""The most characters of the news. Discord allows 4000 for a whole message."""
 LINES = 4
 FEW = 2
-"""So many news; rather a few only than that no group has a name any more."""
+"""Lines of news: LINES where there is room, FEW where bases would lose their names."""
 
 
 def page(labels: Labels) -> Page:
-    """The table as everybody sees it, until the game is over."""
+    """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     words = labels.words
     head = Text(headline(scene, words))
@@ -39,6 +40,7 @@ def page(labels: Labels) -> Page:
     fight = [] if battle is None else [Text(board.title(labels, battle))]
     closing = (*_fine(labels), Line(), Asked(now(labels, awaited)), ways_on(scene, words))
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
+    # What is left of a phone's height decides how much text goes with the picture.
     room = PHONE - FRAME - height((head, *fight, *closing))
     said = _in_words(labels, fight, told, room)
     image = Image(instead=said)
@@ -58,10 +60,11 @@ def page(labels: Labels) -> Page:
 def _in_words(
     labels: Labels, fight: Sequence[Text], told: Sequence[str], room: int
 ) -> tuple[Block, ...]:
-    """All that the picture says, with as many names and news as there is room for."""
+    """Return the table in text, with as many names and news as fit."""
     head = board.headline(labels)
     room -= of_line(head) + height((Line(),))
     bases = board.bases(labels)
+    # Names matter more than older news, but the latest news is always shown.
     news = _latest(told, room - board.with_names(bases), FEW)
     news = news or _latest(told, room - board.least(bases), 1) or told[-1:]
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
@@ -73,7 +76,7 @@ def _told(news: Sequence[str]) -> Sequence[Text]:
 
 
 def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
-    """As much of it as has room, the latest; none at all where that would be too little."""
+    """Return the latest news that fit into `room` pixels, or () if fewer than `least` fit."""
     for first in range(len(told) - least + 1):
         if sum(map(of_line, told[first:])) <= room:
             return told[first:]
@@ -81,7 +84,7 @@ def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
 
 
 def aside(labels: Labels) -> Aside | None:
-    """The message of the battle that is being fought, or of the one that has just ended."""
+    """Return the message of the current battle, or of the one that has just ended."""
     view = labels.view
     if view.battle is not None:
         image = battle_image(labels, view.battle)
@@ -89,6 +92,7 @@ def aside(labels: Labels) -> Aside | None:
     if view.fought is None:
         return None
 
+    # The script has gone on to the next turn, except after the last battle of a game.
     turn = view.turn if labels.scene.status is Status.OVER else view.turn - 1
     image = battle_image(labels, view.fought.battle, view.fought)
     accent = ACCENT_HELD
@@ -100,13 +104,13 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def last_word(key: str, labels: Labels) -> str | None:
-    """How the battle of that turn ended, as far as it is still news."""
+    """Return how the battle of turn `key` ended, or None if it is no longer news."""
     told = story.end_of_battle(labels, labels.scene.news, int(key))
     return "\n".join(told) or None
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
-    """Who is asked what, and until when."""
+    """Return which players have to decide what, and until when."""
     words = labels.words
     facts = labels.spoken(ask.about)
     who = labels.seats(ask.waiting)
@@ -116,7 +120,10 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 
 def _fine(labels: Labels) -> list[Block]:
-    """How to read the table, while it is new and nobody talks; always what the signs on it mean."""
+    """Return hints for reading a new table, and the legend of the emojis on it.
+
+    The hints give way to a remark, because both do not fit.
+    """
     view = labels.view
     is_new = view.turn <= len(view.seats) and labels.scene.remark is None
     found: list[Block] = []

@@ -9,13 +9,13 @@ from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
 
 EVEN = 18
-"""Of 36 throws."""
+"""Half of the 36 throws of two dice."""
 WIDE = 6
-"""A gap that is worth a look."""
+"""A score, in points, from which a lead is worth a tip."""
 
 
 def _leader(labels: Labels) -> Iterator[Tip]:
-    """That another player is far ahead."""
+    """Yield a tip if another player is far ahead."""
     seats = labels.view.seats
     me = given(labels.view.own).seat
     points, ahead = max((score(one.base), seat) for seat, one in enumerate(seats) if seat != me)
@@ -24,7 +24,7 @@ def _leader(labels: Labels) -> Iterator[Tip]:
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
-    """How long the game goes on, and how the own base stands."""
+    """Yield tips about the end of the game and the viewer's own base."""
     view = labels.view
     own = given(view.own)
     base = view.seats[own.seat].base
@@ -48,14 +48,14 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
 
 def _against(labels: Labels) -> Iterator[Tip]:
-    """That the dice, as it stands, are for the other side."""
+    """Yield a tip if the odds are against the viewer."""
     wins = given(labels.scene.question).decision.about.get("wins")
     if isinstance(wins, int) and wins < EVEN:
         yield "against", {"wins": wins}
 
 
 def _always(name: str) -> Callable[[Labels], Iterator[Tip]]:
-    """A tip that holds whenever its question comes."""
+    """Return a function that always yields this tip when its question is asked."""
     return lambda _: iter([(name, {})])
 
 

@@ -1,4 +1,4 @@
-"""What everybody may know of the parties and hardly anybody has in mind; see cogs/watching."""
+"""Public facts that are hard to keep in mind, for spectators; see cogs/watching."""
 
 from collections.abc import Iterator
 
@@ -14,16 +14,16 @@ from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS
 
 TURNS = 2
-"""Of each seat, with which bets close."""
+"""Rounds after which bets close."""
 
 
 def facts(labels: Labels) -> list[str]:
-    """How long it goes on, who stands how, what is not on the table, and how the battle stands."""
+    """Return the rounds left, the scores, the groups that are out, and the odds of a battle."""
     return [board.headline(labels), *_standings(labels), *_wings(labels), *_battle(labels)]
 
 
 def bets(scene: Scene[PoliticalView]) -> list[Seat]:
-    """Anybody, until everybody has had a few turns."""
+    """Return the seats on which to bet: all, until each has had `TURNS` turns; then no seat."""
     view = scene.view
     seats = range(len(scene.view.seats))
     return [*seats] if view.turn <= TURNS * len(seats) else []
@@ -40,7 +40,7 @@ def _standings(labels: Labels) -> Iterator[str]:
 
 
 def _wings(labels: Labels) -> Iterator[str]:
-    """Of each wing, what lies on the table, of how much there is."""
+    """Yield for each wing how many of its groups are on the table, and the hidden influence."""
     for wing in WINGS:
         lie = [stack[0] for stack in lying(labels.view) if card(stack[0]).wing == wing]
         there = [one for one in cards().values() if one.wing == wing]
@@ -53,7 +53,7 @@ def _wings(labels: Labels) -> Iterator[str]:
 
 
 def lying(view: PoliticalView) -> list[Stack]:
-    """Every stack on the table, those in a battle too."""
+    """Return every stack on the table, including those in a battle."""
     stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
     if (battle := view.battle) is not None:
         stacks += [battle.target, *battle.team, *battle.defence]
