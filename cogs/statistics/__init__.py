@@ -1,23 +1,23 @@
-"""`/chicken stats`, `top` and `ladder`: for the asker alone, until they show it to the channel.
+"""`/chicken stats`, `top` and `ladder`: shown to the caller first, then on request to the channel.
 
-In a DM there is no flock to look at: there, one's own statistics are those of all servers together,
-and can be shown to nobody.
+In a direct message there is no server to look at. There a player sees their own statistics of all
+servers together, and cannot show them to others.
 
-`counting` reads a record, `repository` stores its results, `statistics` answers.
+`counting` reads a record, `repository` stores the counts, `statistics` answers questions.
 
-Rule 1: everything here is made of records, of who sat at their tables and of who bet there, and can
-        be made anew: what is written with a record is, byte for byte, what `python -m bot recount`
-        writes.
-Rule 2: an unfinished game has no record, so nothing here knows of it.
-Rule 3: a game counts where at least two people sat to its end, and a seat for its person where
-        they made most of its choices themselves. House players are no people.
-Rule 4: who asked not to be listed is on no page but their own.
-Rule 5: no name is kept. The ids of people stand in the columns `user_id` and `other_id` of the
-        tables of data/migrations/sqlite/0006_statistics.sql, and nowhere else; the ladder holds
-        ratings in memory alone.
+Rule 1: everything here comes from records, from who sat at their tables and from who bet there,
+    and can be counted again: what is stored at the end of a game is, byte for byte, what
+    `python -m bot recount` stores.
+Rule 2: an unfinished game has no record, so it does not count.
+Rule 3: a game counts if at least two people sat there to its end. A seat counts for its person if
+    they made most of its choices themselves. House players are not people.
+Rule 4: a person who asked not to be listed is on no page but their own.
+Rule 5: no name is stored. User ids are in the columns `user_id` and `other_id` of the tables of
+    data/migrations/sqlite/0006_statistics.sql, and nowhere else; the ladder holds ratings in
+    memory alone.
 
-Their buttons name a person or a board and are signed by nothing: whoever makes one up may look at
-what the command would tell them, and no more.
+The buttons hold a user id or a board in their custom id. A forged id shows nothing that the command
+would not show as well.
 """
 
 import discord
@@ -44,29 +44,38 @@ SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
 ]
 LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
-"""Ratings begin anew with each."""
+"""Ratings start again each season, so there is no ladder of all seasons."""
 
 
 class Pages:
-    """Looks things up, and shows them."""
+    """Looks up statistics and shows them as pages."""
 
     def __init__(self, bot: Coop, statistics: Statistics) -> None:
         self._bot = bot
         self._statistics = statistics
 
     async def _show(self, click: Click, page: Page) -> None:
-        """Show it to everybody in the channel."""
+        """Show a page in the channel."""
         await self._bot.chat.show(click, page, self._public(click).locale)
 
     async def tell(self, click: Click, page: Page) -> None:
-        """Show it to the asker alone."""
+        """Show a page to the caller alone."""
         await self._bot.chat.leaf(click, page)
 
     # -- one person -------------------------------------------------------------------------------
 
     async def profile_of(self, click: Click, user_id: int, game: str, name: str | None) -> Page:
-        """`name`: what to call somebody whom no table knows. Raises Unlisted, and in a DM
-        NoServerHere for everybody but oneself.
+        """Return a player's page for the caller.
+
+        Args:
+            click: The interaction of the caller.
+            user_id: The player.
+            game: A game, or EVERY_GAME.
+            name: The name to use if no table on this server knows the player; escaped.
+
+        Raises:
+            Unlisted: If the player does not want to be listed, and is not the caller.
+            NoServerHere: In a direct message, if the player is not the caller.
         """
         if click.interaction.guild_id is None and user_id == click.user_id:
             return await self._own_everywhere(click, game)
@@ -75,7 +84,12 @@ class Pages:
         return profile_page.profile_page(asked, found, names, click.words)
 
     async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
-        """For everybody, so that it is named who it is about. Raises Unlisted, NoServerHere."""
+        """Return a player's page for the channel, which names the player even if it is the caller.
+
+        Raises:
+            Unlisted: If the player does not want to be listed, and is not the caller.
+            NoServerHere: In a direct message.
+        """
         asked, found, names = await self._asked(click, user_id, game, None)
         own = escape(click.interaction.user.display_name)
         named = asked._replace(name=asked.name or own)
@@ -100,6 +114,7 @@ class Pages:
         found = await self._statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if found.nemesis is None else (found.nemesis.user_id,)
         names = await self._statistics.names(guild_id, (user_id, *rivals))
+        # The caller's own page says "you", so it needs no name.
         if user_id == click.user_id:
             name = None
         elif name is None:
@@ -115,7 +130,7 @@ class Pages:
         return asked, found, names
 
     async def turn(self, click: Click) -> None:
-        """A game was chosen from the menu of somebody's page."""
+        """Show another game on the page, after a choice from its menu."""
         game = _scope(click.picks[0] if click.picks else 0)
         await self.tell(click, await self.profile_of(click, _person(click), game, None))
 
@@ -126,14 +141,19 @@ class Pages:
         return show
 
     async def list_me(self, click: Click) -> None:
-        """Be listed, or not, from now on."""
+        """List the presser or stop listing them, as the index of the button says."""
         await self._statistics.list_person(click.user_id, listed=bool(click.press.index))
         await self.tell(click, await self.profile_of(click, click.user_id, EVERY_GAME, None))
 
     # -- the ladder -------------------------------------------------------------------------------
 
     async def ladder_of(self, click: Click, game: str, since: Since) -> Page:
-        """Raises NoLadder, NoServerHere."""
+        """Return the ladder page.
+
+        Raises:
+            NoLadder: If the server has not switched the ladder on.
+            NoServerHere: In a direct message.
+        """
         found = await self._statistics.ladder(
             guild_of(click.interaction), game, since, click.user_id
         )
@@ -158,17 +178,18 @@ class Pages:
         await self._show(click, board_page.shown_board(game, found, names, self._public(click)))
 
     async def _board(self, click: Click, game: str, since: Since) -> tuple[Board, dict[int, str]]:
-        """The board of the server, and the names of those on it."""
+        """Return the board of the server, and the names of the players on it."""
         guild_id = guild_of(click.interaction)
         found = await self._statistics.board(guild_id, game, since, click.user_id)
         people = [one.user_id for one in found.places]
         return found, await self._statistics.names(guild_id, people)
 
     def _public(self, click: Click) -> Words:
-        """In the language of the server."""
+        """Return the words of the server's language, for messages in the channel."""
         return Words(self._bot.chat.gate.language(click.interaction))
 
     def verbs(self) -> list[Verb]:
+        # One verb for each game, since the index of the button already holds the user id.
         shown = [
             _verb(f"{profile_page.SHOW}-{game}" if game else profile_page.SHOW, self.show(game))
             for game in profile_page.SCOPES
@@ -186,14 +207,14 @@ def _verb(name: str, run: Run) -> Verb:
 
 
 def _person(click: Click) -> int:
-    """Whom the button is about. Raises StaleClick for an id that nobody can have."""
+    """Return the user id in the button. Raise StaleClick if no user can have it."""
     if click.press.index > GREATEST_ID:
         raise StaleClick
     return click.press.index
 
 
 def _scope(place: int) -> str:
-    """Raises StaleClick for what no menu offers."""
+    """Return the game at this place of the menu. Raise StaleClick if the menu has no such place."""
     if not 0 <= place < len(profile_page.SCOPES):
         raise StaleClick
     return profile_page.SCOPES[place]
@@ -247,7 +268,8 @@ async def setup(bot: Coop) -> Statistics:
         interaction: discord.Interaction, game: str, since: str = Since.SEASON.value
     ) -> None:
         click = Click(interaction)
-        with bot.chat.router.acknowledging(click):  # ratings of many games take some seconds
+        # Ratings of many games take some seconds, longer than Discord waits for an answer.
+        with bot.chat.router.acknowledging(click):
             await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
 
     return statistics

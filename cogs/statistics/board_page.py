@@ -1,4 +1,4 @@
-"""Who has won most on a server, in words. Texts: statistics.ftl."""
+"""Draws the board and the ladder of a server. Texts: statistics.ftl."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -20,7 +20,7 @@ SPANS = tuple(Since)
 def board_page(
     game: str, since: Since, board: Board, names: Mapping[int, str], words: Words, counting: bool
 ) -> Page:
-    """For the asker alone: with their own place, and a button that shows it to all."""
+    """Return the board for the caller: with their own place, and a button to show it to all."""
     blocks = [*_told(game, board, names, words)]
     own = board.own
     if own is not None and board.places:
@@ -33,6 +33,7 @@ def board_page(
         blocks.append(Text(small_print(*hints)))
 
     if board.places:
+        # One number holds both choices; `asked_by` reads it.
         index = SCOPES.index(game) * len(SPANS) + SPANS.index(since)
         blocks.append(Row((Button(words("stats-show"), Do(SHOW, index), emoji="📣"),)))
 
@@ -40,13 +41,13 @@ def board_page(
 
 
 def shown_board(game: str, board: Board, names: Mapping[int, str], words: Words) -> Page:
-    """For the channel."""
+    """Return the board for the channel."""
     how = Text(small_print(words("top-how")))
     return Page((*_told(game, board, names, words), how), ACCENT)
 
 
 def asked_by(index: int) -> tuple[str, Since]:
-    """What the button said. Raises IndexError."""
+    """Return the game and the span of the button's index. Raise IndexError if there is none."""
     return SCOPES[index // len(SPANS)], SPANS[index % len(SPANS)]
 
 
@@ -82,14 +83,14 @@ def _line(one: BoardLine, names: Mapping[int, str], words: Words) -> str:
 # -- the ladder ------------------------------------------------------------------------------------
 
 LATEST = 6
-"""So many of one's last games are told."""
+"""The number of a player's latest games whose changes are listed."""
 
 DRAWN = 100
-"""So many of them are drawn: more would be a line as thick as a wall."""
+"""The most games in the chart. With more, the line could not be read."""
 
 
 def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Words) -> Page:
-    """For the asker, with their own way up and down."""
+    """Return the ladder for the caller, with the changes of their own rating."""
     title = words("ladder-title", game=words(f"{game}-title"))
     blocks: list[Block] = [Text(f"### {title}\n{span(ladder.season, words)}")]
     lines = [_rung_line(one, names, words) for one in ladder.rungs]
@@ -116,7 +117,7 @@ def _rung_line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
 
 
 def _own_rating(own: Rated, words: Words) -> str:
-    """What nobody is shown of others before it is settled, one is not shown of oneself either."""
+    """Return the caller's rating in words. Before it is settled, it is hidden from them, too."""
     if not own.is_settled:
         return words("ladder-own-unsettled", games=own.games)
 
@@ -133,11 +134,12 @@ def _own_rating(own: Rated, words: Words) -> str:
 
 
 def _way(game: str, own: Rated, words: Words) -> Image:
-    """One's rating, game by game. What stands above it says the same in words."""
+    """Return a chart of the caller's rating, game by game. The text above says the same."""
     points = _points(own)
     first = max(0, len(points) - DRAWN)
     series = ChartSeries(
         words("ladder-chart-own"),
+        # The start and the first unsettled games are drawn as uncertain.
         tuple(points[first:]),
         str(own.points),
         unsure=max(0, own.guesses + 1 - first),
@@ -150,5 +152,5 @@ def _way(game: str, own: Rated, words: Words) -> Image:
 
 
 def _points(own: Rated) -> list[int]:
-    """What the season began with, and what stood there after each game."""
+    """Return the points at the start of the season and after each game."""
     return [MIDDLE, *(points for _, points in own.history)]

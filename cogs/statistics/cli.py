@@ -24,7 +24,7 @@ def add_to(subcommands: Any) -> None:
 
 
 async def run(settings: Settings) -> int:
-    """Recount, and tell which records could not be read. Return the exit code."""
+    """Recount, and print which records could not be read. Return the exit code."""
     is_whole = await recount(settings.place, partial(print, file=sys.stderr))
     return FINE if is_whole else FAILED
 
@@ -40,11 +40,13 @@ async def recount(place: Place, say: Say) -> bool:
         Whether every record could be read.
 
     Raises:
-        DatabaseRefused: Also where a Coop plays.
+        DatabaseRefused: If the database cannot be used, for example because Coop is running on it.
     """
     seen = counting = faults = 0
     async with alone(place) as store:
         books = StatisticsRepository(store.database)
+        # Everything that comes from records goes first; what follows counts as if for the first
+        # time.
         await books.forget()
         async for batch in recounted(books, GAMES):
             seen += len(batch)

@@ -1,8 +1,8 @@
-"""Reads a record and counts: pure, and made to read thousands of games.
+"""Reads a record and counts it: pure functions that can read thousands of games.
 
-Rule 1: whatever is in the record, the answer is a Counted; what could not be read is its `fault`.
-Rule 2: a record is read line by line, not played again, so that the rules need not agree with it:
-        `verify` is what vouches for a record.
+Rule 1: for any record the answer is a Counted. What could not be read is in its `fault`.
+Rule 2: a record is read line by line, not replayed, so it need not agree with today's rules. That a
+    record is true is checked elsewhere, by `verify`.
 """
 
 import re
@@ -34,28 +34,33 @@ from games.engine.tally import Tally
 Games = Mapping[str, Rules]
 
 OWN = ("player", "order")
-"""Causes of choices that somebody made themselves."""
+"""Causes of choices that the player made."""
 SILENCE = "timeout"
 _SILENCE = b"timeout"
-"""The cause of what the clock chose for somebody who said nothing."""
+"""The cause of a choice that was made for a player who was silent until the deadline."""
 
 PEOPLE = 2
-"""So many must have sat to the end."""
+"""A game counts if at least this many people sat there to the end."""
 
 EVENT = b'{"line": "event", "kind": "'
 UNREAD = (EVENT, b'{"line": "luck"', b'{"line": "position"')
-"""How the lines begin that Coop writes: most need not be read to see that nobody counts them."""
+"""Beginnings of the lines that Coop writes and that are not counted.
+
+They can be skipped without parsing; most lines of events are among them.
+"""
 
 CHOICE = re.compile(
     rb'\{"line": "choice", "epoch": \d+, "revision": \d+, "seat": (-?\d{1,3}), '
     rb'"choice": "([^"]*)", "fingerprint": "[^"]*", "cause": "([^"]*)", "at": (\d{1,11}\.\d+)\}'
 )
-"""How Coop writes a choice that stands: seat, choice, cause, at. Half of a record are such lines,
-and to match one takes half as long as to parse it; what is written in another way is parsed.
+"""A choice as Coop writes it: seat, choice, cause, at.
+
+Half of a record are such lines, and matching one takes half as long as parsing it. A choice that
+is written in another way, such as a superseded one, is parsed.
 """
 
 END_OF_TIME = 253_402_300_800
-"""As far as calendars go."""
+"""The end of the year 9999, in seconds since 1970: the latest date that Python can show."""
 
 SUPERSEDED = "superseded"
 UNREPLAYED = "unreplayed"
@@ -74,7 +79,7 @@ class _Player(BaseModel):
 
 
 class _Table(BaseModel):
-    """What of a stored table says who sat there."""
+    """The part of a stored table that says who sat there."""
 
     model_config = ConfigDict(extra="ignore")
 
@@ -105,15 +110,16 @@ class _Read:
     tally: Tally
     own: Counter[Seat] = field(default_factory=Counter)
     others: Counter[Seat] = field(default_factory=Counter)
-    """Choices by seat: the person's, and those that the clock or the house made. To let a window
-    pass by saying nothing is neither.
+    """Choices by seat: those of the player, and those of the clock or the house.
+
+    A window that passes because the player is silent counts as neither.
     """
     ended_at: float = 0.0
     outcome: Outcome | None = None
 
 
 def counted(kept: StoredRecord, games: Games) -> Counted:
-    """What a record counts that lies in the database."""
+    """Count a record from the database."""
     nobodys = RecordedSeating(kept.table_id, kept.guild_id, kept.game, ())
     try:
         table = _Table.model_validate_json(kept.table)
@@ -129,9 +135,10 @@ def counted(kept: StoredRecord, games: Games) -> Counted:
 
 
 def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
-    """What this record counts for those who sat there."""
+    """Count a record for the people who sat at its table."""
     try:
         read = _read(record, seating, games)
+        # A game without a result was aborted, and counts nothing.
         return _summed(read, seating) if read.outcome else Counted(seating, read.ended_at)
     except Uncountable as unreadable:
         return Counted(seating, fault=str(unreadable))
@@ -140,6 +147,7 @@ def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
 def _summed(read: _Read, seating: RecordedSeating) -> Counted:
     outcome = read.outcome
     assert outcome is not None
+    # Statistics need PEOPLE who stayed to the end; the ladder also counts those who left.
     here = [one for one in seating.sitters if one.stayed]
     parts = tuple(_parts(read, outcome, seating, is_counted=len(here) >= PEOPLE))
     found = Counted(
@@ -150,6 +158,7 @@ def _summed(read: _Read, seating: RecordedSeating) -> Counted:
         parts=parts,
         winners=outcome.winners,
     )
+    # For the ladder alone a game still needs two who are ranked.
     if found.is_for_statistics or len(parts) >= PEOPLE:
         return found
 
@@ -159,10 +168,12 @@ def _summed(read: _Read, seating: RecordedSeating) -> Counted:
 def _parts(
     read: _Read, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
 ) -> Iterator[Participation]:
-    """`is_counted`: for statistics; if not, it is for the ladder alone."""
+    """Yield the part of each person. `is_counted`: for statistics; if not, for the ladder alone."""
     for seat, (user_id, absence, _) in enumerate(seating.sitters):
+        # A seat without any choice counts as played: the game asked it nothing.
         played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
         left = absence in (Absence.LEFT, Absence.GONE)
+        # A house player, or a person for whom a house player made most choices.
         if user_id is None or not (played or left):
             continue
 
@@ -185,12 +196,13 @@ def _parts(
 
 
 def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
-    """Raises Unreadable."""
+    """Read all lines of a record. Raise Uncountable if one makes no sense."""
     first, *lines = record.split(b"\n")
     game = _game(first, seating, games)
     seats = len(seating.sitters)
     read = _Read(game.tally(seats))
     heard = tuple(EVENT + kind.encode() + b'"' for kind in read.tally.heard)
+    # Equal choices are counted together: a record repeats few of them many times.
     chosen: list[tuple[bytes, bytes, bytes]] = []
     for line in lines:
         if line.startswith(heard):
@@ -221,6 +233,7 @@ def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
             _note(read, line)
         case "result":
             read.outcome = _outcome(line, seats)
+        # Lines that exist but count nothing.
         case "luck" | "position" | "fell_back" | "aborted":
             pass
         case other:
@@ -260,7 +273,7 @@ def _parsed(line: bytes) -> dict[str, Any]:
 
 
 def _note(read: _Read, line: dict[str, Any]) -> None:
-    """A choice that stands: whose it was, and when."""
+    """Read a choice that is not in the usual form: its seat, cause and time."""
     if line.get(UNREPLAYED):
         raise Uncountable("the rules of today do not follow it to its end")
 
@@ -274,6 +287,7 @@ def _note(read: _Read, line: dict[str, Any]) -> None:
             _nonsense("choice")
         read.ended_at = float(at)
 
+    # A superseded choice was taken back when the game fell back to a checkpoint.
     if not line.get(SUPERSEDED):
         _attribute(read, seat, line.get("choice"), line.get("cause"))
 
@@ -304,7 +318,8 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
         _nonsense("event")
 
     for name in listed.seats:
-        fact = facts.get(name)  # of the type that is listed
+        # Its type was checked by `fault` above.
+        fact = facts.get(name)
         if type(fact) is int:
             if not 0 <= fact < seats:
                 _nonsense("event")

@@ -1,8 +1,8 @@
-"""Ratings: made of all games of a season, in the order in which they ended, and never stored.
+"""Ratings, computed from all games of a season in the order of their ends, and never stored.
 
-Ranks alone count, never points: these say something else in every game. House players are no
-people, so they and their ranks are left out. A player is settled after some games, once the rating
-hardly moves any more; until then it is a guess, and not shown.
+Only ranks count, not points, because points mean something else in each game. House players and
+their ranks are left out. A player is settled after some games, when the rating hardly moves any
+more; until then it is a guess and is not shown.
 """
 
 import asyncio
@@ -16,29 +16,31 @@ from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
 SEATS = 8
-"""openskill compares everybody with so many others: with fewer, equals were not treated equally."""
+"""The number of players with whom openskill compares each one. Fewer would treat equals unequally.
+"""
 
 MIDDLE = 1000
 STEP = 40
-"""What everybody begins with, and how much one of openskill's points is worth."""
+"""Points that a player starts with, and points for one unit of openskill's rating."""
 
 SETTLED_GAMES = 5
 SETTLED_SIGMA = 6.5
-"""That sure it is after some ten games, with two seats as with eight; to be below 5.0 takes more
-than twenty, which few play of one game in a season.
+"""A rating is settled below this uncertainty, after about ten games with two or eight seats.
+
+To get below 5.0 takes more than twenty games, and few play that many of one game in a season.
 """
 
 
 @dataclass(slots=True)
 class Rated:
-    """One person's way up and down the ladder. `history`: (moment, points) after each game."""
+    """A player's ratings over a season. `history`: pairs of (moment, points) after each game."""
 
     user_id: int
     games: int = 0
     sigma: float = 0.0
     history: list[tuple[float, int]] = field(default_factory=list)
     guesses: int = 0
-    """So many of the first were not settled."""
+    """The number of first games after which the rating was not settled."""
 
     @property
     def points(self) -> int:
@@ -50,15 +52,16 @@ class Rated:
 
 
 class Rung(NamedTuple):
-    """A place on the ladder; equals share a rank. No rank: not settled yet."""
+    """A place on the ladder. Equals share a rank; a player who is not settled has none."""
 
     rank: int | None
     rated: Rated
 
 
 def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
-    """Everybody who played, by user id; `entrants` in the order of Books.entrants."""
-    from openskill.models import BradleyTerryPart  # slow, for those who want it
+    """Return the ratings by user id. `entrants` must be in the order of the games' ends."""
+    # The import is slow, so only those who use ladders pay for it.
+    from openskill.models import BradleyTerryPart
 
     model: Any = BradleyTerryPart(window_size=SEATS)
     ratings: dict[int, Any] = {}
@@ -71,6 +74,7 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
             person = found.setdefault(seat.user_id, Rated(seat.user_id))
             person.games += 1
             person.sigma = after.sigma
+            # openskill's mean of a new player is MIDDLE points.
             points = MIDDLE + round(STEP * float(after.mu - model.mu))
             person.history.append((seat.ended_at, points))
             if not person.is_settled:
@@ -80,7 +84,7 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
 
 
 def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
-    """The settled ones from the top, then the others by how much they have played."""
+    """Return the settled players from the top, then the others by how much they have played."""
     hidden = frozenset(unlisted)
     shown = [one for one in people.values() if one.user_id not in hidden]
     settled = sorted(
@@ -90,6 +94,7 @@ def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
     others = sorted(
         (one for one in shown if not one.is_settled), key=lambda one: (-one.games, one.user_id)
     )
+    # Equal points share a rank: that of the first of them.
     ranked = [Rung(1 + points.index(one.points), one) for one in settled]
     return [*ranked, *(Rung(None, one) for one in others)]
 
@@ -97,29 +102,33 @@ def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
 def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
     for _, seats in groupby(entrants, key=lambda one: one.table_id):
         game = list(seats)
+        # A player who is alone in a game is compared with no other.
         if len(game) > 1:
             yield game
 
 
-# -- ratings are made when they are asked for, and remembered --------------------------------------
+# -- ratings are computed when they are asked for, and cached --------------------------------------
 
 KEPT = 32
 KEPT_ENTRIES = 100_000
-"""So many ladders are remembered, and of so many seats in all (a hundred bytes each); but always
-the latest.
+"""Limits of the cache: ladders, and entrants of all of them (a hundred bytes each).
+
+The newest ladder is kept even if it is larger.
 """
 
 
 class _Made(NamedTuple):
-    """`entries`: of how many seats; with more, it is outdated."""
+    """Ratings in the cache. They are outdated when there are more than `entries` entrants."""
 
     entries: int
     people: Mapping[int, Rated]
 
 
 class Ratings:
-    """Who asks for a ladder that another one waits for waits with them. One is made at a time:
-    together they would take as long, and more of the machine.
+    """Computes ladders and caches them.
+
+    One ladder is computed at a time: several at once would take as long and use more memory. A
+    second caller who asks for the same ladder waits, and gets the first one's result.
     """
 
     def __init__(self, books: StatisticsRepository) -> None:
@@ -130,18 +139,19 @@ class Ratings:
         self._making = asyncio.Lock()
 
     async def of(self, guild_id: int, game: str, season: int) -> Mapping[int, Rated]:
-        """Everybody who is rated there, by user id; to be read only."""
+        """Return the rating of each player by user id. The mapping must not be changed."""
         where = guild_id, game, season
         people = await self._known(where)
         if people is not None:
             return people
 
         async with self._making:
+            # Another caller may have computed it while this one waited for the lock.
             people = await self._known(where)
             return await self._make(where) if people is None else people
 
     async def _known(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
-        """What is remembered, if no game was counted since."""
+        """Return the cached ratings, or None if a game was counted since."""
         made = self._made.used(where)
         if made is None or made.entries != await self._books.entries(*where):
             return None

@@ -1,4 +1,4 @@
-"""What is counted, what is asked, and what statistics need from a store."""
+"""The values that are counted, asked for and stored."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -8,41 +8,41 @@ from typing import NamedTuple
 from games.engine.asks import Seat
 
 FORMULA = 4
-"""The version of all that is made of records: another one, and everything is counted anew."""
+"""The version of everything that comes from records. With a new one all is counted again."""
 
 SHARE = 720_720
-"""A whole win, where wins are shared out: it can be divided by any number of seats up to 16."""
+"""The number that stands for one whole win. It can be divided by any number of seats up to 16."""
 
 EVERY_SEASON = 0
 EVERY_GAME = ""
 
 SEER = "seer"
-"""The feat of whoever watched a game that counts, and bet on who won it."""
+"""The feat of a spectator who bet on the winner of a game that counts."""
 
 LAST = 1000
-"""The rank of whoever left: behind all others, whatever the house made of their seat."""
+"""The rank of a player who left: behind all others, even if the house player did well."""
 
 
 # -- what a game counts ----------------------------------------------------------------------------
 
 
 class CountedSitter(NamedTuple):
-    """Who sat in a seat when the game ended."""
+    """The occupant of a seat when the game ended."""
 
     user_id: int | None
     absence: str | None = None
     """Why a house player sat there for this person (bot.tables.table.Absence)."""
     level: str | None = None
-    """Of a house player. Who is neither a person that we know nor one of these is forgotten."""
+    """The level of a house player. A seat with neither a user id nor a level was erased."""
 
     @property
     def stayed(self) -> bool:
-        """Whether it was a person, known or forgotten, who sat there to the end."""
+        """Whether a person, known or erased, sat there to the end."""
         return self.level is None and self.absence is None
 
 
 class RecordedSeating(NamedTuple):
-    """Whose game it was, which its record does not tell."""
+    """The table of a record and its seats, which the record itself does not hold."""
 
     table_id: str
     guild_id: int
@@ -52,8 +52,15 @@ class RecordedSeating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Participation:
-    """A person's part in a game. `own`: it counts in their statistics; if not, on the ladder alone.
-    `left`: they went of their own accord before it ended, and have not won.
+    """A person's part in a game.
+
+    Attributes:
+        rank: 1 for the winner, or LAST.
+        own: Whether it counts in their statistics; if not, it counts on the ladder alone.
+        left: Whether they left before the end. Then they have not won.
+        sums: Numbers that are added up over games.
+        bests: Numbers of which the greatest is kept.
+        feats: Names of the feats they earned.
     """
 
     seat: Seat
@@ -69,8 +76,12 @@ class Participation:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What one record counts. No `parts`: nothing; `fault` says so where its record could not be
-    read. `fair`: what each seat had won if all chickens were equally lucky.
+    """What one record counts.
+
+    Attributes:
+        fair: The share of a win that each seat would have if luck alone decided; in parts of SHARE.
+        parts: The people it counts for; empty if it counts nothing.
+        fault: Why the record could not be read, or None.
     """
 
     seating: RecordedSeating
@@ -91,7 +102,7 @@ class Counted:
 
 
 class Standing(NamedTuple):
-    """How somebody stands in a game, or in all of them. `fair` in parts of SHARE."""
+    """A player's results in one game, or in all of them. `fair` is in parts of SHARE."""
 
     games: int
     wins: int
@@ -99,7 +110,7 @@ class Standing(NamedTuple):
 
 
 class BoardLine(NamedTuple):
-    """A line of a board; equals share a rank."""
+    """A line of a board. Equals share a rank."""
 
     rank: int
     user_id: int
@@ -107,7 +118,7 @@ class BoardLine(NamedTuple):
 
 
 class Rival(NamedTuple):
-    """Somebody who finished ahead `ahead` times, of so many games together."""
+    """A player who finished ahead in `ahead` of `games` games together."""
 
     user_id: int
     ahead: int
@@ -115,7 +126,7 @@ class Rival(NamedTuple):
 
 
 class Feat(NamedTuple):
-    """How often a feat was earned, and in which game first."""
+    """A feat of a player, and how often they earned it."""
 
     game: str
     name: str
@@ -124,20 +135,20 @@ class Feat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """All that is told of one person on one server."""
+    """Everything that is shown of one player on one server."""
 
     standings: Mapping[str, Standing]
-    """By game, and EVERY_GAME."""
+    """By game, and by EVERY_GAME for all."""
     numbers: Mapping[tuple[str, str], int]
-    """By game and what is counted."""
+    """By game and name of the number."""
     feats: Sequence[Feat]
     streak: int
-    """Games won in a row, up to the latest."""
+    """Games won in a row, up to the latest one."""
     nemesis: Rival | None
 
 
 class Entrant(NamedTuple):
-    """A seat in a game that counts for the ladder, the games in the order in which they ended."""
+    """A seat in a game that counts for the ladder."""
 
     ended_at: float
     table_id: str
@@ -146,14 +157,14 @@ class Entrant(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """By which version of the formula records are counted, and whether all of them are."""
+    """The formula by which records are counted, and whether all of them are."""
 
     formula: int
     is_whole: bool
 
 
 class StoredRecord(NamedTuple):
-    """A record as it lies there, with the table it belongs to."""
+    """A record as it is stored, with the table it belongs to. `table` is JSON, `record` is zlib."""
 
     table_id: str
     guild_id: int
@@ -167,14 +178,14 @@ MONTHS = 3
 
 
 class Season(NamedTuple):
-    """The quarter counts from 1."""
+    """A quarter of a year. `quarter` counts from 1."""
 
     year: int
     quarter: int
 
 
 def season_at(moment: float) -> int:
-    """The number of the season; the next one's is one more."""
+    """Return the number of the season at a moment (seconds since 1970). They count upwards."""
     day = time.gmtime(moment)
     return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
 

@@ -1,6 +1,4 @@
-"""How somebody plays on one server, or on all of them. Texts: statistics.ftl, and what each game
-counts.
-"""
+"""Draws a player's statistics on one server or on all. Texts: statistics.ftl and each game's."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -18,17 +16,17 @@ ACCENT = 0xD97B2B
 STATS = "stats"
 SHOW = "stats-show"
 LIST = "stats-list"
-"""Verbs: turn to one game's part, show it to the channel, be listed or not."""
+"""Verbs: show another game, show the page to the channel, be listed or not."""
 
 SCOPES = (EVERY_GAME, *GAMES)
-"""What a page is about, in the order of the menu."""
+"""What a page can be about, in the order of the menu."""
 
 ENOUGH = 3
-"""Games that it takes to be best or worst at something."""
+"""The fewest games for a best or worst game."""
 
 
 class ProfileRequest(NamedTuple):
-    """Whose page it is, and how it is to be looked at. `name` is escaped; None: one's own."""
+    """The player a page is about, and how it is drawn. `name` is escaped; None: the caller's own."""
 
     user_id: int
     name: str | None
@@ -37,13 +35,13 @@ class ProfileRequest(NamedTuple):
     counting: bool = False
     """Whether older games are still being counted."""
     everywhere: bool = False
-    """Whether it is about all servers together: one's own, in a DM."""
+    """Whether it is about all servers together: only for the player, in a direct message."""
 
 
 def profile_page(
     asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
-    """For the asker alone."""
+    """Return the page for the caller."""
     blocks = [*_told(asked, profile, names, words)]
     if asked.everywhere and profile.standings:
         blocks.append(Text(small_print(words("stats-everywhere"))))
@@ -63,7 +61,7 @@ def profile_page(
 def shown_page(
     asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
-    """The same for the channel, with nothing to press."""
+    """Return the page for the channel, without buttons."""
     return Page(tuple(_told(asked, profile, names, words)), ACCENT)
 
 
@@ -86,7 +84,8 @@ def _told(
 
         yield Line()
         yield Text(_feats(asked.game, profile, words))
-    elif asked.game != EVERY_GAME or profile.feats:  # of those who have only ever watched
+    # A player who has only bet as a spectator has feats and no standing.
+    elif asked.game != EVERY_GAME or profile.feats:
         yield Text(_feats(asked.game, profile, words))
 
     if asked.counting:
@@ -127,7 +126,7 @@ def _sum(asked: ProfileRequest, standing: Standing | None, profile: Profile, wor
 
 
 def in_decimals(words: Words, fair: int) -> str:
-    """Shares of wins, as somebody reads them."""
+    """Return a number of wins from parts of SHARE, as a decimal of the reader's language."""
     return decimal(words, fair / SHARE)
 
 
@@ -135,7 +134,7 @@ def in_decimals(words: Words, fair: int) -> str:
 
 
 ENOUGH = 3
-"""Games after which a favourite and a nemesis mean something."""
+"""The fewest games for a favourite game or a nemesis."""
 
 
 def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Iterator[str]:
@@ -157,6 +156,7 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
 
 def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
     known = [slug for slug, one in games.items() if one.games >= ENOUGH and one.fair]
+    # By wins in relation to what luck alone would have given.
     ordered = sorted(known, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
     if len(ordered) > 1:
         for message, slug in (("stats-best", ordered[0]), ("stats-worst", ordered[-1])):
@@ -170,7 +170,7 @@ def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str
 
 
 def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Image:
-    """Game by game; below a picture of it only what is fun in each, which it does not say."""
+    """Return the results game by game. Below a chart, only the numbers that it does not show."""
     lines = Text("\n".join(_line(slug, profile, words) for slug in games))
     bars = tuple(_bar(slug, profile.standings[slug], words) for slug in games)
     if len(bars) > MOST_BARS:
@@ -224,7 +224,7 @@ def _counts(slug: str, profile: Profile, words: Words) -> str:
 
 
 def _feats(game: str, profile: Profile, words: Words) -> str:
-    """Of one game all with their conditions; of all games the names of those that are earned."""
+    """Return the feats: for one game all with their conditions, for all games the earned names."""
     earned = {(one.game, one.name): one.times for one in profile.feats}
     slugs = GAMES if game == EVERY_GAME else (game,)
     listed_feats = [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]
@@ -267,6 +267,7 @@ def _menu(asked: ProfileRequest, words: Words) -> Menu:
 
 
 def _buttons(asked: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:
+    # A page of all servers is for the player alone, so it has no button for the channel.
     if profile.standings and not asked.everywhere:
         verb = f"{SHOW}-{asked.game}" if asked.game else SHOW
         yield Button(words("stats-show"), Do(verb, asked.user_id), emoji="📣")
@@ -276,6 +277,6 @@ def _buttons(asked: ProfileRequest, profile: Profile, words: Words) -> Iterator[
 
 
 def person(user_id: int, names: Mapping[int, str]) -> str:
-    """By name, which everybody reads; by a mention where no table knows one any more."""
+    """Return the player's name, or a mention if no table knows the name any more."""
     name = names.get(user_id)
     return f"<@{user_id}>" if name is None else escape(name)

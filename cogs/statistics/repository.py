@@ -1,4 +1,4 @@
-"""Stores what was counted of finished games."""
+"""Stores the counts of finished games, and reads them."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations, product, takewhile
@@ -32,10 +32,8 @@ from games.engine.tally import First
 
 # -- adding a game ---------------------------------------------------------------------------------
 #
-# What a finished game adds to the statistics.
-#
-# Whatever is added here is added in an order that does not matter: sums, maxima, the earliest of a
-# kind. So what was counted game by game, as they ended, equals what is counted anew.
+# Everything is added with operations whose order does not matter: sums, maxima, the earliest of a
+# kind. So counting game by game, as they end, gives the same result as counting all again.
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """
@@ -88,14 +86,15 @@ ADD_ENCOUNTER = """
 
 
 def add(connection: Connection, one: Counted) -> None:
-    """Count a game, unless it is counted already. Inside a transaction."""
+    """Add a game to all counts, unless it is counted already. Must run inside a transaction."""
     table_id, guild_id, game, _ = one.seating
     known = connection.execute(FAULT, (table_id,)).fetchone()
-    # A record that could not be read may have been written anew.
+    # A record that could not be read may have been repaired since. Then its fault is replaced.
     if known is not None and (known[0] is None or one.fault is not None):
         return
 
     connection.execute(PUT_FAULT, (table_id, one.fault))
+    # Too few people, or an unreadable record: only the row in `counted` is kept.
     if not one.parts:
         return
 
@@ -121,6 +120,7 @@ def add(connection: Connection, one: Counted) -> None:
             for feat in part.feats
         ],
     )
+    # Who bet on a winner earns a feat, but only in a game that counts for a player.
     if own:
         seers = connection.execute(RIGHT_BETS, (table_id, keys(one.winners))).fetchall()
         connection.executemany(
@@ -132,13 +132,14 @@ def add(connection: Connection, one: Counted) -> None:
         ADD_ENCOUNTER,
         [
             (guild_id, part.user_id, other.user_id, int(other.rank < part.rank))
+            # Each ordered pair: how often one player finished ahead of the other.
             for part, other in permutations(own, 2)
         ],
     )
 
 
 def _part(one: Counted, part: Participation) -> tuple[object, ...]:
-    """In the order of ADD_PART."""
+    """Return the values of ADD_PART in its order."""
     return (
         one.seating.table_id,
         part.seat,
@@ -155,6 +156,7 @@ def _part(one: Counted, part: Participation) -> tuple[object, ...]:
 
 
 def _standings(one: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
+    # Four sums for each player: this season and all, this game and all.
     seasons = (EVERY_SEASON, one.season)
     games = (EVERY_GAME, one.seating.game)
     for season, game, part in product(seasons, games, own):
@@ -164,11 +166,11 @@ def _standings(one: Counted, own: Sequence[Participation]) -> Iterator[tuple[obj
 # -- the repository --------------------------------------------------------------------------------
 
 COUNTED_BY = "statistics-formula"
-"""In `meta`: the version of the formula."""
+"""Key in `meta` of the formula's version."""
 READ_BY = "statistics-rules"
-"""The rules by which records that could not be read were tried last."""
+"""Key in `meta` of the rules by which unreadable records were tried last."""
 GOES_ON = "?"
-"""Behind it while there are records that nobody has counted by it."""
+"""Suffix of the formula's version while some records are not counted by it."""
 
 
 HAS_FAULTS = "SELECT 1 FROM counted WHERE fault IS NOT NULL LIMIT 1"
@@ -195,7 +197,7 @@ FEATS = """
     SELECT game, name, times FROM feats WHERE guild_id = ? AND user_id = ?
     ORDER BY first_at, game, name
 """
-# Whoever has only ever watched has feats, and no standing.
+# A player who has only bet as a spectator has feats but no standing.
 SERVERS = """
     SELECT guild_id FROM standings WHERE user_id = ?
     UNION SELECT guild_id FROM feats WHERE user_id = ? ORDER BY 1
@@ -203,7 +205,7 @@ SERVERS = """
 LATEST = """
     SELECT won FROM parts WHERE user_id = ? AND guild_id = ? AND own ORDER BY ended_at DESC
 """
-# A name is only where it always was: at the tables. Somebody's is the one of their latest game.
+# Names are stored at the tables only; a player has the name of their latest game.
 NAME = spelled(
     """
     SELECT parts.seat, {body}
@@ -218,7 +220,7 @@ NEMESIS = f"""
         AND {IS_LISTED.format(column="other_id")}
     ORDER BY ahead DESC, games, other_id LIMIT 1
 """
-# Most wins, and of those with equally many who needed fewer games.
+# Most wins first; among equals, the player who needed fewer games.
 BOARD = f"""
     SELECT user_id, games, wins, fair FROM standings
     WHERE guild_id = ? AND season = ? AND game = ? AND wins > 0
@@ -251,7 +253,7 @@ UNLISTED = f"SELECT user_id FROM unlisted WHERE user_id IN {NUMBERS}"
 
 
 class StatisticsRepository:
-    """What each method has written is durable when it returns."""
+    """Statistics in the database. A write is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -259,7 +261,7 @@ class StatisticsRepository:
     # -- counting ---------------------------------------------------------------------------------
 
     async def progress(self) -> Progress | None:
-        """How far counting is; None where it never began, or what says so makes no sense."""
+        """Return how far counting is; None if it never began or the stored value is damaged."""
         formula = (
             await self._database.read(lambda connection: get_meta(connection, COUNTED_BY)) or ""
         )
@@ -270,7 +272,7 @@ class StatisticsRepository:
         return Progress(int(version), not formula.endswith(GOES_ON))
 
     async def forget(self) -> None:
-        """Drop all that was made of records, to begin anew by today's formula."""
+        """Delete everything that comes from records, to count again by today's formula."""
 
         def forget(connection: Connection) -> None:
             connection.execute(PUT_META, (COUNTED_BY, f"{FORMULA}{GOES_ON}"))
@@ -280,8 +282,9 @@ class StatisticsRepository:
         await self._database.write(forget)
 
     async def retry(self, rules: str) -> None:
-        """Forget whose record could not be read, if that was tried by other rules than these, so
-        that it is counted once more.
+        """Forget the faults of unreadable records if they were tried by other rules than `rules`.
+
+        Those records are then counted again.
         """
 
         def retry(connection: Connection) -> None:
@@ -290,6 +293,7 @@ class StatisticsRepository:
 
             connection.execute(PUT_META, (READ_BY, rules))
             counted_by = get_meta(connection, COUNTED_BY)
+            # The count is no longer whole, until the next run has tried these records.
             if counted_by is not None and connection.execute(HAS_FAULTS).fetchone() is not None:
                 connection.execute(FORGET_FAULTS)
                 formula = counted_by.removesuffix(GOES_ON)
@@ -298,14 +302,14 @@ class StatisticsRepository:
         await self._database.write(retry)
 
     async def uncounted(self, after: str, most: int) -> list[StoredRecord]:
-        """Records that nobody has counted, of tables with a greater id than this, in order."""
+        """Return at most `most` uncounted records of tables with an id above `after`, by id."""
         rows = await self._database.read(
             lambda connection: connection.execute(UNCOUNTED, (after, most)).fetchall()
         )
         return [StoredRecord(*row) for row in rows]
 
     async def put_counted(self, games: Sequence[Counted]) -> None:
-        """Count these; those that are counted already are left as they are."""
+        """Count these games; those that are counted already stay as they are."""
 
         def put(connection: Connection) -> None:
             for game in games:
@@ -314,7 +318,7 @@ class StatisticsRepository:
         await self._database.write(put)
 
     async def all_counted(self) -> None:
-        """Every record is counted by today's formula."""
+        """Note that every record is counted by today's formula."""
 
         def put(connection: Connection) -> None:
             connection.execute(PUT_META, (COUNTED_BY, str(FORMULA)))
@@ -330,7 +334,7 @@ class StatisticsRepository:
         return await self._database.read(look)
 
     async def servers_of(self, user_id: int) -> list[int]:
-        """Where there is something to tell of this person."""
+        """Return the servers on which this player has a standing or a feat."""
         of_person = user_id, user_id
         rows = await self._database.read(
             lambda connection: connection.execute(SERVERS, of_person).fetchall()
@@ -353,7 +357,7 @@ class StatisticsRepository:
         await self._run(sql, user_id)
 
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-        """What people were called at their latest game on this server, as they chose it."""
+        """Return the names that players chose at their latest game on this server, by user id."""
 
         def look(connection: Connection) -> dict[int, str]:
             found = {one: connection.execute(NAME, (one, guild_id)).fetchone() for one in user_ids}
@@ -363,7 +367,7 @@ class StatisticsRepository:
         return await self._database.read(look)
 
     async def unlisted(self, user_ids: Collection[int]) -> set[int]:
-        """Those of these people who asked not to be listed."""
+        """Return those of these players who asked not to be listed."""
         asked = keys(user_ids)
         rows = await self._database.read(
             lambda connection: connection.execute(UNLISTED, (asked,)).fetchall()
@@ -371,7 +375,7 @@ class StatisticsRepository:
         return {user_id for (user_id,) in rows}
 
     async def first_feats(self, table_id: str) -> list[First]:
-        """Feats that people who may be listed earned at this table for the first time."""
+        """Return feats that listed players earned at this table for the first time."""
         rows = await self._database.read(
             lambda connection: connection.execute(FIRST_FEATS, (table_id,)).fetchall()
         )
@@ -380,17 +384,18 @@ class StatisticsRepository:
     # -- boards -----------------------------------------------------------------------------------
 
     async def board(self, guild_id: int, game: str, season: int, most: int) -> list[BoardLine]:
-        """The best of those who may be listed."""
+        """Return the `most` best of the listed players."""
 
         def look(connection: Connection) -> list[BoardLine]:
             rows = connection.execute(BOARD, (guild_id, season, game, most)).fetchall()
             wins = [row[2] for row in rows]
+            # Equal wins share a rank: that of the first of them.
             return [BoardLine(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
 
         return await self._database.read(look)
 
     async def place(self, guild_id: int, game: str, season: int, user_id: int) -> BoardLine | None:
-        """This person's own, among those who may be listed."""
+        """Return the player's own line, or None if they have no standing or are not listed."""
 
         def look(connection: Connection) -> BoardLine | None:
             where = guild_id, season, game
@@ -414,7 +419,7 @@ class StatisticsRepository:
         return found is not None
 
     async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
-        """And who has switched it, into the audit: both or neither."""
+        """Switch the ladder on or off, and note it in the audit, in one transaction."""
         sql = (
             "INSERT INTO ladders (guild_id) VALUES (?) ON CONFLICT DO NOTHING"
             if on
@@ -428,7 +433,7 @@ class StatisticsRepository:
         await self._database.write(put)
 
     async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
-        """Who is rated, in order."""
+        """Return the rated seats of a season in the order of the games' ends."""
         where = guild_id, game, season
         rows = await self._database.read(
             lambda connection: connection.execute(ENTRANTS, where).fetchall()
@@ -436,7 +441,7 @@ class StatisticsRepository:
         return [Entrant(*row) for row in rows]
 
     async def entries(self, guild_id: int, game: str, season: int) -> int:
-        """How many entrants there are. They only become more, but for what `forget` does."""
+        """Return the number of entrants. It only grows, except when `forget` deletes all."""
         where = guild_id, game, season
         row = await self._database.read(
             lambda connection: connection.execute(ENTRIES, where).fetchone()
@@ -450,11 +455,11 @@ class StatisticsRepository:
         await self._database.write(run)
 
 
-# -- looking somebody up ---------------------------------------------------------------------------
+# -- looking up a player ---------------------------------------------------------------------------
 
 
 def _name(seat: int, body: bytes) -> str | None:
-    """Of whoever sits there; None where the row makes no sense."""
+    """Return the name of the player in this seat; None if the stored row is damaged."""
     try:
         return str(orjson.loads(body)["players"][seat]["name"])
     except (ValueError, LookupError, TypeError):
@@ -472,6 +477,7 @@ def _profile(connection: Connection, guild_id: int, user_id: int) -> Profile:
         standings={game: Standing(*rest) for game, *rest in standings},
         numbers={(game, name): number for game, name, number in numbers},
         feats=feats,
+        # Wins in a row, from the latest game back to the first that was not won.
         streak=sum(1 for _ in takewhile(itemgetter(0), latest)),
         nemesis=None if rival is None else Rival(*rival),
     )

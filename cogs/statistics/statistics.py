@@ -1,4 +1,4 @@
-"""What the pages ask of statistics, and who sees to it that all records are counted."""
+"""Answers the questions of the statistics pages, and counts all records in the background."""
 
 import asyncio
 import logging
@@ -34,15 +34,16 @@ from games.engine.tally import First
 from games.registry import GAMES
 
 BATCH = 50
-"""Records of one transaction: no click waits long for it."""
+"""Records per transaction, few enough that a press does not wait long for the database."""
 
 
 async def recounted(
     books: StatisticsRepository, games: Games
 ) -> AsyncGenerator[list[Counted], None]:
-    """What each batch of records counts, as soon as that is kept."""
+    """Count all uncounted records, and yield each batch once it is stored."""
     after = ""
     while found := await books.uncounted(after, BATCH):
+        # Parsing is slow, so it runs in a worker thread.
         done = await asyncio.to_thread(lambda: [counted(kept, games) for kept in found])
         await books.put_counted(done)
         after = found[-1].table_id
@@ -52,7 +53,10 @@ async def recounted(
 
 
 def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
-    """One person's, of different servers."""
+    """Add up one player's profiles of several servers.
+
+    Streak and nemesis are left out: they mean nothing across servers.
+    """
     standings: dict[str, Standing] = {}
     numbers: dict[tuple[str, str], int] = {}
     feats: Counter[tuple[str, str]] = Counter()
@@ -62,6 +66,7 @@ def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile
             standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
 
         for (slug, name), number in one.numbers.items():
+            # A best number is the greatest of all servers, any other one the sum.
             join = max if slug in games and name in games[slug].tally.bests else int.__add__
             numbers[slug, name] = join(numbers.get((slug, name), 0), number)
 
@@ -78,19 +83,19 @@ ON_A_BOARD = 10
 ON_A_LADDER = 15
 
 AGAIN_SECONDS = 60.0
-"""From counting in vain until it is tried again."""
+"""Seconds between two attempts after counting failed."""
 
 
 class Unlisted(Refused):
-    """Somebody who asked that nobody else sees how they play."""
+    """The player asked not to be shown to others."""
 
 
 class NoLadder(Refused):
-    """Nobody has switched the ladder of this server on."""
+    """The ladder of this server is not switched on."""
 
 
 class Since(StrEnum):
-    """Which games a board is about."""
+    """The span of time that a board is about."""
 
     SEASON = "season"
     LAST = "last"
@@ -98,7 +103,7 @@ class Since(StrEnum):
 
 
 class Board(NamedTuple):
-    """The best of a server, and the asker’s own place, if any. `season` 0: of all times."""
+    """The best players of a server, and the caller's own line. `season` 0 means all seasons."""
 
     season: int
     places: list[BoardLine]
@@ -106,7 +111,7 @@ class Board(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """A server's ladder of one season; `own`: the asker, listed or not, if they have played."""
+    """A server's ladder of one season. `own`: the caller's rating, listed or not, or None."""
 
     season: int
     rungs: list[Rung]
@@ -114,15 +119,22 @@ class Ladder(NamedTuple):
 
 
 Mend = Callable[[str], Awaitable[object]]
-"""By the id of its table."""
+"""Makes the record of a table again, given the table's id."""
 
 
 async def _leave_it(_: str) -> None:
-    """Where nobody makes records."""
+    """Do nothing, where there are no records to repair."""
 
 
 class Statistics:
-    """`books` keeps what was counted; `mend` makes a record anew that could not be read."""
+    """Counts records and answers questions about them.
+
+    Args:
+        books: Stores the counts.
+        clock: Tells the current season.
+        games: The rules of each game by its short name.
+        mend: Makes a record again that could not be read.
+    """
 
     def __init__(
         self,
@@ -141,33 +153,35 @@ class Statistics:
     # -- counting ---------------------------------------------------------------------------------
 
     async def wake(self) -> None:
-        """Begin to count what is not counted by today's formula. Nobody waits for it, and nothing
-        of it keeps anybody from playing.
+        """Start to count records that are not counted by today's formula.
+
+        It runs in the background: neither the start of the bot nor a player waits for it.
         """
         try:
-            # Another version of the rules may read what this one cannot.
+            # A newer version of the rules may read records that an older one could not.
             rules = [f"{slug}:{game.rules_version}" for slug, game in sorted(self._games.items())]
             await self._books.retry(" ".join(rules))
             if await self._books.progress() == Progress(FORMULA, is_whole=True):
                 return
-        except Exception:  # then all is looked at; whoever plays needs no statistics
+        # Then try to count all: games must run even without statistics.
+        except Exception:
             log.exception("state of the statistics not read")
 
         self._counting = asyncio.create_task(self._count(), name="coop-statistics")
 
     async def stop(self) -> None:
-        """What is not counted by then, is counted after the next start."""
+        """Stop counting. The next start counts the rest."""
         if self._counting is not None:
             self._counting.cancel()
             await asyncio.wait([self._counting])
 
     @property
     def is_counting(self) -> bool:
-        """Whether older games are still missing."""
+        """Whether some older games are not counted yet."""
         return self._counting is not None and not self._counting.done()
 
     async def settle(self) -> None:
-        """Returns when all that there was is counted."""
+        """Wait until all records that existed at the start are counted."""
         if self._counting is not None:
             await asyncio.wait([self._counting])
 
@@ -178,7 +192,7 @@ class Statistics:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _has_counted(self) -> bool:
-        """Count all that is uncounted; False where that did not come to its end."""
+        """Count everything that is not counted. Return False if it failed, to try again later."""
         games = 0
         try:
             await self._begin()
@@ -189,7 +203,8 @@ class Statistics:
                         table_id = one.seating.table_id
                         log.warning("record not counted: table=%s: %s", table_id, one.fault)
                         await self._mend(table_id)
-        except Exception:  # a full disk, say: what is counted by then is kept
+        # Such as a full disk. What is counted up to now is kept.
+        except Exception:
             log.exception("counting of records failed, trying again soon")
             return False
 
@@ -197,15 +212,16 @@ class Statistics:
         return True
 
     async def _begin(self) -> None:
-        """Forget what was counted by another formula."""
+        """Delete counts that an older formula made."""
         progress = await self._books.progress()
         if progress is None or progress.formula != FORMULA:
             log.info("statistics are counted again: formula=%d", FORMULA)
             await self._books.forget()
-            self._ratings = Ratings(self._books)  # those that are remembered are the old formula's
+            # Ratings in memory come from the old formula.
+            self._ratings = Ratings(self._books)
 
     def read(self, record: bytes, table: Table) -> Reading:
-        """Count a record that is about to be stored. For a worker thread."""
+        """Count a record that is about to be stored. To be called in a worker thread."""
         sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
         seating = RecordedSeating(table.id, table.guild_id, table.game, sitters)
         counts = count(record, seating, self._games)
@@ -215,19 +231,23 @@ class Statistics:
     # -- answers ----------------------------------------------------------------------------------
 
     async def profile(self, guild_id: int, user_id: int, asker_id: int) -> Profile:
-        """Raises Unlisted, where others ask about somebody who does not want that."""
+        """Return a player's profile on a server.
+
+        Raises:
+            Unlisted: If the player does not want to be listed, and is not the asker.
+        """
         if user_id != asker_id and not await self._books.is_listed(user_id):
             raise Unlisted
         return await self._books.profile(guild_id, user_id)
 
     async def everywhere(self, user_id: int) -> Profile:
-        """On all servers together: to be shown to this person alone."""
+        """Return a player's profile of all servers together. Show it to this player alone."""
         servers = await self._books.servers_of(user_id)
         found = [await self._books.profile(guild_id, user_id) for guild_id in servers]
         return together(found, self._games)
 
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
-        """`game`: EVERY_GAME for all of them."""
+        """Return the board of a server. `game` may be EVERY_GAME."""
         season = self._season(since)
         places = await self._books.board(guild_id, game, season, ON_A_BOARD)
         own = await self._books.place(guild_id, game, season, asker_id)
@@ -239,17 +259,20 @@ class Statistics:
         return await self._books.has_ladder(guild_id)
 
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
-        """Whether `by` may is for the caller to say. Nothing is written where nothing changes."""
+        """Switch the ladder. The caller checks whether `by` may. Nothing is written without a
+        change.
+        """
         if await self.has_ladder(guild_id) is not on:
             deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
             await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
 
     async def ladder(self, guild_id: int, game: str, since: Since, asker_id: int) -> Ladder:
-        """Raises NoLadder."""
+        """Return the ladder of a server. Raise NoLadder if it is switched off."""
         if not await self._books.has_ladder(guild_id):
             raise NoLadder
 
         season = self._season(since)
+        # Ratings need all players; only then are those left out who do not want to be listed.
         people = await self._ratings.of(guild_id, game, season)
         unlisted = await self._books.unlisted(people)
         return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))
@@ -259,14 +282,15 @@ class Statistics:
         return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
 
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-        """What people were called at their latest game here, as they chose it."""
+        """Return the names that players chose at their latest game here."""
         return await self._books.names(guild_id, user_ids)
 
     async def firsts(self, table_id: str) -> tuple[First, ...]:
-        """Feats that were earned here for the first time, by those who may be listed."""
+        """Return feats that listed players earned at this table for the first time."""
         try:
             return tuple(await self._books.first_feats(table_id))
-        except Exception:  # a result is shown all the same
+        # The result of the game must be shown even without feats.
+        except Exception:
             log.exception("feats not read: table=%s", table_id)
             return ()
 
@@ -274,5 +298,5 @@ class Statistics:
         return await self._books.is_listed(user_id)
 
     async def list_person(self, user_id: int, *, listed: bool) -> None:
-        """From now on, on every server."""
+        """List a player on all servers from now on, or stop listing them."""
         await self._books.list_person(user_id, listed=listed)
