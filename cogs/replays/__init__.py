@@ -1,5 +1,6 @@
-"""The whole story of a game that is over, for whoever wants to read it: step by step, through
-anybody's eyes. Nothing here changes a table, and nothing is told of one that goes on.
+"""Replays: a finished game, step by step, as each seat saw it.
+
+Nothing here changes a table, and nothing is shown of a game that is still going on.
 """
 
 from bot.app import Coop

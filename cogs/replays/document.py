@@ -1,13 +1,13 @@
-"""A whole story as one HTML file that needs nothing else: no server, no network, no Coop.
+"""Writes a whole replay as one HTML file that works alone: no server, no network, no Coop.
 
-Rule 1: nothing foreign is ever loaded. The file itself forbids it (Content-Security-Policy), and
-        only our own script may run, known by its hash.
-Rule 2: every text is escaped; names come from people.
-Rule 3: the file is bounded, so that every chat takes it: a picture stands in it once, however many
-        steps show it, of pictures that are nearly alike the first one and what has changed since,
-        and where there is no more room, words say what it would have said.
+Rule 1: nothing is loaded from outside. The Content-Security-Policy of the file forbids it, and
+    allows only our own script, known by its hash.
+Rule 2: every text is escaped, because names come from users.
+Rule 3: the size is limited, so that any chat takes the file. A picture is stored once, even if
+    many steps show it. Of similar pictures the first is stored, and for the others only what
+    changed. Without room for a picture, the step is shown in words.
 
-Texts: reader.ftl; how it looks and leafs: assets.
+Texts: reader.ftl. Style and script: the folder assets.
 """
 
 import asyncio
@@ -32,9 +32,7 @@ if TYPE_CHECKING:
 
 PICTURES = 480
 PICTURE_BYTES = 5 * 2**20
-"""So many pictures at most, and of so many bytes in all; in a file they take a third more. Discord
-takes files of 10 megabytes.
-"""
+"""Limits of a file: pictures, and their bytes; base64 adds a third. Discord takes 10 megabytes."""
 
 _ASSETS = Path(__file__).with_name("assets")
 STYLE = (_ASSETS / "story.css").read_text("utf-8")
@@ -47,18 +45,23 @@ POLICY = (
 )
 
 Paint = Callable[[Picture], Awaitable[bytes | None]]
-"""A picture as a PNG; None: there is none at the moment."""
+"""Renders a picture as a PNG; returns None if it cannot at the moment."""
 
 
 BASES = 4
-"""So many whole pictures, the latest ones, are compared with the next one."""
+"""The number of latest whole pictures with which the next one is compared."""
 WORTH_IT = 0.6
-"""Of the bytes of the whole picture, a patch has at most so many."""
+"""A patch may have at most this share of the bytes of the whole picture."""
 
 
 class _Shown(NamedTuple):
-    """A picture in the file: its class, its size as CSS has it, the PNG. `upon`: the class of the
-    picture that this one is only a patch for.
+    """A picture in the file.
+
+    Attributes:
+        name: Its CSS class.
+        size: Its aspect ratio in CSS.
+        png: The bytes of the picture, or of the patch.
+        upon: The class of the picture on which this patch is laid; empty for a whole picture.
     """
 
     name: str
@@ -68,8 +71,9 @@ class _Shown(NamedTuple):
 
 
 async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
-    """The file, everybody's table in it step by step. It takes some seconds, and nobody else waits
-    for it: all is done in threads, bit by bit.
+    """Return the file with the public table of every step.
+
+    It takes some seconds. Each step runs in a worker thread, so that the event loop goes on.
     """
     pages = [await asyncio.to_thread(leaves.everybodys, step) for step in range(len(leaves))]
     shown = await _painted(pages, paint, words.locale)
@@ -87,8 +91,9 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
 
 
 async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[str, _Shown]:
-    """By their keys; evenly fewer, where there are too many. Those that others are laid upon stand
-    in the file before them.
+    """Render the pictures and return them by their keys.
+
+    If there are too many, some are left out evenly. A picture stands before the patches laid on it.
     """
     wanted = await asyncio.to_thread(_pictures, pages, locale)
     chosen = {*islice(_evenly([*wanted]), PICTURES)}
@@ -104,18 +109,21 @@ async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[
 
 
 class _Base(NamedTuple):
-    """A whole picture, to compare others with."""
+    """A whole picture that later ones are compared with."""
 
     shown: _Shown
     sheet: "PixelSheet"
 
 
 def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
-    """As a patch for the most similar of the `bases`, where that is smaller; else as a new one of
-    them.
-    """
-    from bot.pictures.patches import area, changed, patch, sheet  # Pillow is there: it painted
+    """Return the picture as a patch on the most similar base if that is smaller, else as a whole.
 
+    A whole picture joins `bases`, which keeps the latest `BASES`.
+    """
+    # Imported here: only a process that renders has Pillow.
+    from bot.pictures.patches import area, changed, patch, sheet
+
+    # Width and height are at this offset of every PNG.
     width, height = unpack(">II", png[16:24])
     whole = _Shown(name, f"{width}/{height}", png)
     page = sheet(png)
@@ -132,12 +140,13 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
 
 
 def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
-    """As many as there is room for, with those that they are laid upon."""
+    """Return as many pictures as fit, together with the bases of their patches."""
     keys = {one.name: key for key, one in painted.items()}
     found: set[str] = set()
     room = PICTURE_BYTES
     for key in _evenly([*painted]):
         one = painted[key]
+        # A patch needs its base; one that is chosen already costs nothing more.
         needed = {key, keys[one.upon]} if one.upon else {key}
         room -= sum(len(painted[missing].png) for missing in needed - found)
         if room < 0:
@@ -154,8 +163,9 @@ def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
 
 
 def _evenly(keys: Sequence[str]) -> Iterator[str]:
-    """In such an order that wherever one stops, there is one here and one there, and the last."""
+    """Return the keys in an order of which every beginning is spread evenly, the last key first."""
     last = len(keys) - 1
+    # A power of two, halved in each round: 0, then the middle, then the quarters, and so on.
     stride = 1 << max(0, last).bit_length()
     places = dict.fromkeys([last] if keys else [])
     while stride:
@@ -186,7 +196,7 @@ def _head(leaves: Leaves, words: Words) -> bytes:
 
 
 def _intro(leaves: Leaves) -> bytes:
-    """Which game it was, and who won."""
+    """Return the header: which game it was, and who won."""
     intro = "".join(f"<p>{inline(line)}</p>" for line in leaves.intro())
     title = escape(leaves.title)
     said = f"</style>\n</head>\n<body>\n<header><h1>{title}</h1>{intro}</header>\n<main>\n"
@@ -215,7 +225,7 @@ def _blocks(blocks: Sequence[Block], shown: Mapping[str, _Shown], words: Words) 
 
 
 def _image(image: Image, shown: Mapping[str, _Shown], words: Words) -> Iterator[str]:
-    """Drawn, with all that it says in words to be unfolded; or in words alone."""
+    """Yield the picture with its text in a section to unfold, or the text alone."""
     picture = None if image.picture is NOTHING else shown.get(image.picture.key(words.locale))
     if picture is None:
         yield from _blocks(image.instead, shown, words)

@@ -1,6 +1,8 @@
-"""What **Fair play** shows: the whole seal, why nobody could stack the deck, and your own cut. When
-the game is over, also what was under the seal, and whether the record is true. Texts: record.ftl,
-and of each game `<game>-table-seal`.
+"""The page behind the button **Fair play**.
+
+During a game: the whole seal, why the deck cannot be stacked, and the presser's own cut. After it
+also the content of the seal, and whether the record is true. Texts: record.ftl, and
+`<game>-table-seal` of each game.
 """
 
 from collections.abc import Iterator
@@ -23,14 +25,14 @@ from games.registry import GAMES
 
 
 def seal_page(scene: Scene, words: Words) -> Page:
-    """While the cards are yet to fall, or fall. `scene`: as whoever asks may see it."""
+    """Return the page before the end of the game. `scene`: as the presser may see it."""
     cut = [words("fair-yours", cut=shown(scene.cut, words))] if scene.cut else []
     explained = words("fair-explained" if scene.is_cut else "fair-explained-uncut")
     return _page(scene, words, *cut, f"-# {explained}")
 
 
 def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
-    """When it is over. `ruling`: what the referee says, or why it says nothing."""
+    """Return the page after the game. `ruling`: the referee's answer, or why there is none."""
     if isinstance(ruling, Refused):
         return _page(scene, words, *_opened(scene, words), refusal(ruling, words))
 
@@ -60,13 +62,16 @@ def _opened(scene: Scene, words: Words) -> Iterator[str]:
 
 
 def _is_of(scene: Scene, ruling: Ruling) -> bool:
-    """Whether it is the record of this table: it says what the table said, and holds what the
-    viewer brought. Many true records can be made under one seal.
+    """Whether the record belongs to this table: it must hold what the table has shown.
+
+    Many true records can be made under one seal, so the winners and the viewer's own cut must agree
+    as well.
     """
     header, verdict = ruling
     if header is None or header.commitment != scene.commitment or header.game != scene.game:
         return False
     if len(header.seats) != len(scene.players) or (header.format > 1) != scene.is_cut:
+        # Format 1 knows no cuts.
         return False
     if verdict.winners != (None if scene.result is None else tuple(scene.result.winners)):
         return False
@@ -78,6 +83,7 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
     header, verdict = ruling
     assert header is not None
     yield words("seal-opened", seed=f"`{header.committed}`", salt=f"`{header.salt}`")
+    # In the order in which they sat down, which is the order of their cuts.
     sitting = sorted(scene.players, key=lambda one: one.joined or 0)
     people = [one.name for one in sitting if not one.is_house]
     facts = {"choices": verdict.choices, "people": listed(words, people)}
@@ -97,10 +103,10 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
 
 
 def verb(bot: Coop, referee: Referee) -> Verb:
-    """Return what the button with the seal does."""
+    """Return the verb of the seal's button."""
 
     async def as_seen(click: Click) -> Scene:
-        """By whoever pressed: their own cut is on it, but the names are escaped."""
+        """Return the scene as the presser sees it: with their own cut, and with escaped names."""
         try:
             own = await bot.tables.scene_of(click.table_id, click.user_id)
         except NotAtThisTable:
@@ -113,6 +119,7 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         scene = await as_seen(click)
         if table.is_live:
             await click.whisper(Wanted.of(seal_page(scene, click.words)))
+            # The table still runs, so what is under the seal must stay hidden.
             return
 
         ruling: Ruling | Refused

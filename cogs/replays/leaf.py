@@ -1,7 +1,7 @@
-"""One page of the reader: a step of a game that is over, as the game's own face draws it.
+"""Draws one page of a story: a step of a finished game, drawn by the game's own face.
 
-The custom ids carry all that a page is made of (table, step, eyes), so the reader works after every
-restart, and nothing is remembered of whoever reads. Texts: reader.ftl.
+A custom id holds everything about a page (table, step, eyes), so the reader works after a restart
+without any state. Texts: reader.ftl.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -42,36 +42,40 @@ from games.registry import GAMES
 PAGE = "storypage"
 
 SECRETS = 12
-"""So many things that one seat alone was told are told at once; more would fill a phone."""
+"""The most private events on a page. More would fill a phone."""
 
 _WAYS = 8
 _EYES = 16
-"""Of an index: so many controls may lead to the same page, so many pairs of eyes are there."""
+"""Radix of a page's number: controls that may lead to one page, and pairs of eyes."""
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
 
 
 class LeafPlace(NamedTuple):
-    """Which page it is. `eyes` None: everybody's, with all secrets told."""
+    """Names a page. `eyes`: the seat whose view it is; None: the public table and all secrets."""
 
     step: int
     eyes: Seat | None = None
 
     def number(self, way: int) -> int:
-        """As a custom id holds it; `way`: the control that leads there. No two are alike."""
+        """Return the page as the number in a custom id.
+
+        Args:
+            way: The control that leads there. Two controls of one message must not have equal ids.
+        """
         eyes = 0 if self.eyes is None else self.eyes + 1
         return (self.step * _EYES + eyes) * _WAYS + way
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A part of a game, and the step with which it begins."""
+    """A part of a game: its title, and its first step."""
 
     title: str
     step: int
 
 
 class Leaves:
-    """All pages of one story, in one language. `face`: of its game."""
+    """All pages of one story in one language. `face`: draws the game."""
 
     def __init__(self, story: Story, face: Face, words: Words) -> None:
         self._story = story
@@ -79,13 +83,14 @@ class Leaves:
         self._words = words
 
     def __len__(self) -> int:
-        """How many there are for each pair of eyes. What stood beside the table at the very end has
-        a page of its own, before that of the result.
+        """Return the number of pages for each pair of eyes.
+
+        An aside that ends together with the game gets a page of its own before the result.
         """
         return len(self._story) + self._has_curtain
 
     def read(self, index: int) -> LeafPlace:
-        """The page that a custom id names. Raises StaleClick where there is none."""
+        """Return the page that a custom id names. Raise StaleClick if there is none."""
         step, rest = divmod(index, _EYES * _WAYS)
         eyes = rest // _WAYS - 1
         if not 0 <= step < len(self) or eyes >= self._story.seats:
@@ -94,9 +99,10 @@ class Leaves:
         return LeafPlace(step, None if eyes < 0 else eyes)
 
     def page(self, place: LeafPlace) -> tuple[Page, Scene]:
-        """The page, and the scene of everybody's table that it is drawn from."""
+        """Return the page, and the public scene that it is drawn from."""
         scene = self._story.scene(self._at(place.step))
         shown = self.everybodys(place.step) if place.eyes is None else self._card(place)
+        # Only the first page says who played and who won.
         recap = [] if place.step else [Text("\n".join(self.intro()))]
         where = Text("-# " + self.where(place.step))
         jump = self._jump(place)
@@ -106,20 +112,20 @@ class Leaves:
         return replace(shown, blocks=(*recap, where, *shown.blocks, *controls)), scene
 
     def everybodys(self, step: int) -> Page:
-        """Everybody's table, without anything to press."""
+        """Return the public table without controls."""
         scene = self._story.scene(self._at(step))
         shown = self._shown(step, scene)
         return replace(shown, blocks=(*shown.blocks, *self._afterwards(step)))
 
     @cached_property
     def title(self) -> str:
-        """Which game it is, as plain text."""
+        """Return the name of the game and its number, as plain text."""
         scene = self._story.scene(0)
         game = self._words(f"{scene.game}-title")
         return self._words("table-headline", sign=SIGN, game=game, number=scene.number)
 
     def intro(self) -> Sequence[str]:
-        """Who played, and who won, in Markdown."""
+        """Return who played and who won, in Markdown."""
         scene = self._story.scene(len(self._story) - 1)
         seats = listed(self._words, [player.name for player in scene.players])
         played = self._words("story-played", seats=seats)
@@ -132,13 +138,13 @@ class Leaves:
         return [*filter(None, (recap,)), played, *([told] if won else [])]
 
     def _shown(self, step: int, scene: Scene) -> Page:
-        """Everybody's table, with what stood beside it, and all that was a secret then."""
+        """Return the public table with its aside and all that was secret then."""
         table = self._face.table(scene, self._words)
         beside = None if step == len(self) - 1 and self._has_curtain else self._beside(step)
         blocks = [*table.blocks]
         accent = table.accent
         if beside is not None:
-            # Of two pictures, the table's has seldom changed meanwhile.
+            # If both are pictures, the aside replaces the table, which has seldom changed since.
             is_all = picture_of(beside) or scene.result is not None
             blocks = [*beside.blocks, *([] if is_all else [Line(), *blocks])]
             accent = beside.accent
@@ -147,7 +153,7 @@ class Leaves:
         return Page((*_to_read(blocks), *held, *self._secrets(step, scene)), accent)
 
     def _hands(self, scene: Scene) -> Iterator[Block]:
-        """What every seat held, and what it had chosen already, a line each."""
+        """Yield one line for each seat: its hand, and what it had already chosen."""
         if scene.laid_open is None:
             return
 
@@ -165,7 +171,7 @@ class Leaves:
             yield Text("\n".join(lines))
 
     def _at(self, step: int) -> int:
-        """The step of the story."""
+        """Return the step of the story: the extra page at the end shows the last step, too."""
         return min(step, len(self._story) - 1)
 
     @cached_property
@@ -175,7 +181,7 @@ class Leaves:
 
     @cached_property
     def chapters(self) -> Sequence[Chapter]:
-        """Where chapters begin; the first one with the deal."""
+        """Return where the chapters begin. The first one begins with the deal."""
         told = (
             (step, one)
             for step in range(len(self._story))
@@ -202,7 +208,7 @@ class Leaves:
         return f"{place} · {began[-1]}"
 
     def _beside(self, step: int) -> Page | None:
-        """What the game showed beside its table, if it is new in this step."""
+        """Return what the game showed beside its table, if this step changed it."""
         draw = self._face.aside
         now = None if draw is None else draw(self._story.scene(step), self._words)
         if now is None or draw is None:
@@ -212,9 +218,14 @@ class Leaves:
         return None if before is not None and before.page == now.page else now.page
 
     def _secrets(self, step: int, scene: Scene, eyes: Seat | None = None) -> Iterator[Block]:
-        """What was told to one seat alone in this step; `eyes`: to which. `scene` is everybody's,
-        so that each sentence names the seat: who reads is never "you".
+        """Yield the private events of this step.
+
+        Args:
+            step: The page.
+            scene: The public scene, so that each sentence names its seat and never says "you".
+            eyes: Only events of this seat, or None for all.
         """
+        # The extra page at the end has no events of its own.
         if step == len(self._story):
             return
 
@@ -231,8 +242,9 @@ class Leaves:
             yield Text("\n".join([*lines[:SECRETS], *rest]))
 
     def _card(self, place: LeafPlace) -> Page:
-        """What a seat had, what happened, and what it chose next. At the end, there is nothing left
-        that others do not see.
+        """Return the card of a seat, what happened, and what the seat chose next.
+
+        After the end there are no secrets, so it is the public table.
         """
         step = self._at(place.step)
         seat = place.eyes
@@ -268,7 +280,7 @@ class Leaves:
         return self._words("story-chose", seat=seat, chosen=chosen, cause=next_.cause)
 
     def _afterwards(self, step: int) -> Iterator[Block]:
-        """Why there is nothing more to tell, or only what came later, or nothing from before."""
+        """Yield a note if parts of the game are lost, or why it ended without a result."""
         story = self._story
         is_last = step == len(self) - 1
         if story.is_headless and not step:
@@ -301,10 +313,11 @@ class Leaves:
         )
 
     def _jump(self, place: LeafPlace) -> Iterator[Menu]:
-        """To where a chapter begins; evenly fewer, if there are more than a menu holds."""
+        """Yield a menu of the chapters; evenly fewer if they are more than a menu holds."""
         if len(self.chapters) < 2:
             return
 
+        # Rounded up, so that the chosen ones fit into the menu.
         every = -(-len(self.chapters) // ITEMS)
         chapters = self.chapters[::every]
         here = max(one.step for one in chapters if one.step <= place.step)
@@ -321,7 +334,7 @@ class Leaves:
         yield Menu(prompt, items, verb=STORY, index=place.number(_CHAPTERS))
 
     def _eyes(self, place: LeafPlace, scene: Scene) -> Iterator[Menu]:
-        """Through whose eyes; where nothing is secret, all see the same."""
+        """Yield a menu of the seats; nothing for a game without secrets."""
         if not GAMES[scene.game].secrets:
             return
 
@@ -345,20 +358,21 @@ class Leaves:
 
 
 def page_button(words: Words) -> Button:
-    """Hands the whole story over as one file (cogs/replays/document.py)."""
+    """Return the button that sends the whole story as one file (cogs/replays/document.py)."""
     return Button(words("story-button-page"), Do(PAGE), Tone.PLAIN, "🌐")
 
 
 def _to_read(blocks: Iterable[Block]) -> Sequence[Block]:
-    """Without all that could be pressed, and all that held only while the game went on."""
+    """Return the blocks without controls, and without text that was true only during the game."""
     found = [*_kept(blocks)]
+    # A separator at the end would stand above nothing.
     if found and isinstance(found[-1], Line):
         found.pop()
     return found
 
 
 def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
-    """Of two separators in a row, one."""
+    """Yield the blocks to keep, with one separator instead of several in a row."""
     last: Block = Line()
     for block in blocks:
         is_twice = isinstance(block, Line) and isinstance(last, Line)

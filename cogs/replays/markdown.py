@@ -1,4 +1,4 @@
-"""Discord's Markdown as HTML, as much of it as faces use. All else is text, and text is escaped."""
+"""Turns the part of Discord's Markdown that faces use into HTML. Everything else is escaped."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -18,18 +18,18 @@ _INLINE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _BREAK = "\u200b"
-"""Keeps Discord from reading a name as a mention; here it would only be copied along."""
+"""Keeps Discord from reading a name as a mention. It is useless in the file, so it is removed."""
 
 _HEADING = re.compile(r"#{1,3}\s+(.+)")
 
 
 def html(text: str) -> str:
-    """Whole lines: headings, small print, quotes, lists, paragraphs."""
+    """Return whole lines as HTML: headings, small print, quotes, lists, paragraphs."""
     return "".join(_blocks(text.replace(_BREAK, "").split("\n")))
 
 
 def inline(text: str) -> str:
-    """What stands within a line."""
+    """Return the Markdown within a line as HTML."""
     found: list[str] = []
     at = 0
     for match in _INLINE.finditer(text):
@@ -45,7 +45,8 @@ def _span(match: re.Match[str]) -> str:
     if (code := match["code"]) is not None:
         return f"<code>{escape(code)}</code>"
     if match["moment"] is not None:
-        return ""  # a deadline that is long gone
+        # A deadline that has passed long ago.
+        return ""
 
     before, after = _SPAN[match["mark"]]
     return f"{before}{inline(match['within'])}{after}"
@@ -67,7 +68,7 @@ Wrap = Callable[[Sequence[str]], str]
 
 
 def _kind(line: str) -> tuple[str, Wrap]:
-    """What a line belongs to; neighbours of one kind are one block."""
+    """Return the kind of a line, and what wraps a block of lines of that kind."""
     if _HEADING.fullmatch(line):
         return "heading", _headings
 

@@ -1,4 +1,4 @@
-"""Opens stories, turns their pages, and hands them over."""
+"""Opens stories, turns their pages, and sends them as files."""
 
 import asyncio
 from collections.abc import Collection, Iterator
@@ -32,31 +32,33 @@ from games.registry import GAMES
 
 
 class StillWriting(Refused):
-    """A web page that the presser has asked for is not there yet."""
+    """The web page that the presser has asked for is not finished yet."""
 
 
 class RecordReader:
-    """Nothing is remembered of whoever reads: what is pressed says which page is wanted."""
+    """Shows stories. It keeps no state of a reader: the custom id of a button names the page."""
 
     def __init__(self, bot: Coop, stories: Stories) -> None:
         self._bot = bot
         self._stories = stories
         self._writing = asyncio.Lock()
         self._awaited: set[int] = set()
-        """Who waits for a web page: so that nobody keeps all others waiting for many."""
+        """User ids that wait for a web page. One each, so that a user cannot fill the queue."""
 
     def verbs(self) -> Iterator[Verb]:
         yield Verb(STORY, self._turn, counted=False, returns_seat=False, answer=Answer.PAGE)
         yield Verb(PAGE, self._hand_over, returns_seat=False)
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
-        """Show a page to the presser alone. Raises Refused."""
+        """Show a page to the presser alone. Raise Refused if there is no story or it is not for
+        here.
+        """
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
         page, scene = await asyncio.to_thread(leaves.page, leaves.read(index))
         await self._bot.chat.leaf(click, page, scene)
 
     async def story(self, click: Click, table: TableSummary) -> Story:
-        """The story of this table, if it may be told here. Raises Refused."""
+        """Return the story of a table. Raise Refused if it may not be shown in this channel."""
         for_adults = self._bot.chat.faces.is_for_adults(table.game, table.options)
         if for_adults and not permissions.is_age_restricted(click.interaction):
             raise ForAdultsOnly
@@ -66,13 +68,16 @@ class RecordReader:
         return self._bot.chat.faces[table.game]
 
     async def _turn(self, click: Click) -> None:
+        # Every button and menu of a story holds the page it leads to.
         if not click.picks:
             raise StaleClick
         await self.open(click, await self._bot.tables.table(click.table_id), click.picks[0])
 
     async def _hand_over(self, click: Click) -> None:
-        """The whole story as a web page. One at a time, for they take some seconds, and one for
-        each person.
+        """Send the whole story as a web page.
+
+        Writing one takes some seconds, so it is done one at a time, and once at a time for each
+        user.
         """
         if click.user_id in self._awaited:
             raise StillWriting
@@ -100,20 +105,21 @@ class RecordReader:
 # -- the command -----------------------------------------------------------------------------------
 
 MOST_WORDS = 4
-"""Of what somebody types; one more tells no two games apart."""
+"""The most words of a search. A further word would not narrow it down."""
 
 
 class NoStoryHere(Refused):
-    """No game has come to its end in this channel."""
+    """No finished game in this channel."""
 
 
 class NoSuchStory(Refused):
-    """No game of this name on this server, or none that the caller may see."""
+    """No such game on this server, or none that the caller may see."""
 
 
 class StoryCommand:
-    """Finds the game that is meant. Nobody finds what was played where they may not look, unless
-    they played there themselves.
+    """The command `/chicken story`.
+
+    It finds only games of channels that the caller can see, and games that the caller played.
     """
 
     def __init__(self, bot: Coop, reader: RecordReader) -> None:
@@ -121,13 +127,14 @@ class StoryCommand:
         self._reader = reader
 
     def add_to(self, chicken: app_commands.Group) -> None:
-        """Offer it as `/chicken story`."""
+        """Add `/chicken story` to the command group."""
 
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
             found = await self._meant(interaction, game)
             click = Click(interaction)
             table = await self._bot.tables.table(found.table_id)
-            with self._bot.chat.router.acknowledging(click):  # it may have to be played again first
+            # The game may have to be replayed first, which takes longer than Discord waits.
+            with self._bot.chat.router.acknowledging(click):
                 await self._reader.open(click, table)
 
         async def suggest(
@@ -144,8 +151,15 @@ class StoryCommand:
         chicken.command(name="story", description=said("command-story"))(suggesting)
 
     async def _meant(self, interaction: discord.Interaction, named: str | None) -> Finished:
-        """By its number, as one may type it, or the newest that is called so; none named: the
-        latest. Raises NoStoryHere, NoSuchStory.
+        """Return the game that the caller means.
+
+        Args:
+            interaction: The command.
+            named: The number of the game, words that describe it, or None for the latest game.
+
+        Raises:
+            NoStoryHere: If nothing was named and there is no game.
+            NoSuchStory: If no game fits.
         """
         guild_id = server_of(interaction)
         if named is None:
@@ -156,6 +170,7 @@ class StoryCommand:
             return latest
 
         number = named.strip().lstrip("#")
+        # At most nine digits, so that the number fits into every database.
         if number.isascii() and number.isdigit() and len(number) < 10:
             seeker = _seeker(interaction)
             numbered = await self._bot.store.records.finished_number(guild_id, int(number), seeker)
@@ -169,7 +184,7 @@ class StoryCommand:
         return found[0]
 
     async def _latest(self, interaction: discord.Interaction) -> Finished | None:
-        """Of this channel; in a DM, whosever it is, of the games that the caller played alone."""
+        """Return the latest game of this channel; in a DM, of the caller's games alone."""
         guild_id = server_of(interaction)
         if is_alone(guild_id):
             return next(iter(await self._found(interaction, "", 1)), None)
@@ -195,8 +210,9 @@ def _seeker(
 
 
 def _channels(interaction: discord.Interaction) -> Collection[int]:
-    """Where the caller may look, as far as we know: this channel, and the others of the server. A
-    private thread is for those who are in it, and nobody tells us who they are.
+    """Return the ids of channels that the caller can see: this one and others of the server.
+
+    Private threads are left out, because Discord does not tell the bot who is in them.
     """
     found = {interaction.channel_id or 0}
     guild = interaction.guild
@@ -213,7 +229,7 @@ def _channels(interaction: discord.Interaction) -> Collection[int]:
 
 
 def _name(one: Finished, words: Words) -> str:
-    """What Discord offers while somebody types: which game, who won, who else played."""
+    """Return a suggestion for the command's option: the game, the winners, the other players."""
     names = [clean(name) for name in one.players]
     won = [names[seat] for seat in one.winners if seat < len(names)]
     others = [name for seat, name in enumerate(names) if seat not in one.winners]

@@ -1,7 +1,7 @@
-"""Checks the record of a game while its people look on: off the loop, one at a time, once a game.
+"""Checks the record of a finished game in a worker thread.
 
-Playing a long game again keeps a core busy, so many may ask, but only one is checked; and nobody
-waits for longer than a press may take. What comes of it is kept for the next who asks.
+Replaying a long game keeps a core busy, so records are checked one at a time, and each only once:
+the result is cached. A presser who would wait too long is asked to come back.
 """
 
 import asyncio
@@ -22,25 +22,25 @@ from games.registry import GAMES
 log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
-"""Seconds. After them the presser is asked to come back; the work goes on."""
+"""Seconds after which the presser is asked to come back. The check goes on."""
 
 KEPT = 128
-"""Verdicts; those of the games that have just ended are asked for."""
+"""Verdicts in the cache; mostly those of games that have just ended are asked for."""
 
 
 class StillChecking(Refused):
-    """It takes longer than anybody should wait."""
+    """The check takes longer than a press can wait."""
 
 
 class Ruling(NamedTuple):
-    """The first line of a record, if it can be read, and what the referee says of all of it."""
+    """The first line of a record, if it can be read, and the verdict on the whole record."""
 
     header: Header | None
     verdict: Verdict
 
 
 class Referee:
-    """`close` ends what is still under way."""
+    """Checks records and caches the verdicts. `close` ends checks that still run."""
 
     def __init__(
         self, records: Records, games: Mapping[str, Rules] = GAMES, patience: float = PATIENCE
@@ -52,10 +52,15 @@ class Referee:
         self._kept = Latest[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
         self._outdated: set[str] = set()
-        """Of what is checked now, what was written anew meanwhile."""
+        """Tables whose record was written again while it was being checked."""
 
     async def of(self, table: TableSummary) -> Ruling:
-        """Raises StillChecking, and what `Records.of` raises."""
+        """Return the ruling on the record of a table.
+
+        Raises:
+            StillChecking: If it takes longer than the patience.
+            Refused: Whatever `Records.of` raises, if there is no record.
+        """
         kept = self._kept.used(table.id)
         if kept is not None:
             return kept
@@ -67,19 +72,20 @@ class Referee:
             task.add_done_callback(lambda done: self._done(table.id, done))
 
         try:
+            # Shielded: the check goes on for the next presser when this one gives up.
             async with asyncio.timeout(self._patience):
                 return await asyncio.shield(task)
         except TimeoutError:
             raise StillChecking from None
 
     def forget(self, table_id: str) -> None:
-        """Its record has been written anew, or is gone."""
+        """Drop the ruling: the record was written again, or is gone."""
         self._kept.drop(table_id)
         if table_id in self._checking:
             self._outdated.add(table_id)
 
     async def close(self) -> None:
-        """Nobody is told any more."""
+        """Cancel all checks, and wait for their end."""
         for task in self._checking.values():
             task.cancel()
         while self._checking:
@@ -90,6 +96,7 @@ class Referee:
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
 
+        # Only a good verdict is cached: a bad one is checked again, as the record may be repaired.
         if ruling.verdict.why is None:
             if table.id not in self._outdated:
                 self._kept.put(table.id, ruling)
@@ -99,7 +106,7 @@ class Referee:
         return ruling
 
     def _is_older(self, header: Header | None) -> bool:
-        """Whether it was played by rules of another day, which is no fault of the record."""
+        """Whether older rules played the game. Then a difference is no fault of the record."""
         game = None if header is None else self._games.get(header.game)
         return header is not None and game is not None and header.rules != game.rules_version
 
@@ -107,7 +114,8 @@ class Referee:
         del self._checking[table_id]
         self._outdated.discard(table_id)
         if not task.cancelled():
-            task.exception()  # whoever asked has heard of it, if they are still there
+            # Mark the error as seen: the waiting presser has got it, if there still is one.
+            task.exception()
 
 
 def _ruling(text: str, games: Mapping[str, Rules]) -> Ruling:
@@ -116,7 +124,8 @@ def _ruling(text: str, games: Mapping[str, Rules]) -> Ruling:
 
     try:
         header = Header.model_validate(read(split(text)[0]))
-    except (ValueError, IndexError):  # the verdict says what is wrong with it
+    # The verdict says what is wrong with it.
+    except (ValueError, IndexError):
         header = None
 
     return Ruling(header, verify(text, games))

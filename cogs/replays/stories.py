@@ -1,11 +1,11 @@
-"""Games that are over, as they can be looked at once more: every step as every seat saw it.
+"""Finished games, step by step, as every seat saw them.
 
-A step is the table as it stood then, resumed from the last checkpoint before it just as a running
-table is resumed after a restart; so the scenes are the tables' own, and faces draw them as ever.
+A step is the table as it was then. It is resumed from the last checkpoint before it, as a running
+table is resumed after a restart, so the scenes are real ones and the faces draw them as usual.
 
-Rule 1: nothing is told of a game that goes on, whoever asks and however.
-Rule 2: a story never touches its table. What is kept of it here is a cache, and bounded.
-Rule 3: nobody who plays waits for it: replays run beside the event loop, one at a time, in slices.
+Rule 1: nothing is shown of a game that is still going on, to any user and in any way.
+Rule 2: a story never changes its table. What is kept here is a cache of limited size.
+Rule 3: no player waits for a story: replays run in threads, one at a time, in short slices.
 """
 
 import asyncio
@@ -37,22 +37,27 @@ from games.registry import GAMES
 log = logging.getLogger(__name__)
 
 
-# -- a game played again ---------------------------------------------------------------------------
+# -- replaying a game ------------------------------------------------------------------------------
 #
-# Choice by choice, by the rules that it was played by.
+# A game is replayed choice by choice, by the rules it was played by.
 #
-# Rule 1: nothing is told that the rules do not make of the deal and the choices; every position is
-#         compared with the journal's. The journal has no position of the deal: it is told once its
-#         checkpoint, or the first choice, proves that these rules deal the same.
-# Rule 2: rules that have changed since are no error. Where they lead elsewhere, that is said, and
-#         the game goes on from its next fall back, if it ever fell back.
+# Rule 1: only what the rules make of the deal and the choices is shown, and every position is
+#     compared with the journal. The journal has no position of the deal, so the deal is shown only
+#     when its checkpoint or the first choice proves that these rules deal the same cards.
+# Rule 2: rules that have changed since are no error. Where they lead elsewhere, the story says so,
+#     and goes on from the next checkpoint that the game fell back to, if there is one.
 
 
 class Replayed(NamedTuple):
-    """`choice` None: the deal, or a fall back, in this epoch. `step`: what came of it, the events
-    told to one seat alone included; None: these rules cannot follow the game from here on, or,
-    where nothing came before in this epoch, do not deal as it was dealt.
-    `asked`: the kind of decision that was answered, and by which options (`picked`).
+    """A part of a replay.
+
+    Attributes:
+        epoch: The epoch it belongs to.
+        choice: The choice, or None for the deal or for a fall back at the start of the epoch.
+        step: Its result, including private events. None if these rules cannot follow the game from
+            here on, or, as the first part of an epoch, do not deal the same cards.
+        asked: The kind of decision that was answered.
+        picked: The options that were chosen.
     """
 
     epoch: int
@@ -63,14 +68,14 @@ class Replayed(NamedTuple):
 
 
 def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replayed]:
-    """The deal, then every choice that stood, in order. What a fall back took back is left out.
+    """Yield the deal, then every choice that was not taken back by a fall back, in order.
 
-    It takes long: whoever is in the event loop goes on in a thread, or stops now and then. Raises
-    nothing, whatever is in the journal.
+    It is slow: run it in a thread or with pauses. It raises nothing, even for a damaged journal.
     """
     choices = chronicle.choices
     falls = {fall.epoch: fall for fall in chronicle.falls}
     for epoch in range(chronicle.table.epoch + 1):
+        # A fall back takes back all choices after its checkpoint.
         until = falls.get(epoch + 1)
         stood = [
             one
@@ -80,6 +85,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
         try:
             engine = _begun(chronicle, games, epoch, falls.get(epoch))
             opening = engine.opening()
+            # The deal is held back until something proves it.
             unproved = [Replayed(epoch, None, opening)]
             if epoch or _is_the_deal(chronicle, engine, opening) or not stood:
                 yield unproved.pop()
@@ -94,10 +100,13 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
 
 
 def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
-    """Whether the checkpoint of the deal is still there, and proves it. Raises ReplayDiffers where
-    it proves the contrary.
+    """Whether the checkpoint of the deal is still stored and proves the deal.
+
+    Raises:
+        ReplayDiffers: If it proves that other cards were dealt.
     """
     kept = chronicle.checkpoints[0] if chronicle.checkpoints else None
+    # Old checkpoints are deleted, so the first one may not be that of the deal.
     if kept is None or kept.epoch or kept.at.revision or opening.checkpoint is None:
         return False
 
@@ -122,7 +131,7 @@ def _replayed(engine: Engine, choice: Played) -> Replayed:
 def _begun(
     chronicle: Chronicle, games: Mapping[str, Rules], epoch: int, fall: Fall | None
 ) -> Engine:
-    """Dealt, or entered where the game fell back to. Raises ReplayDiffers."""
+    """Return the engine after the deal or at the fall back. Raise ReplayDiffers if that fails."""
     table = chronicle.table
     try:
         game = games[table.game]
@@ -135,7 +144,8 @@ def _begun(
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
     except ReplayDiffers:
         raise
-    except Exception as error:  # rules that break here are not those that it was played by
+    # Rules that fail here are not the ones that the game was played by.
+    except Exception as error:
         revision = 0 if fall is None else fall.revision
         raise ReplayDiffers(revision, f"no deal: {type(error).__name__}") from error
 
@@ -143,14 +153,14 @@ def _begun(
 # -- stories ---------------------------------------------------------------------------------------
 
 KEPT = 24
-"""Stories that are remembered."""
+"""Stories in the cache."""
 
 SLICE = 0.002
-"""Seconds. A replay in a thread may keep the event loop waiting for so long, and then rests."""
+"""Seconds for which a replay in a thread runs before it lets the event loop run."""
 
 
 class NeverDealt(Refused):
-    """A lobby that was closed has no story."""
+    """The lobby was closed before the deal, so there is no story."""
 
 
 class StoryLost(Refused):
@@ -159,9 +169,15 @@ class StoryLost(Refused):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A choice (or the deal, or a fall back) and what it made happen. `asked`, `picked`: which kind
-    of decision was answered, and how; `cause`: why (games.engine.record), empty where nobody chose.
-    `boundary`: the latest moment up to here at which the rules can enter the game.
+    """A choice, the deal, or a fall back, with its results.
+
+    Attributes:
+        cause: Why the choice was made (games.engine.record); empty for the deal or a fall back.
+        asked: The kind of decision that was answered.
+        picked: The options that were chosen.
+        told: The events, including private ones.
+        boundary: Index of the latest moment up to here at which the rules can enter the game.
+        checkpoint: The compressed state, if the rules can enter here.
     """
 
     epoch: int
@@ -175,11 +191,13 @@ class Moment:
 
 
 class Story:
-    """A game that is over, step by step. A step is worth a look: all could see something happen
-    that does not just lead to what comes next.
+    """A finished game, step by step.
 
-    `is_whole`: the rules could follow it to its end. `is_headless`: they cannot tell how it began,
-    and its first step is a fall back.
+    A step is a moment worth a page: something public happened that is more than a transition.
+
+    Attributes:
+        is_whole: Whether the rules could follow the game to its end.
+        is_headless: Whether the beginning is lost, so that the first step is a fall back.
     """
 
     def __init__(self, table: Table, game: Rules, told: Sequence[Replayed]) -> None:
@@ -191,6 +209,7 @@ class Story:
         self.is_headless = told[0].step is None
         self.is_finished = table.status is Status.OVER
         last = len(self._moments) - 1
+        # The first and the last moment, and where the rules lead elsewhere, are always steps.
         self._steps = [
             place
             for place, one in enumerate(self._moments)
@@ -199,7 +218,7 @@ class Story:
         ]
 
     def __len__(self) -> int:
-        """How many steps there are; the first one is the deal."""
+        """Return the number of steps. The first one is the deal."""
         return len(self._steps)
 
     @property
@@ -208,34 +227,38 @@ class Story:
 
     @property
     def reason(self) -> str | None:
-        """Why a game without a result ended: the id of a sentence."""
+        """Return the message id that says why a game without a result ended."""
         return None if self.is_finished else self._table.reason
 
     def began(self, step: int) -> int:
-        """The revision that the step brought: names it for as long as there is the game."""
+        """Return the revision of a step. It never changes, so it can name the step."""
         return self._moments[self._steps[step]].row.revision
 
     def is_torn(self, step: int) -> bool:
-        """Whether today's rules lead elsewhere from here: what follows, if anything, begins where
-        the game fell back to.
+        """Whether today's rules lead elsewhere after this step.
+
+        What follows, if anything, begins at a checkpoint to which the game fell back.
         """
         return self._steps[step] in self._torn
 
     def told(self, step: int) -> Sequence[Bulletin]:
-        """What happened in this step, also what one seat alone was told."""
+        """Return the events of this step, including private ones."""
         since = self._steps[step - 1] if step else -1
         within = self._moments[since + 1 : self._steps[step] + 1]
         return [one for moment in within for one in moment.told]
 
     def chose(self, step: int, seat: Seat) -> Moment | None:
-        """What the seat chose next, which the step may be about to ask it."""
+        """Return the next choice of a seat after this step, or None."""
         after = islice(self._moments, self._steps[step] + 1, None)
         return next((one for one in after if one.row.seat == seat), None)
 
     def scene(self, step: int, viewer: Seat | None = None) -> Scene:
-        """The table at the end of this step as this seat (None: anybody) saw it, names escaped. At
-        the end of a game that was played out, with its result. Before it, where there is no viewer,
-        what was secret is laid open beside it.
+        """Return the table at the end of a step, with escaped names.
+
+        Args:
+            step: The step.
+            viewer: The seat that looks, or None for the public view. The public view also lays open
+                all secrets, except after the end, where the result stands instead.
         """
         place = self._steps[step]
         table = self._table_at(place)
@@ -248,7 +271,7 @@ class Story:
         return escape_names(replace(seen, is_story=True, laid_open=open_))
 
     def _laid_open(self, session: Session, engine: Engine) -> LaidOpenScene | None:
-        """All secrets of this moment; None where the game has none, or lays nothing open."""
+        """Return all secrets of this moment; None if the game has none or does not show them."""
         view = self._game.laid_open(engine.game.state)
         if view is None:
             return None
@@ -262,7 +285,7 @@ class Story:
         return LaidOpenScene(view, picked)
 
     def _table_at(self, place: int) -> Table:
-        """What the table remembered besides its game."""
+        """Return the stored table, set back to this moment."""
         table = self._table.draft()
         moment = self._moments[place]
         table.news = tuple(self._news(place))
@@ -270,6 +293,7 @@ class Story:
             table.milestones = self._milestones()
             return table
 
+        # Deadlines, absences and banter are not in the journal, so they are cleared.
         table.status = Status.PLAYING
         table.reason = None
         table.result = None
@@ -282,7 +306,7 @@ class Story:
         table.untold = ()
         table.set_back_at = None
         table.talk = SILENCE
-        # When somebody was away, or gave which orders, no journal tells.
+        # The journal does not say when a player was away or which standing orders they had.
         table.players = [
             Player(one.name, one.user_id, one.level, one.locale, one.joined)
             for one in table.players
@@ -299,7 +323,8 @@ class Story:
         return found[-RECENT:]
 
     def _milestones(self) -> tuple[Bulletin, ...] | None:
-        """For the end: what the table kept, or would have kept, had it been dealt today."""
+        """Return the milestones that the table kept; for older tables, those of the replay."""
+        # A replay with gaps, or after a fall back, would give wrong milestones.
         if self._table.milestones is not None or self._torn or self._table.epoch:
             return self._table.milestones
         told = (one for moment in self._moments for one in moment.told if one.to is None)
@@ -332,6 +357,7 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
 
         revision = step.row.revision
         bulletins = [Bulletin(revision, one.kind, one.facts, one.to) for one in step.events]
+        # The journal has no event of a fall back, so the story adds one.
         if choice is None and epoch:
             bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
 
@@ -345,7 +371,7 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
 
 
 def _torn(told: Sequence[Replayed]) -> Set[int]:
-    """The moments after which the rules could not follow."""
+    """Return the moments after which the rules could not follow the game."""
     found: set[int] = set()
     moments = 0
     for one in told:
@@ -358,7 +384,7 @@ def _torn(told: Sequence[Replayed]) -> Set[int]:
 
 
 class Stories:
-    """Tells games that are over, and remembers the latest that were asked for."""
+    """Makes stories of finished games, and caches the latest ones."""
 
     def __init__(self, archive: RecordRepository, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
@@ -366,27 +392,38 @@ class Stories:
         self._known = Latest[str, Story](KEPT)
         self._turn = asyncio.Lock()
         self._telling = ""
-        """The table whose story is made now; empty where none is, or it was written anew since."""
+        """The table whose story is being made; empty if there is none or its record has changed."""
 
     async def of(self, table: TableSummary) -> Story:
-        """Raises GameGoesOn, NeverDealt, NotKept, StoryLost, TableGone."""
+        """Return the story of a table.
+
+        Raises:
+            GameGoesOn: If the game is not over.
+            NeverDealt: If the lobby was closed before the deal.
+            NotKept: If no journal was kept.
+            StoryLost: If the rules cannot follow the game.
+            TableGone: If the table is deleted.
+        """
         if table.is_live:
             raise GameGoesOn
 
         found = self._known.used(table.id)
         if found is None:
             async with self._turn:
+                # Another reader may have asked for it while this one waited.
                 found = self._known.get(table.id)
                 while found is None:
                     self._telling = table.id
                     story = await self._replayed(table.id)
-                    if self._telling:  # else somebody in it was forgotten meanwhile
+                    # If empty, a player was erased meanwhile, and the story holds their name: make
+                    # it again.
+                    if self._telling:
                         found = self._known.put(table.id, story)
 
         return found
 
     def forget(self, table_id: str) -> None:
-        """It has been written anew, or is gone."""
+        """Drop the story: its table was changed, or is gone."""
         self._known.drop(table_id)
         if table_id == self._telling:
             self._telling = ""
@@ -406,7 +443,7 @@ class Stories:
 
 
 async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
-    """Raises StoryLost."""
+    """Replay a chronicle in slices and return its story. Raise StoryLost if that fails."""
     told: list[Replayed] = []
     steps = replay(chronicle, games)
     while piece := await asyncio.to_thread(_slice, steps):
@@ -420,7 +457,7 @@ async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
 
 
 def _slice(steps: Iterator[Replayed]) -> list[Replayed]:
-    """What a thread gets done before it has to let others go on; nothing at the end."""
+    """Return the parts replayed in one slice of time; empty at the end."""
     until = time.perf_counter() + SLICE
     found: list[Replayed] = []
     for one in steps:
