@@ -1,4 +1,4 @@
-"""The parts of the public table: the ten events, the piles, what is in force, the seats."""
+"""The parts of the public table in text: the events, the piles, what is in force, the seats."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,11 @@ from games.heist.view import HeistView, SeatView
 from games.heist.vocabulary import CREWS
 
 NEW = 2
-"""Rounds after which everybody knows the Moves and the signs."""
+"""Rounds in which the Moves and emojis are explained."""
 
 
 def events(labels: Labels) -> str:
-    """What has been revealed, in small print; then what is still face down, if that matters yet."""
+    """Return the revealed events in small print, then the hidden ones while they matter."""
     lines = [f"-# {shown}"] if (shown := revealed(labels)) else []
     hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]
     if hidden and labels.scene.laid_open is not None:
@@ -40,7 +40,7 @@ def revealed(labels: Labels) -> str:
 
 
 def _face_down(labels: Labels, hidden: list[int]) -> str:
-    """The slots still hidden are always the last ones in a row."""
+    """Return which slots are face down. They are always the last ones in a row."""
     view = labels.view
     words = labels.words
     lies = words("heist-table-hidden", count=len(hidden), first=hidden[0], last=hidden[-1])
@@ -54,7 +54,7 @@ def _face_down(labels: Labels, hidden: list[int]) -> str:
 
 
 def piles(labels: Labels) -> str:
-    """Truck, loot, action cards, and the whole open discard in small print."""
+    """Return truck, loot and draw pile, and the discard, which is open, in small print."""
     view = labels.view
     words = labels.words
     lines = [words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile)]
@@ -69,9 +69,7 @@ def piles(labels: Labels) -> str:
 
 
 def in_force(labels: Labels) -> str:
-    """Everything that lies on the board or hangs over somebody, in small print; empty where nothing
-    does.
-    """
+    """Return all cards and effects in force in small print; empty if there are none."""
     effects = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
     if not effects:
         return ""
@@ -82,6 +80,7 @@ def in_force(labels: Labels) -> str:
 def _cards_on_the_board(labels: Labels) -> Iterator[str]:
     view = labels.view
     words = labels.words
+    # Two of the same card have no further effect, so each is named once.
     for card in dict.fromkeys(view.board):
         yield words(f"heist-board-{card}", sign=signs.CARDS[card])
 
@@ -98,7 +97,7 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
 
 
 def _marks(labels: Labels) -> Iterator[str]:
-    """Standing effects of Angel, Devil and Knight."""
+    """Yield the standing effects of Angel, Devil and Knight."""
     for mark in labels.view.standing:
         yield labels.words(
             f"heist-board-{mark.character}",
@@ -133,15 +132,16 @@ def _aims(labels: Labels) -> Iterator[str]:
 
 
 def is_void(view: HeistView, card: str, aim: CardAim) -> bool:
-    """Whether the target has brought into force what voids this card (7.2, 7.4)."""
+    """Whether the target has played a card that voids this one (7.2, 7.4)."""
     spoilers = {one.by for one in view.copycats}
+    # A Check In is voided by either card of the target, a Copycat only by a Copycat.
     if card == "check_in":
         spoilers |= {one.by for one in view.check_ins}
     return aim.target in spoilers
 
 
 def chain(labels: Labels) -> str:
-    """The card that was announced and the Overrides after it; empty where there are none."""
+    """Return the announced card and the Overrides after it; empty if there are none."""
     if len(labels.view.chain) < 2:
         return ""
 
@@ -158,7 +158,7 @@ def chain(labels: Labels) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """The crews, then who is in, clockwise, a line each; then who is out, all in one."""
+    """Return the crews, a line for each seat that is in, clockwise, and one line for the others."""
     lines = [_legend(labels)]
     lines += [seat(labels, one) for one in labels.view.seats if one.status == "in"]
     lines += [gone] if (gone := out(labels)) else []
@@ -166,7 +166,7 @@ def seats(labels: Labels) -> str:
 
 
 def _legend(labels: Labels) -> str:
-    """Whose sign is whose; in the first rounds also what the other signs say."""
+    """Return the emojis of the crews; in the first rounds also what the other emojis mean."""
     crews = " · ".join(map(labels.terms.crew, CREWS))
     if labels.view.round > NEW:
         return f"-# {crews}"
@@ -174,7 +174,7 @@ def _legend(labels: Labels) -> str:
 
 
 def seat(labels: Labels, one: SeatView) -> str:
-    """What everybody may know of a seat, in a line."""
+    """Return the public facts of a seat in a line."""
     return labels.words(
         "heist-seat-line",
         signs=_signs(labels, one),
@@ -206,7 +206,7 @@ def _marked(labels: Labels, seat: SeatView) -> Iterator[str]:
 
 
 def out(labels: Labels) -> str:
-    """Who got away, with how much, and who was caught; empty where all are in."""
+    """Return who escaped with how much, and who was caught; empty if all are in."""
     words = labels.words
     everybody = labels.view.seats
     away = [

@@ -1,4 +1,4 @@
-"""The private card: what just happened to its seat, what it holds, what it is asked."""
+"""Draws the private card: recent news of its seat, what it holds, and the open question."""
 
 from collections.abc import Iterator
 
@@ -31,20 +31,21 @@ from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
 
 NEWS = 5
 TOO_LATE = ("save", "fee")
-"""Questions that come when all that was in force has had its effect."""
+"""Questions after the event has struck, when cards in force have no effect any more."""
 
 ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew"})
-"""Options whose warnings have no line in a menu to stand on."""
+"""Options that are buttons, so their warnings stand in the text and not in a menu."""
 
 
 def page(labels: Labels) -> Page:
-    """The card of the scene's viewer."""
+    """Return the card of the scene's viewer."""
     scene = labels.scene
     words = labels.words
     view = labels.view
     own = given(view.own)
     over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
+    # A caught or escaped seat is shown no state of the table: it could not use it.
     told = [Text("\n".join(_situation(labels)))] if is_in and not over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
         told.append(Live(words("heist-card-news", news="\n".join(news))))
@@ -61,12 +62,14 @@ def page(labels: Labels) -> Page:
     return card_page(labels, card_title(labels), body, *may_watch, *ways_on)
 
 
-# -- what everybody knows --------------------------------------------------------------------------
+# -- what all players know -------------------------------------------------------------------------
 
 
 def _situation(labels: Labels) -> Iterator[str]:
-    """What a decision needs of the table. It changes with the round, and never sooner: each change
-    is an edit for every seat. What is in force is told with a question, which comes anew anyway.
+    """Yield what a decision needs to know of the table.
+
+    It changes once a round and not sooner, because each change is an edit for every seat. Cards in
+    force are shown only with a question, which needs an edit anyway.
     """
     words = labels.words
     view = labels.view
@@ -81,7 +84,7 @@ def _situation(labels: Labels) -> Iterator[str]:
 
 
 def _company(labels: Labels) -> Iterator[str]:
-    """Who is still in, and what became of the others."""
+    """Yield who is still in, and what happened to the others."""
     inside = [one.seat for one in labels.view.seats if one.status == "in"]
     if len(inside) == len(labels.view.seats):
         yield labels.words("heist-card-all-in")
@@ -91,12 +94,13 @@ def _company(labels: Labels) -> Iterator[str]:
 
 
 def _latest_event(labels: Labels) -> str:
-    """The one that is striking, or else the last that did, and whom it hit."""
+    """Return the event that strikes now, or the last one and the seats it hit."""
     words = labels.words
     view = labels.view
     if view.phase in ("reveal", "saves") and view.event is not None:
         return words("heist-card-event-now", event=labels.terms.event(view.event))
 
+    # Poor Planning is replaced by another event, which is the one to name.
     shown = next(event for event in reversed(view.events) if event is not None)
     event = view.substitute or shown if shown == "poor_planning" else shown
     hits = commas(words, [*reveal.hits(labels)])
@@ -117,9 +121,9 @@ def _asked(labels: Labels) -> list[Block]:
 
 
 def _waiting(labels: Labels) -> str:
-    """What the table waits for, where this seat has nothing to say.
+    """Return what the table waits for, if this seat has no question.
 
-    Names and deadlines stand on the table only: every change here would be an edit for every seat.
+    Names and deadlines are on the table only: here each change would be an edit for every seat.
     """
     scene = labels.scene
     words = labels.words
@@ -139,7 +143,7 @@ def _waiting(labels: Labels) -> str:
 
 
 def _question(labels: Labels, question: Question) -> str:
-    """The question with its deadline, what was chosen so far, and warnings."""
+    """Return the question with its deadline, the choice up to now, and warnings."""
     words = labels.words
     decision = question.decision
     lines: list[str] = []
@@ -168,7 +172,7 @@ def _named(labels: Labels, question: Question, choice: Choice) -> str:
 
 
 def _plainly(labels: Labels, question: Question) -> str:
-    """The sentence of the decision's kind. Its event is the one that strikes (save, fee)."""
+    """Return the usual sentence of the question. For `save` and `fee` it names the event."""
     decision = question.decision
     facts = labels.spoken(decision.about) | {"slot": labels.view.round}
     event = labels.view.event
@@ -179,7 +183,7 @@ def _plainly(labels: Labels, question: Question) -> str:
 
 
 def _variant(labels: Labels, decision: Decision) -> str:
-    """How the sentence differs from the usual one of its kind."""
+    """Return the suffix of the message for a question that differs from the usual one."""
     kinds = {option.kind for option in decision.options}
     turn = labels.view.turn
     if decision.kind == "turn" and turn is not None and turn.move is not None:
@@ -187,7 +191,8 @@ def _variant(labels: Labels, decision: Decision) -> str:
 
     is_usual = {
         "turn": not kinds.isdisjoint(MOVES),
-        "panic": decision.most > 1,  # in a sweep the slots are asked for one after the other
+        # In a sweep the two slots are asked for one after the other.
+        "panic": decision.most > 1,
         "sweep": "done" in kinds,
         "reconsider": "go" in kinds,
     }
@@ -199,7 +204,7 @@ def _variant(labels: Labels, decision: Decision) -> str:
 
 
 def _second(labels: Labels, question: Question) -> str:
-    """The partner's pick was public; it is among the latest news."""
+    """Return the question for the second slot, with the partner's public pick from the news."""
     for one in reversed(labels.scene.news):
         if one.kind == "partner_picked":
             facts = labels.spoken(one.facts)
@@ -212,6 +217,7 @@ def _override(labels: Labels, question: Question) -> str:
     view = labels.view
     about = question.decision.about
     facts = labels.spoken(about)
+    # An Override can be overridden in turn. With an even chain the first card is void.
     if about["card"] == "override":
         void = len(view.chain) % 2 == 0
         first = view.chain[0].card
@@ -234,12 +240,12 @@ _QUESTIONS = {"second": _second, "override": _override}
 
 
 def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Who looks over one's shoulder, and what one's own Check Ins have shown."""
+    """Yield hints: who checks or copies this seat, and what its own Check Ins have shown."""
     if any(option.kind == "later" for option in decision.options):
         yield labels.words("heist-question-later-hint")
 
     can_move = any(option.kind in MOVES for option in decision.options)
-    # In the first rounds somebody may have to be told what a Move does.
+    # In the first rounds a new player may not know what a Move does.
     if decision.kind == "turn" and can_move and labels.view.round <= board.NEW:
         yield "-# " + labels.words("heist-question-turn-hint")
 
@@ -251,7 +257,7 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
 
 
 def _peeked(labels: Labels) -> Iterator[str]:
-    """What one's own Check Ins have shown."""
+    """Yield what this seat's Check Ins have shown."""
     view = labels.view
     for seat, choice in view.own.peeked.items() if view.own is not None else ():
         yield labels.words(
@@ -272,7 +278,7 @@ def _watched(labels: Labels) -> Iterator[str]:
 
 
 def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
-    """Those of the buttons; a menu's stand on its lines. The same warning is given once."""
+    """Yield the warnings of buttons, each once with all its options. Menus show their own."""
     told: dict[str, list[str]] = {}
     for option in decision.options:
         waste = warning(labels.scene, decision, option) if option.kind in ON_BUTTONS else None
@@ -293,7 +299,7 @@ def _out(labels: Labels, own: OwnView) -> str:
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
-    """How it ended for this seat, then for the table."""
+    """Return how the game ended for this seat, then for the table."""
     result = labels.result
     words = labels.words
     total = result.scores.get(own.seat)
@@ -314,13 +320,13 @@ def _fate(labels: Labels, own: OwnView) -> str:
 # -- what the seat has -----------------------------------------------------------------------------
 
 NO_CARDS = ("override", "decision", "save", "fee")
-"""Questions that no card of the hand can help with: there it is only named."""
+"""Questions in which no card of the hand helps. There the cards have no explanations."""
 EXPLAINED = ("turn", "sweep")
-"""Questions with a menu that explains the cards. In the first rounds the hand does so, too."""
+"""Questions with a menu that explains the cards. In the first rounds the hand explains, too."""
 
 
 def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
-    """The hand, drawn; what is dangerous is said below it. Then what its cards do."""
+    """Return the hand as a picture with dangers below it, then a menu that explains the cards."""
     said = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
     if not labels.scene.pictured:
         return [Image(instead=said)]
@@ -332,8 +338,9 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
 
 
 def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
-    """What a drawn hand's cards do, to be looked up by whoever waits; whoever is asked reads it
-    where they are chosen.
+    """Yield a menu that explains the cards in hand, for a player who is waiting.
+
+    A player with a question reads the same in the menu from which they choose.
     """
     words = labels.words
     if labels.scene.question is None and own.hand:
@@ -350,7 +357,7 @@ def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
 
 
 def _able(labels: Labels, own: OwnView) -> Iterator[str]:
-    """In the first round: what one's character can do, and what is after its crew."""
+    """Yield, in the first round, what the character can do and which event hits its crew."""
     words = labels.words
     view = labels.view
     character = view.seats[own.seat].character
@@ -360,6 +367,7 @@ def _able(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
+    # A ban ends with the round; a Hide that is gone does not come back.
     if not own.may_hide:
         has_hide = labels.view.seats[own.seat].has_hide
         yield labels.words("heist-card-no-hide", hide="banned" if has_hide else "gone")
@@ -381,7 +389,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _you(labels: Labels, me: SeatView) -> Iterator[str]:
-    """Who the reader is in this game."""
+    """Yield who the reader is in this game."""
     words = labels.words
     view = labels.view
     character = me.character
@@ -400,7 +408,7 @@ def _you(labels: Labels, me: SeatView) -> Iterator[str]:
 
 
 def _perils(labels: Labels, crew: str) -> str:
-    """What can happen to oneself: in the first rounds nobody knows the events yet."""
+    """Return which event hits this crew: in the first rounds players do not know the events."""
     event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
     return labels.words("heist-card-perils", **labels.terms.of_event(event))
 
@@ -426,7 +434,7 @@ def _notebook(labels: Labels, own: OwnView) -> str:
 
 
 def _queued(labels: Labels, own: OwnView) -> Iterator[str]:
-    """The card that waits to be carried out, with the targets locked for it."""
+    """Yield the announced card that waits for its effect, with the targets chosen for it."""
     if own.queued is not None:
         card, targets = own.queued
         named = [labels.terms.card(card), *(labels.target(card, target) for target in targets)]
@@ -446,7 +454,7 @@ def _hand(labels: Labels, own: OwnView) -> str:
 
 
 def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
-    """What each card does, unless a menu says so below, or none of them can help."""
+    """Yield what each card does, unless a menu below says so or no card can help."""
     known = labels.view.round > board.NEW and labels.asked in EXPLAINED
     if known or labels.asked in NO_CARDS:
         return

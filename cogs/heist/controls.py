@@ -1,10 +1,10 @@
-"""The buttons and menus of a decision, and what a seat should hear before it wastes something.
+"""Makes the buttons and menus of a decision, and warns of choices that would be a waste.
 
-Short lists are buttons, long ones menus, grouped by what they do. Every option is on the card
-exactly once; the Lookout at this round's slot is a button, those at other slots are in a menu.
+Short lists are buttons, long ones are menus, grouped by what they do. Every option is on the card
+exactly once: the Lookout at this round's slot is a button, those at other slots are in a menu.
 
-Rule: warnings forbid nothing (HR-22), and know what their seat knows: the view, the notebook,
-nothing else.
+Rule: a warning forbids nothing (HR-22), and uses only what its seat knows: the view and the
+notebook.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,10 +20,10 @@ from games.heist.state import CardAim
 from games.heist.view import HeistView, OwnView
 
 BUTTONS = frozenset({"move", "crew"})
-"""Named options that are few by nature."""
+"""Kinds of options of which there are always few, so they are buttons."""
 MENUS = frozenset(MEANS) - BUTTONS
 MENU_FROM = 6
-"""So many loot cards want a menu; fewer are buttons."""
+"""From this number of loot cards on they are in a menu; fewer are buttons."""
 
 TONES = {
     "rob": Tone.MAIN,
@@ -43,8 +43,9 @@ TONES = {
 
 
 def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) -> list[Block]:
-    """Rows and menus, in the order of the options; what is `chosen` now is marked."""
+    """Return rows and menus in the order of the options. Options in `chosen` are marked."""
     offered = labels.offered(decision)
+    # Two slots at once: one menu in which both are picked.
     if decision.most > 1:
         items = _items(labels, decision, offered)
         prompt = labels.words("heist-menu-two-slots")
@@ -75,6 +76,7 @@ def _button(one: Offered, chosen: Sequence[Option]) -> Button:
     if one.option in chosen:
         tone = Tone.GOOD
     else:
+        # Once something is chosen, only that is coloured.
         tone = Tone.PLAIN if chosen else TONES.get(one.option.kind, Tone.PLAIN)
     return Button(one.label, Do("pick", one.place), tone, one.emoji)
 
@@ -89,7 +91,7 @@ def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tu
 
 
 def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
-    """A warning if there is one, else what helps to choose."""
+    """Return a warning if there is one, else what helps to choose."""
     waste = warning(labels.scene, decision, option)
     if waste is not None:
         return labels.terms.warning(waste.id, waste.event)
@@ -119,6 +121,7 @@ def _about_slot(labels: Labels, slot: int) -> str | None:
     words = labels.words
     view = labels.view
     found = [words("heist-hint-this-round")] if slot == view.round else []
+    # A note with several slots means that the event is in one of them.
     for note in view.own.notes if view.own is not None else ():
         if slot in note.slots:
             known = words(f"heist-event-{note.event}")
@@ -135,14 +138,14 @@ def _about_slot(labels: Labels, slot: int) -> str | None:
 
 
 class Waste(NamedTuple):
-    """`heist-warning-<id>`; `event` names the event its sentence speaks of."""
+    """A warning: the message `heist-warning-<id>`, and the event that it names, if any."""
 
     id: str
     event: str | None = None
 
 
 class Circumstances(NamedTuple):
-    """What a warning may look at."""
+    """What a warning may use."""
 
     view: HeistView
     own: OwnView
@@ -151,7 +154,7 @@ class Circumstances(NamedTuple):
 
 
 def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Waste | None:
-    """Why this option may be a waste, if it may."""
+    """Return why this option may be a waste, or None."""
     judge = _JUDGES.get(option.kind)
     view = scene.view
     if judge is None or view.own is None:
@@ -175,7 +178,7 @@ def _play(now: Circumstances) -> Waste | None:
 
 
 def _moves_to_come(now: Circumstances) -> bool:
-    """Whether anybody but the one who plays still has a Move this round."""
+    """Whether another player still has a Move this round."""
     view = now.view
     if view.turn is None:
         return False
@@ -185,6 +188,7 @@ def _moves_to_come(now: Circumstances) -> bool:
 def _seat(now: Circumstances) -> Waste | None:
     card = now.decision.about.get("card")
     target = now.option.number
+    # A Copycat or Check In is void if its target has played such a card, too (7.2, 7.4).
     if card in ("copycat", "check_in") and is_void(now.view, card, CardAim(now.own.seat, target)):
         return Waste("void-target")
     if card == "influence" and target == now.view.leader:
@@ -204,8 +208,9 @@ def _slot(now: Circumstances) -> Waste | None:
 
 
 def _event(now: Circumstances) -> Waste | None:
-    """A Warn that cannot come true, or that the notebook contradicts."""
+    """Return a warning for a Warn that cannot come true or that the notebook contradicts."""
     declared = now.option.word
+    # The deck has two SWAT events; a Warn for one fits both.
     names = ("swat", "swat_again") if declared == "swat" else (declared,)
     if declared != "drivers_signal" and all(name in now.view.events for name in names):
         return Waste("event-gone")
@@ -232,13 +237,17 @@ def _agent(now: Circumstances) -> Waste | None:
 def _angel(now: Circumstances) -> Waste | None:
     order = list(now.view.turn_order)
     target = now.option.number
+    # The Angel forbids a Move of this round; a target who has had the turn does not care.
     if target in order and order.index(target) < order.index(now.own.seat):
         return Waste("turn-over")
     return None
 
 
 def _angel_move(now: Circumstances) -> Waste | None:
-    """A Move that is forbidden to the target already, or the only one left to oneself."""
+    """Return a warning for a Move that is forbidden already, or the last one left to the player.
+
+    The Angel's Move is forbidden to the target and to the Angel.
+    """
     move = now.option.word
     target = now.decision.about.get("target")
     if any(one.move == move and target in (one.by, one.target) for one in now.view.standing):
@@ -252,8 +261,9 @@ def _angel_move(now: Circumstances) -> Waste | None:
 
 
 def _open_moves(view: HeistView) -> list[str]:
-    """The Moves that the table leaves to this seat, as far as a warning need know."""
+    """Return the Moves that the table leaves to this seat, exact enough for a warning."""
     mine = me(view)
+    # The Boss may look and tinker in spite of Flash Grenade and Signal Jammer.
     boss = mine.character == "boss" and not mine.disabled
     hidden = [slot for slot, event in enumerate(view.events, 1) if event is None]
     open_ = {
@@ -280,13 +290,16 @@ def _end(now: Circumstances) -> Waste | None:
 
 
 def _known_and_plain(now: Circumstances) -> str | None:
-    """This round's event, where the notebook is sure; nobody knows what Poor Planning becomes."""
+    """Return this round's event if the notebook is sure of it.
+
+    None also for Poor Planning, because it is replaced by an event that no seat knows.
+    """
     event = known(now.view)
     return None if event == "poor_planning" else event
 
 
 def _immune(view: HeistView) -> bool:
-    """Samurai as the Leader (8.14)."""
+    """Whether the seat is the Samurai and leads, so that events cannot hit it (8.14)."""
     mine = me(view)
     leads = view.leader == mine.seat and view.round <= SAMURAI_ROUNDS
     return leads and mine.character == "samurai" and not mine.disabled
@@ -299,6 +312,7 @@ def _stay(now: Circumstances) -> Waste | None:
         return None
     if ends_the_game(view, event):
         return Waste("stay-signal", event)
+    # The fee costs loot but catches no seat.
     if event == "membership_fee" and now.own.loot:
         return None if _immune(view) else Waste("stay-fee", event)
     if not hits(view, event):
@@ -315,6 +329,7 @@ def _hide(now: Circumstances) -> Waste | None:
     if ends_the_game(view, event):
         return Waste("hide-signal", event)
 
+    # Hide is lost if nothing would have hit the seat.
     helps = not _immune(view) if event == "membership_fee" else hits(view, event)
     return None if helps else Waste("hide-misses", event)
 

@@ -1,4 +1,4 @@
-"""What a hand of heist looks like: the character, loot, notes and action cards of a seat."""
+"""Draws a hand of heist: the character, the loot, the notes and the action cards of a seat."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -34,8 +34,12 @@ from games.heist.state import value
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
-    """What only its player knows: loot with its values, notes as (event, slots), action cards.
-    `is_story`: nobody is spoken to.
+    """What only the player of a seat knows.
+
+    Attributes:
+        notes: Pairs of (event, slots in which it may be).
+        can_play: Whether cards can be played at all now.
+        is_story: Whether it is drawn in a replay, where no reader is addressed.
     """
 
     character: str
@@ -44,7 +48,6 @@ class HandPicture(Picture):
     notes: tuple[tuple[str, tuple[int, ...]], ...]
     hand: tuple[str, ...]
     can_play: bool
-    """Whether there may be cards played at all at this moment."""
     is_story: bool = False
 
     @classmethod
@@ -58,6 +61,7 @@ class HandPicture(Picture):
             me.disabled,
             tuple(sorted(own.loot, key=lambda loot: (-value(loot), loot))),
             tuple((event, tuple(slots)) for slots, event in notes),
+            # Override first: it is the only answer to another player's card.
             tuple(sorted(own.hand, key=lambda card: (card != "override", card))),
             "freeze" not in view.board,
             labels.scene.is_story,
@@ -90,6 +94,7 @@ class HandPicture(Picture):
         yield Label(title, 356, 40, 34, CREAM, 700, room=280)
         total = words("heist-picture-worth", count=len(self.loot), total=sum(map(value, self.loot)))
         yield Label(total, 964, 40, 32, LIGHT, 600, "rm", room=320)
+        # Cards overlap when they do not fit side by side.
         gaps = max(1, len(self.loot) - 1)
         step = min(108, (620 - 98) / gaps)
         for number, loot in enumerate(self.loot):
@@ -104,6 +109,7 @@ class HandPicture(Picture):
             yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
             yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
 
+        # Widths in card units: a note and its slots shrink together until all fit.
         room = 612 / max(
             1, sum(1 + len(slots) for _, slots in self.notes) * 0.78 + len(self.notes) * 0.3
         )
@@ -134,7 +140,7 @@ class HandPicture(Picture):
 
 
 def _card_size(cards: int) -> tuple[int, int, int]:
-    """How wide, how high, how many in a row: two rows from seven on."""
+    """Return width, height and cards per row: two rows from seven cards on."""
     row = max(5, cards if cards <= 6 else -(-cards // 2))
     return min(186, 972 // row - 10), 272 if cards <= 5 else 214, row
 
@@ -167,7 +173,7 @@ def _note_card(event: str) -> CardDrawing:
 
 @lru_cache(256)
 def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> CardDrawing:
-    """Override is the only red one: it is the only answer."""
+    """Draw an action card. Override is red, because it is the only answer to other cards."""
     answer = card == "override"
     ink = CREAM if answer else INK
     art = Sprite(
@@ -182,6 +188,7 @@ def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> C
     ]
     room = across - 22
     first, rest = in_two(title)
+    # A title of one line is larger; one of two words may be condensed before it is broken.
     is_one = fits(title, 34, 700, room) if " " not in title else width(title, 31, 700) * 0.88 < room
     if not rest or is_one:
         marks.append(Label(title, across // 2, down - 42, 34, ink, 700, "cm", room=room))

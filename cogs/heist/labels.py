@@ -1,5 +1,6 @@
-"""Turns what the game calls things into words, in the reader's language; and says what the table
-and the cards both show of the round.
+"""Turns cards, events, facts and options of the game into words of the reader's language.
+
+Also holds texts about the round that both the table and the cards show.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,11 +16,11 @@ from games.heist.state import value
 from games.heist.view import HeistView
 from games.heist.vocabulary import TOLD
 
-# -- what things are called ------------------------------------------------------------------------
+# -- names -----------------------------------------------------------------------------------------
 
 
 class Terms:
-    """The names of cards, characters, crews, events, loot and moves. Most carry their sign."""
+    """The names of cards, characters, crews, events, loot and moves; most with their emoji."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -28,7 +29,7 @@ class Terms:
         return f"{signs.CARDS[card]} {self.card_name(card)}"
 
     def card_name(self, card: str) -> str:
-        """Without its sign."""
+        """Return the name without its emoji."""
         return self.words(f"heist-card-{card}")
 
     def character(self, character: str) -> str:
@@ -38,7 +39,7 @@ class Terms:
         return f"{signs.CREWS[crew]} {self.words(f'heist-crew-{crew}')}"
 
     def crew_name(self, character: str) -> str:
-        """`Agent, Vault`: for places that know no Markdown and have a sign already."""
+        """Return `Agent, Vault`, without Markdown and emoji."""
         crew = self.words(f"heist-crew-{crew_of(character)}")
         return f"{self.words(f'heist-character-{character}')}, {crew}"
 
@@ -46,7 +47,7 @@ class Terms:
         return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
 
     def of_event(self, event: str) -> dict[str, str]:
-        """For a sentence that names it, or could."""
+        """Return the facts for a sentence that names this event, or no event if it is empty."""
         return {"event": self.event(event) if event else "", "event_id": event}
 
     def loot(self, loot: str) -> str:
@@ -62,30 +63,30 @@ class Terms:
         return f"{signs.DECISIONS[choice]} {self.words(f'heist-choice-{choice}')}"
 
     def help(self, what: str, name: str) -> str:
-        """One line on a `card`, a `character` or an `event`."""
+        """Return one line about a `card`, a `character` or an `event`."""
         return self.words(f"heist-{what}-{name}-help")
 
     def warning(self, warning: str, event: str | None) -> str:
-        """`⚠️ …`, naming the event that it speaks of."""
+        """Return a warning with `⚠️`, and with the event that it is about."""
         told = self.words(f"heist-warning-{warning}", **self.of_event(event or ""))
         return self.words("heist-card-warning", warning=told)
 
     def cards(self, cards: Iterable[str]) -> str:
-        """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
+        """Return `❄️ Freeze, 📣 Warn ×2`, sorted by id."""
         return counted(self.words, [self.card(card) for card in sorted(cards)])
 
     def card_names(self, cards: Iterable[str]) -> str:
-        """`Freeze, Warn ×2`: the same without signs, where room is short."""
+        """Return the same without emojis, where room is short: `Freeze, Warn ×2`."""
         return counted(self.words, map(self.card_name, sorted(cards)))
 
     def loots(self, loots: Iterable[str]) -> str:
-        """The same for loot, dearest first."""
+        """Return the same for loot, the most valuable first."""
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
         return counted(self.words, [self.loot(loot) for loot in ordered])
 
 
 def loot_kind(loot: str) -> str:
-    """`gold` of `gold-4`."""
+    """Return the kind of a loot card: `gold` of `gold-4`."""
     return loot.partition("-")[0]
 
 
@@ -107,19 +108,20 @@ MEANS = {
     "crew": "crew",
     "event": "event",
 }
-"""What the value of an option is, as the name of a fact."""
+"""The name of the fact that the value of an option stands for."""
 
 _NAMED = frozenset(
     {"card", "character", "crew", "event", "loot", "move", "choice", "cards", "loots"}
 )
 _WITH_ID = frozenset({"card", "character", "crew", "event", "move", "old"})
-"""Facts that come with what they are called in the game, too: `$card_id` beside `$card`. For
-languages in which the words around a name depend on it.
+"""Facts that are passed with their id in the game as well: `$card_id` beside `$card`.
+
+For languages in which other words of the sentence depend on the name.
 """
 
 
 class Offered(NamedTuple):
-    """An option at its place in the decision, with its label and its sign."""
+    """An option with its place in the decision, its label and its emoji."""
 
     place: int
     option: Option
@@ -128,15 +130,15 @@ class Offered(NamedTuple):
 
 
 class Labels(SceneLabels[HeistView]):
-    """The words of one scene."""
+    """Words for one scene."""
 
     @cached_property
     def terms(self) -> Terms:
-        """What cards, characters, crews, events and loot are called."""
+        """The names of cards, characters, crews, events and loot."""
         return Terms(self.words)
 
     def hands(self) -> list[str]:
-        """What every seat has, in a story: its action cards, then its loot."""
+        """Return what each seat holds, for a replay: its action cards, then its loot."""
         both = zip(self.laid_open.hands, self.laid_open.loots, strict=True)
         return [
             " · ".join(filter(None, (self.terms.card_names(hand), self.terms.loots(loots))))
@@ -146,7 +148,7 @@ class Labels(SceneLabels[HeistView]):
     # -- facts ---------------------------------------------------------------------------------
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
-        """The facts of an event, as words for its sentence, some with their ids."""
+        """Return the facts of an event as words for its sentence, some with their ids."""
         found: dict[str, Said] = {}
         for name, fact in facts.items():
             found[name] = self.fact(name, fact)
@@ -158,7 +160,7 @@ class Labels(SceneLabels[HeistView]):
         return found
 
     def fact(self, name: str, fact: Any) -> Said:
-        """One fact: things by their names, the others as in every game."""
+        """Return one fact in words: named things here, everything else as in every game."""
         if name in _NAMED:
             return str(getattr(self.terms, name)(fact))
         if name == "old":
@@ -175,7 +177,7 @@ class Labels(SceneLabels[HeistView]):
     # -- the round -----------------------------------------------------------------------------
 
     def where(self) -> str:
-        """Which round it is, and how many of the two signals were heard: what decides about Run."""
+        """Return the round and the number of Driver's Signals, which decide about Run."""
         return self.words("heist-round", round=self.view.round, signals=self.signals())
 
     def signals(self) -> str:
@@ -185,7 +187,7 @@ class Labels(SceneLabels[HeistView]):
     # -- options ---------------------------------------------------------------------------------
 
     def offered(self, decision: Decision) -> list[Offered]:
-        """All options of a decision as they are offered."""
+        """Return all options of a decision with labels and emojis."""
         kind = decision.kind
         return [
             Offered(place, one, self.option(one, kind), self.emoji(one))
@@ -193,14 +195,15 @@ class Labels(SceneLabels[HeistView]):
         ]
 
     def option(self, option: Option, decision: str = "") -> str:
-        """An option on a button or in a menu: without its sign, without Markdown."""
+        """Return the label of an option on a button or in a menu, without emoji and Markdown."""
         return self._option("heist-option", option, decision, signed=False)
 
     def chosen(self, option: Option, decision: str = "") -> str:
-        """An option looked back on, in a sentence."""
+        """Return an option that was chosen, for a sentence about it."""
         return self._option("heist-chosen", option, decision, signed=True)
 
     def _option(self, prefix: str, option: Option, decision: str, *, signed: bool) -> str:
+        # A message for this decision goes before the one for all decisions.
         known = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
         means = MEANS.get(option.kind)
         if means is None:
@@ -216,10 +219,11 @@ class Labels(SceneLabels[HeistView]):
         if signed:
             return self.words.first(*known, **{means: self.fact(means, option.value)}, **named)
 
+        # Names are passed as message ids, so that a language can choose another form of them.
         return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")}, **named)
 
     def target(self, card: str, target: int | str) -> str:
-        """What a card was aimed at: the value of one of its options."""
+        """Return the target of a card in words. `target`: the value of one of its options."""
         if isinstance(target, str):
             return self.terms.crew(target) if card == "fortify" else self.terms.event(target)
         if card in ("lockdown", "panic"):
@@ -228,7 +232,7 @@ class Labels(SceneLabels[HeistView]):
         return self.seat(target)
 
     def emoji(self, option: Option) -> str | None:
-        """The sign of an option, for its button or line."""
+        """Return the emoji of an option, or None."""
         means = MEANS.get(option.kind)
         if means is None or option.kind == "lookout":
             return signs.OPTIONS.get(option.kind)

@@ -1,4 +1,4 @@
-"""The heist's standing orders on the cards: offered where they are of use, and seen at work."""
+"""The standing orders of a heist on the cards: where they are offered, and what they did."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ ROUND = "round"
 
 
 def spell(scene: Scene, words: Words, values: Sequence[str]) -> list[Spelled]:
-    """Values of an order in words, with their signs: `lookout 3`, `card freeze`, `seat 2`."""
+    """Return the values of an order in words and emojis, such as `lookout 3`, `card freeze`."""
     labels = Labels(scene, words)
     return [_spelled(labels, option) for option in map(_read, values)]
 
@@ -34,7 +34,7 @@ def _spelled(labels: Labels, option: Option) -> Spelled:
 
 
 def _read(value: str) -> Option:
-    """The option that a value names; a number becomes one."""
+    """Return the option that a stored value names."""
     kind, _, named = value.partition(" ")
     if not named:
         return Option(kind)
@@ -42,7 +42,7 @@ def _read(value: str) -> Option:
 
 
 def is_needed(view: HeistView) -> bool:
-    """Whether the viewer may yet be asked something."""
+    """Whether the viewer may still be asked a question in this game."""
     own = view.own
     if own is None:
         return False
@@ -50,16 +50,19 @@ def is_needed(view: HeistView) -> bool:
 
 
 def missed(labels: Labels, one: Bulletin) -> str:
-    """An order that came to nothing."""
+    """Return the sentence for an order that could not be carried out."""
     move, _ = _spelled(labels, _read(str(one.facts["value"])))
     return labels.words("order-heist-missed", move=move)
 
 
-# -- while the others' turns run -------------------------------------------------------------------
+# -- while others have their turns -----------------------------------------------------------------
 
 
 def at_hand(labels: Labels) -> Iterator[Block]:
-    """Before one's turn, its Move can be queued; after it, the Operation Phase can be passed."""
+    """Yield controls for the viewer: before their turn for its Move, after it for the Operation.
+
+    A queued Move is made when the turn comes; a passed Operation asks the viewer no more.
+    """
     orders = _orders(labels)
     view = labels.view
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
@@ -85,8 +88,10 @@ def _orders(labels: Labels) -> dict[str, StandingOrder]:
 
 
 def let_all_happen(labels: Labels) -> Iterator[Button]:
-    """On everybody's card while cards may be played: no more windows for this round, please. In
-    one's own turn there is enough else to press, until a window comes.
+    """Yield a button that declines all further windows of this round.
+
+    It is on each player's card while cards can be played, but not in the viewer's own turn, where
+    the card has enough other buttons.
     """
     order = _orders(labels).get("window")
     question = labels.scene.question

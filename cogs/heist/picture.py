@@ -1,6 +1,6 @@
-"""What the table and the hand of a heist look like.
+"""Draws the table of a heist, and describes the table and the hand in words.
 
-The table is the bank in cross-section: a floor for each crew, because its events strike a crew.
+The table is the bank in cross-section, with a floor for each crew, because an event hits a crew.
 """
 
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ from games.heist.view import SeatView
 from games.heist.vocabulary import DECISIONS
 
 CREWS = ("rooftop", "vault", "lobby", "perimeter")
-"""As they lie one above the other."""
+"""The floors from top to bottom."""
 CREW_DARK = {
     "rooftop": "#337a45", "vault": "#ad560f", "lobby": "#2f5fae", "perimeter": "#a83230"
 }  # fmt: skip
@@ -69,16 +69,16 @@ BACK_LINE = "#6970bd"
 _HEIGHT = 944
 _TOP = 206
 _FLOOR = 184
-"""Where the first floor begins, and how high each is."""
+"""Top of the first floor, and the height of each, in pixels."""
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
-"""Where those of one crew stand; a crew has three characters."""
+"""Left ends of the name plates on a floor, by the number of chickens there (at most three)."""
 _AIM_ACROSS = 50
 _AIM_DOWN = 62
-"""The card on the arrow from who plays it to whom they mean."""
+"""Size of the card on the arrow from a player to the target, in pixels."""
 
 
 class _Zone(NamedTuple):
-    """Where something is written: a plate, the numbers beside a chicken, the sign of a crew."""
+    """A rectangle with text that arrows should not cover: a plate, numbers, the sign of a crew."""
 
     x: int
     y: int
@@ -91,7 +91,7 @@ class _Zone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """A seat as everybody sees it. `choice` from Reveal on."""
+    """A seat as every player sees it. `choice` is shown from the Reveal on."""
 
     name: str
     character: str
@@ -106,7 +106,7 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class AimPicture:
-    """A Copycat or Check In: who looks at whom. `is_void`: it will show nothing."""
+    """A Copycat or Check In of `by` at `target`. `is_void`: it will have no effect."""
 
     card: str
     by: Seat
@@ -116,8 +116,11 @@ class AimPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
-    """The bank. `striking` is the event of the Reveal that goes on; `laid_open`: all ten events, in
-    a story alone.
+    """The bank.
+
+    Attributes:
+        striking: The event of the current Reveal, or None.
+        laid_open: All ten events, but only in a replay.
     """
 
     round: int
@@ -143,6 +146,7 @@ class TablePicture(Picture):
         strikes = view.phase in ("reveal", "saves", "split") and view.event is not None
         aims = [
             AimPicture(card, aim.by, aim.target, board.is_void(view, card, aim))
+            # The same card at the same target twice is one arrow.
             for card, aims in (("copycat", view.copycats), ("check_in", view.check_ins))
             for aim in dict.fromkeys(aims)
         ]
@@ -155,6 +159,7 @@ class TablePicture(Picture):
                 one.loot,
                 one.has_hide,
                 one.disabled,
+                # A choice stays hidden until the event is shown, even if the view holds it.
                 one.decision if strikes and one.decision in DECISIONS else None,
                 sitter(labels, one.seat),
             )
@@ -194,6 +199,7 @@ class TablePicture(Picture):
         ]
         return DisplayList(_HEIGHT, "heist/ground", tuple(marks), PALETTE)
 
+    # From left to right; the event or the phase gets the room that the signals leave.
     def _head(self, words: Words) -> Iterator[Mark]:
         title = words("picture-round", number=self.round)
         yield Label(title, 18, 32, 46, CREAM, 700)
@@ -221,7 +227,7 @@ class TablePicture(Picture):
             yield sign
 
     def _events(self) -> Iterator[Mark]:
-        """The ten slots; this round's is the largest."""
+        """Draw the ten slots; that of this round is larger."""
         x = 14
         for slot, event in enumerate(self.events, 1):
             is_now = slot == self.round
@@ -283,9 +289,12 @@ class TablePicture(Picture):
         )
 
     def _gone(self, words: Words, status: str, kind: str, y: int) -> Iterator[Mark]:
-        """A postcard from the beach, or a look through the bars."""
+        """Draw the chickens that are out: on the beach if they escaped, in jail if they were
+        caught.
+        """
         who = [one for one in self.seats if one.status == status]
         yield Sprite(f"heist/{kind}", 756, y)
+        # Closer together as there are more, within the width of the frame.
         step = min(66, 176 // max(1, len(who)))
         for number, one in enumerate(who):
             x = 872 + (number - (len(who) - 1) / 2) * step
@@ -309,7 +318,7 @@ class TablePicture(Picture):
         yield from count("common/cards@s", discard, self.discard, 784, 682, 192, alpha=60)
 
     def _truck(self) -> Iterator[Mark]:
-        """With what it carries; the cards in force lie beside it."""
+        """Draw the truck with its number of loot cards, and the cards in force beside it."""
         yield Sprite("heist/truck", 872, 922, "cb")
         yield Rectangle(776, 776, 104, 50, 25, GOLD, INK, 5)
         yield Sprite("heist/sack@s", 802, 800, "cm", width=34)
@@ -318,12 +327,13 @@ class TablePicture(Picture):
             yield Place(_small(card), 984 - number * 74, 698, "rt")
 
     def _arrows(self, places: dict[Seat, tuple[int, int]]) -> Iterator[Mark]:
-        """From shoulder to shoulder, so that faces and names stay free."""
+        """Draw the arrows between the shoulders, where they cover neither faces nor names."""
         for aim in self.aims:
             if aim.by in places and aim.target in places:
                 (x, y) = places[aim.by]
                 (to_x, to_y) = places[aim.target]
                 fill = DIM if aim.is_void else LIGHT
+                # Between chickens above each other the arrow bends more, to pass the ones between.
                 aside = 0.3 if y > to_y else -0.3
                 bend = aside if abs(x - to_x) < 60 else 0.1
                 arrow = Arrow(x + 16, y - 60, to_x + 16, to_y - 96, fill, bend=bend)
@@ -332,7 +342,10 @@ class TablePicture(Picture):
 
 
 def _free(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, float]:
-    """Where on an arrow its card hides least of what is written, as near the middle as can be."""
+    """Return the point on an arrow at which its card covers the least text.
+
+    Points near the middle come first, so the nearest one wins among equals.
+    """
     written = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(CREWS))]
     for x, foot in places.values():
         written += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
@@ -342,7 +355,10 @@ def _free(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, flo
 
 
 def _hidden(x: float, y: float, zone: _Zone) -> float:
-    """How much of a zone the card of an aim covers there; its corners stick out, as it leans."""
+    """Return the area of a zone that a card at this point would cover, in square pixels.
+
+    The margin of 3 pixels is for the corners of the card, which is drawn tilted.
+    """
     across = _AIM_ACROSS / 2 + 3
     down = _AIM_DOWN / 2 + 3
     wide = min(x + across, zone.x + zone.width) - max(x - across, zone.x)
@@ -351,7 +367,7 @@ def _hidden(x: float, y: float, zone: _Zone) -> float:
 
 
 def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, int]]]:
-    """Where everybody stands who is in: the left end of the name plate, and the floor."""
+    """Yield each seat that is still in, with the left end of its plate and the floor's height."""
     for number, crew in enumerate(CREWS):
         here = [
             seat
@@ -364,7 +380,7 @@ def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, in
 
 
 def _has(words: Words, one: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
-    """Cards, loot, and whether there is a Hide."""
+    """Draw the numbers of cards and loot, and whether the seat still has its Hide."""
     yield Rectangle(x + 118, foot - 160, 102, 128, 12, DARK)
     lines = (("common/cards@s", one.cards), ("heist/sack@s", one.loot))
     for number, (sign, many) in enumerate(lines):
@@ -391,7 +407,7 @@ def _revealed(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 @lru_cache(64)
 def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
-    """Its number is what Tinker and Lookout name it by."""
+    """Draw a slot that is face down. Players name it by its number for Tinker and Lookout."""
     if is_now:
         across = 112
         down = 134
@@ -407,7 +423,7 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
 
 @lru_cache(128)
 def _looked_at(event: str, slot: int, is_now: bool) -> CardDrawing:
-    """Still face down, as a story shows it: the back is left around a smaller face."""
+    """Draw an event that is still face down, as a replay shows it: small, on the card's back."""
     across, down = (112, 134) if is_now else (88, 116)
     wide = across - 24
     high = down - 52
@@ -424,28 +440,28 @@ def _looked_at(event: str, slot: int, is_now: bool) -> CardDrawing:
 
 @lru_cache(32)
 def _small(card: str, across: int = 72, down: int = 88) -> CardDrawing:
-    """A card that lies on the board."""
+    """Draw a card that lies on the board."""
     art = Sprite(f"heist/action-{card}@m", across // 2, down // 2, "cm", width=across - 18)
     return CardDrawing(
         across, down, (Rectangle(0, 0, across, down, 12, CREAM, INK, 5), art), angle=-6
     )
 
 
-# -- in sentences: no Markdown, no signs, what matters most first ----------------------------------
+# -- alternative texts: no Markdown, no emojis, the most important facts first ---------------------
 
 LONGEST = 1024
-"""Discord takes no longer descriptions."""
+"""The most characters of an alternative text that Discord allows."""
 
 
 def table_alt(labels: Labels) -> str:
-    """The bank: the round, the signals, who is in, who is out, what lies where."""
+    """Describe the bank: round, signals, who is in or out, and the piles."""
     said = " ".join(_table_said(labels))
     down = _laid_open_said(labels)
     return f"{said} {down}" if down and len(said) + len(down) < LONGEST else said
 
 
 def _laid_open_said(labels: Labels) -> str:
-    """What is still face down, in a story."""
+    """Describe the events that are still face down; empty except in a replay."""
     if labels.scene.laid_open is None:
         return ""
 
@@ -459,7 +475,7 @@ def _laid_open_said(labels: Labels) -> str:
 
 
 def hand_alt(labels: Labels) -> str:
-    """What only its player knows."""
+    """Describe what only the player of this hand knows."""
     return " ".join(_hand_said(labels))
 
 
@@ -513,6 +529,7 @@ def _hand_said(labels: Labels) -> Iterator[str]:
     me = labels.view.seats[own.seat]
     if labels.scene.is_story:
         yield f"{_seat_said(labels, me)}."
+    # A replay has no reader to address, so it names the seat.
     else:
         character = labels.terms.crew_name(me.character)
         yield words("heist-alt-you", character=character, character_id=me.character)

@@ -1,4 +1,4 @@
-"""The table after the game: who won, everybody's loot, the events, and what came after the last."""
+"""The table after the game: the winner, each player's loot, the events, and the last news."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def page(labels: Labels) -> Page:
 
 
 def winners(labels: Labels) -> str:
-    """Who won, if anybody got away."""
+    """Return who won, or that no player escaped."""
     won = labels.result.winners
     return won_by(labels) if won else labels.words("heist-result-nobody")
 
@@ -66,13 +66,14 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _last_event(labels: Labels) -> Iterator[str]:
-    """What came last, and whom it caught."""
+    """Yield the last event of the game, and the players it caught."""
     told = labels.scene.milestones or ()
     shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
     if shown is None:
         return
 
     came = told[shown:]
+    # A replaced Poor Planning is told as a second event; the last one counts.
     event = [one for one in came if one.kind in ("event_shown", "substituted")][-1].word("event")
     caught = [one.seat() for one in came if one.kind == "caught"]
     yield labels.words(
@@ -84,7 +85,7 @@ def _last_event(labels: Labels) -> Iterator[str]:
 
 
 def _dearest(labels: Labels) -> Iterator[str]:
-    """The dearest piece that got away, and with whom."""
+    """Yield the most valuable loot that got away, and its owner."""
     bags = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
     if not bags:
         return
@@ -98,7 +99,7 @@ def _dearest(labels: Labels) -> Iterator[str]:
 
 
 def _margin(labels: Labels) -> Iterator[str]:
-    """How far behind the next one was who got away."""
+    """Yield how far the next escaped player was behind."""
     if not labels.result.winners:
         yield labels.words("heist-recap-nobody", count=len(labels.result.scores))
         return

@@ -1,6 +1,6 @@
-"""The Reveal of a round, as a message of its own: who chose what, what came, and what it did.
+"""The Reveal of a round as a message of its own: all choices, the event, and what it did.
 
-Rule: it is told from the news alone, and only while they still reach back to its beginning.
+Rule: it is made from the news alone, and only while they reach back to its beginning.
 """
 
 from collections import Counter
@@ -35,7 +35,7 @@ ACCENT_CAUGHT = 0xC0392B
 BEGINS = "decisions_opened"
 SHOWN = frozenset({"event_shown", "substituted"})
 AFTER = frozenset({"round_started", "picked", "scored", "game_over"})
-"""What is told after the Reveal, and on the table."""
+"""Events after the Reveal. They are news of the table."""
 
 EFFECTS = (
     *("warn_right", "warn_wrong", "substituted", "dyed"),
@@ -43,13 +43,13 @@ EFFECTS = (
 )
 TRUCK = ("truck_opened", "truck_lost", "truck_taken")
 HARMLESS = frozenset({"drivers_signal", "dyepack", "masterpiece"})
-"""Events that are after nobody; what they do has sentences of its own."""
+"""Events that hit no seat. What they do has sentences of its own."""
 
 LAST_SIGNAL = 2
 
 
 def aside(labels: Labels) -> Aside | None:
-    """The latest Reveal. While somebody may yet save themselves, what comes of it is left open."""
+    """Return the latest Reveal. Its outcome stays open while a player can still be saved."""
     told = _latest(labels.scene.news)
     if not told:
         return None
@@ -67,8 +67,9 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def last_word(key: str, labels: Labels) -> str | None:
-    """What came of the Reveal of that slot, as far as it is still known. A table that was closed in
-    the middle of it leaves it open.
+    """Return the outcome of the Reveal of slot `key`, if the news still hold it.
+
+    None if the table was closed in the middle of the Reveal.
     """
     told = _latest(labels.scene.news)
     view: HeistView | None = labels.scene.view
@@ -79,8 +80,10 @@ def last_word(key: str, labels: Labels) -> str | None:
 
 
 def hits(labels: Labels) -> list[str]:
-    """Whom the latest event hit, and how; empty where it was after nobody, or nobody remembers. A
-    table that has told much since knows it a little longer than what was chosen before.
+    """Return which seats the latest event hit, and how.
+
+    Empty if it was aimed at no seat or is no longer in the news. It needs only the news since the
+    event, so it works longer than `aside`, which also needs the choices before it.
     """
     told = [one for one in labels.scene.news if one.to is None]
     shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
@@ -98,8 +101,9 @@ def hits(labels: Labels) -> list[str]:
 
 
 def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
-    """All that was told of the latest Reveal; nothing where its beginning is no longer known."""
+    """Return the public news of the latest Reveal, or [] if its beginning is gone."""
     told = [one for one in news if one.to is None]
+    # From the opening of the decisions before the event to the first news after the Reveal.
     shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=0)
     began = max((at for at, one in enumerate(told[:shown]) if one.kind == BEGINS), default=None)
     if began is None:
@@ -122,7 +126,7 @@ def _slot(told: Sequence[Bulletin]) -> int:
 
 
 def _event(told: Sequence[Bulletin]) -> str:
-    """The one in force: what Poor Planning brought, where it brought something."""
+    """Return the event in force: the one that replaced Poor Planning, if any."""
     return str([one for one in told if one.kind in SHOWN][-1].facts["event"])
 
 
@@ -138,7 +142,7 @@ def _head(labels: Labels, told: Sequence[Bulletin]) -> str:
 
 
 def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
-    """What it did to each: who was saved first, who was caught last, then the truck."""
+    """Return what the event did: first to saved seats, last to caught ones, then to the truck."""
     lines: list[str] = []
     hid = _hid(told)
     if hid:
@@ -150,6 +154,7 @@ def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
     if unhurt and _event(told) not in HARMLESS:
         lines.append(labels.words("heist-reveal-nobody"))
 
+    # Escapes stand between the saved and the caught.
     lines += _folded(labels, told, "hide_lost", "saved", "fee_paid")
     lines += _away(labels, told)
     lines += _folded(labels, told, "caught")
@@ -162,8 +167,9 @@ def _folded(labels: Labels, told: Sequence[Bulletin], *kinds: str) -> Iterator[s
 
 
 def _hid(told: Sequence[Bulletin]) -> list[Seat]:
-    """Whom Hide has saved: it was played (not copied), not in vain, and not against the last
-    signal.
+    """Return the seats that were saved by playing Hide.
+
+    A copied Hide does not count, nor one that was played in vain or at the last signal.
     """
     if any(one.facts["number"] == LAST_SIGNAL for one in _of("signalled", told)):
         return []
@@ -175,7 +181,7 @@ def _hid(told: Sequence[Bulletin]) -> list[Seat]:
 
 
 def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
-    """Who got away, with what they carried as they left: what they pick later is not in it."""
+    """Yield who escaped and with how much loot when they left, without what they picked later."""
     picked = Counter(_seats("picked", labels.scene.news))
     seats = _seats("escaped", told)
     carried = [labels.view.seats[seat].loot - picked[seat] for seat in seats]
@@ -191,12 +197,12 @@ def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
 # -- drawn -----------------------------------------------------------------------------------------
 
 _FATES = ("caught", "escaped", "saved", "fee_paid")
-"""What can become of a seat, the worst first."""
+"""What can happen to a seat, the worst first."""
 
 
 @dataclass(frozen=True, slots=True)
 class FatePicture:
-    """Somebody in a Reveal; `fate` is empty where nothing became of it."""
+    """A seat in a Reveal. `fate` is empty if nothing happened to it."""
 
     name: str
     seat: Seat
@@ -207,7 +213,7 @@ class FatePicture:
 
 @dataclass(frozen=True, slots=True)
 class RevealPicture(DescribedPicture):
-    """The event, and everybody who was in, with what they chose and what came of it."""
+    """The event, and each seat that was in, with its choice and its fate."""
 
     slot: int
     event: str
@@ -223,6 +229,7 @@ class RevealPicture(DescribedPicture):
                 seat,
                 labels.view.seats[seat].character,
                 choice,
+                # The first fate that fits is the worst one.
                 next((kind for kind, who in fates.items() if seat in who), ""),
             )
             for seat, choice in sorted(choices.items())
@@ -248,7 +255,7 @@ class RevealPicture(DescribedPicture):
 
     @property
     def _wide(self) -> int:
-        """Pixels for each of them."""
+        """The width of each seat in pixels."""
         return min(200, 972 // max(1, len(self.seats)))
 
     def _event(self, words: Words) -> Iterator[Mark]:
@@ -268,11 +275,12 @@ class RevealPicture(DescribedPicture):
             yield from self._one(words, one, round(left + place * wide), wide)
 
     def _one(self, words: Words, one: FatePicture, x: int, wide: int) -> Iterator[Mark]:
-        """What was said above, the chicken, behind bars if it was caught; the name, what came."""
+        """Draw one seat: its choice, the chicken (behind bars if caught), its name and its fate."""
         middle = x + wide // 2
         foot = _foot(wide)
         is_out = one.fate == "caught"
         yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
+        # In a narrow column the emoji is left out, so that the word fits.
         sign = 40 if wide > 150 else 0
         if sign:
             yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
@@ -297,7 +305,7 @@ class RevealPicture(DescribedPicture):
 
 
 def _across(wide: int) -> int:
-    """Pixels of a chicken."""
+    """Return the width of a chicken in pixels."""
     return min(150, wide - 10)
 
 

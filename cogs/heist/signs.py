@@ -1,4 +1,7 @@
-"""A sign for everything that has a name. The name stands beside it, or a sentence that says it."""
+"""The emojis of cards, characters, events and options.
+
+The name, or a sentence that says the same, always stands beside the emoji.
+"""
 
 CARDS = {
     "check_in": "👀",

@@ -1,7 +1,7 @@
-"""What happened, as short sentences: the table's news, or one seat's own.
+"""Describes events in short sentences: news of the table, and news of one seat.
 
-Rule: what the table shows anyway, what the next sentence says again, and what a Reveal tells in its
-own message (cogs/heist/reveal.py), is left out.
+Rule: no sentence for what the table shows anyway, for what the next sentence repeats, or for what
+the Reveal's own message shows (cogs/heist/reveal.py).
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ QUIET = frozenset(
         "game_over",
     }
 )
-"""Without a sentence: the table shows it anyway."""
+"""Events without a sentence, because the table shows them."""
 
 SAID_BEFORE = frozenset(
     {
@@ -39,7 +39,7 @@ SAID_BEFORE = frozenset(
         *(("jester_turned", "stood"), ("jester_turned", "announced")),
     }
 )
-"""The second goes without saying after the first."""
+"""Pairs of events of which the second follows from the first and needs no sentence."""
 
 REVEALED = frozenset(
     {
@@ -48,10 +48,10 @@ REVEALED = frozenset(
         *("fee_paid", "escaped", "caught", "truck_lost", "truck_taken"),
     }
 )
-"""Told of a Reveal, beside the table."""
+"""Events that the Reveal's own message shows."""
 
 OUTCOMES = ("hide_lost", "saved", "fee_paid", "escaped", "caught")
-"""What a Reveal does to seats; told by kind, so that several seats share a sentence."""
+"""What a Reveal does to seats. They are sorted by kind, so that seats can share a sentence."""
 
 MOVED = frozenset({"robbed", "resupplied", "looked_out", "tinkered"})
 FOLDED = frozenset({*OUTCOMES, "decided", "robbed", "resupplied"})
@@ -59,7 +59,7 @@ CHOICES = ("run", "hide", "stay")
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
-    """One happening in words."""
+    """Return the sentence of an event."""
     if one.kind == MISSED:
         return orders.missed(labels, one)
 
@@ -69,7 +69,7 @@ def sentence(labels: Labels, one: Bulletin) -> str:
 
 
 def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
-    """What some sentences need besides their facts."""
+    """Return facts that some sentences need beside those of the event."""
     facts = one.facts
     if one.kind in FOLDED and "seats" in facts:
         names: dict[str, str | int] = {"seat": labels.seats(_who(one))}
@@ -84,7 +84,8 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind == "decided":
         return _decided(one)
     if one.kind == "overridden" and one.word("card") == "override":
-        return {"card": labels.terms.card_name("override")}  # the sentence begins with its sign
+        # The sentence begins with the emoji already.
+        return {"card": labels.terms.card_name("override")}
     if one.kind == "effect_ended":
         return {"character": one.word("character"), "move_id": str(facts.get("move", ""))}
 
@@ -100,8 +101,13 @@ def _decided(one: Bulletin) -> dict[str, str | int]:
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
-    """The latest public happenings since the last Reveal, oldest first: at most so many lines and
-    characters.
+    """Return the latest public news since the last Reveal, oldest first.
+
+    Args:
+        labels: The words of the scene.
+        news: All news of the table.
+        most: The most lines.
+        longest: The most characters.
     """
     public = [one for one in news if one.to is None]
     shown = max((at for at, one in enumerate(public) if one.kind == "event_shown"), default=0)
@@ -110,22 +116,26 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
 
 
 def has_moved(news: Iterable[Bulletin]) -> bool:
-    """Whether whoever is up has made the Move, as far as all were told: a Tinker is pondered in
-    secret until its slots are named. What the Pirate gets for a loot is no Move of the turn.
+    """Whether the current player has made the Move of this turn, judged by public events.
+
+    A Tinker counts only when its slots are named, because until then it is secret. The Move that
+    the Pirate gets for a loot is not the Move of the turn.
     """
     told = [one.kind for one in news if one.kind in (*MOVED, "turn_started", "pirate_returned")]
     before = ["", *told]
     moved = False
     for last, kind in zip(before, told, strict=False):
+        # The Pirate's extra Move follows right after "pirate_returned".
         moved = kind != "turn_started" and (moved or (kind in MOVED and last != "pirate_returned"))
 
     return moved
 
 
 def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
-    """Without what goes without saying."""
+    """Return the news without events that follow from others."""
     told: list[Bulletin] = []
     for one in news:
+        # A card announced together with others: only the first announcement is news.
         if one.kind in QUIET or (one.kind == "announced" and one.number("number") != 1):
             continue
 
@@ -134,7 +144,8 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
             continue
 
         if (before, one.kind) == ("announced", "laid"):
-            told.pop()  # what is laid names its card
+            # The sentence of "laid" names the card already.
+            told.pop()
 
         told.append(one)
 
@@ -142,7 +153,7 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
 
 
 def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
-    """Neighbours that say the same of different seats become one: `Ada and Ben escape`."""
+    """Join neighbouring events that differ only in the seat: `Ada and Ben escape`."""
     folded: list[Bulletin] = []
     for one in _side_by_side(news):
         last = folded[-1] if folded else None
@@ -156,10 +167,11 @@ def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
 
 
 def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
-    """Each run of outcomes, and each run of decisions, ordered by what they say."""
+    """Sort each run of outcomes and each run of decisions, so that equal ones are neighbours."""
     ordered: list[Bulletin] = []
     run: list[Bulletin] = []
     for one in news:
+        # A run ends at any other event, and between decisions and outcomes.
         if run and (_rank(one) is None or (run[0].kind == "decided") != (one.kind == "decided")):
             ordered += sorted(run, key=lambda told: _rank(told) or 0)
             run = []
@@ -178,7 +190,10 @@ def _rank(one: Bulletin) -> int | None:
 
 
 def _rest(one: Bulletin) -> dict[str, object]:
-    """What must be equal: all but who, and what adds up (the loot that the caught give back)."""
+    """Return the facts that must be equal: without the seats and without numbers that add up.
+
+    The loot that caught seats give back adds up.
+    """
     mine = ("seat", "seats", "count") if one.kind == "caught" else ("seat", "seats")
     return {name: fact for name, fact in one.facts.items() if name not in mine}
 
@@ -199,19 +214,19 @@ def _who(one: Bulletin) -> list[Seat]:
 
 OF_THE_REVEAL = frozenset({"hide_lost", "saved", "masterpiece_taken", "warn_right"})
 MINE = OF_THE_REVEAL | {"overridden", "truck_taken"}
-"""Public happenings that a seat wants to hear of when they are its own."""
+"""Public events that a seat hears of on its card when they are about itself."""
 
 KEPT = OF_THE_REVEAL | {"drew_loot", "paid_loot"}
-"""What a Reveal did to a seat is told for one more round: the round ends in the same breath."""
+"""News of a Reveal that stay for one more round, because the round ends right after them."""
 
 GIVE_AND_TAKE = {"gained_loot", "lost_loot"}
 
 ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
-"""What stands beside the question anyway, while Stay, Run and Hide are chosen."""
+"""Events that the question shows anyway while Stay, Run or Hide is chosen."""
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
-    """What was told to this seat alone, and what was done to it, since the last Reveal."""
+    """Return the news of a seat since the last Reveal: private events, and what was done to it."""
     deciding = labels.view.phase in ("decision_a", "decision_b")
     told: list[Bulletin] = []
     shown = 0
@@ -219,10 +234,11 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         if one.kind == "event_shown":
             shown = len(told)
         elif one.kind == "round_started":
+            # A new round: only what the Reveal did to the seat stays.
             told = [mine for mine in told[shown:] if mine.kind in KEPT]
             shown = len(told)
         elif one.kind == "stood" and one.facts["seat"] == viewer:
-            # An Override against one's own card that went through after all is no news.
+            # An Override against this seat's card was itself overridden, so it is no news.
             card = one.facts["card"]
             told = [
                 mine for mine in told if mine.kind != "overridden" or mine.facts["card"] != card
@@ -236,7 +252,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
 
 
 def _before_the_round(news: Sequence[Bulletin]) -> int:
-    """Where the Reveal before this round begins: nothing before that is told any more."""
+    """Return the index at which the Reveal before this round begins; older news are not shown."""
     is_before = False
     for place in range(len(news) - 1, -1, -1):
         kind = news[place].kind
@@ -248,12 +264,13 @@ def _before_the_round(news: Sequence[Bulletin]) -> int:
 
 
 def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
-    """The Agent's swap is told in three pieces at most; here they are one."""
+    """Join the two or three events of the Agent's swap into one."""
     found: list[Bulletin] = []
     for one in told:
         last = found[-1] if found else None
         if one.kind == "agent_swapped":
-            continue  # its target is told what for what
+            # The target hears in other events what was swapped for what.
+            continue
 
         if last is not None and {last.kind, one.kind} == GIVE_AND_TAKE:
             both = {bulletin.kind: bulletin.word("loot") for bulletin in (last, one)}
@@ -266,7 +283,7 @@ def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
 
 
 def _to_you(labels: Labels, one: Bulletin) -> str:
-    """Addressed to the seat, where all were told what happened to it."""
+    """Return a public event in a sentence that addresses the seat, if there is one."""
     if one.to is not None or one.kind == MISSED:
         return sentence(labels, one)
 

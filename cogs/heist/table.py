@@ -1,4 +1,4 @@
-"""The public table: the board, the seats, what happened, then what is awaited and until when."""
+"""The public table: the board, the seats, the news, and who has to decide until when."""
 
 from collections.abc import Iterator
 
@@ -15,26 +15,27 @@ ACCENT = 0xE8A33D
 ACCENT_WINDOW = 0xC0392B
 
 FULL = 3600
-"""Characters of text that a table may have (limits.room); Discord allows 4000."""
+"""The most characters of text on a table (limits.room). Discord allows 4000."""
 LINES = 4
 LINES_BELOW = 2
-"""Of news: in words, and below the picture."""
+"""Lines of news in a table of text, and below a picture."""
 SHORTEST_NEWS = 200
 
 _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
 
 
 def page(labels: Labels) -> Page:
-    """The table as everybody sees it, until the game is over."""
+    """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     body = (Text(headline(scene, labels.words)), _drawn(labels))
+    # A window for Override is short, so it has a colour of its own.
     window = scene.ask is not None and scene.ask.kind == "override"
     accent = ACCENT_WINDOW if window else ACCENT
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)
 
 
 def _drawn(labels: Labels) -> Image:
-    """The bank. Below it stands what it cannot say, and what has happened."""
+    """Return the bank as a picture. Below it stands the news and what a picture cannot say."""
     scene = labels.scene
     words = labels.words
     said = _in_words(labels)
@@ -48,14 +49,16 @@ def _drawn(labels: Labels) -> Image:
     picture = TablePicture.of(labels)
     seen = table_alt(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
-    most = LINES_BELOW if scene.remark is None else 1  # a phone has no room for both
-    latest = news(labels, most, SHORTEST_NEWS)[1:]  # the picture is line enough
+    # A phone has no room for both the news and the remark.
+    most = LINES_BELOW if scene.remark is None else 1
+    # Without the separator: the picture above separates enough.
+    latest = news(labels, most, SHORTEST_NEWS)[1:]
     below = (*beside, *others(scene, words), *latest)
     return Image(picture, seen, (*said, *told, *hints), below)
 
 
 def _in_words(labels: Labels) -> tuple[Text | Line, ...]:
-    """All that the picture says, and what lies on the table besides."""
+    """Return everything that the picture says, and the other cards on the table."""
     phase = labels.words(f"heist-phase-{labels.view.phase}")
     lies = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
     return (
@@ -67,13 +70,16 @@ def _in_words(labels: Labels) -> tuple[Text | Line, ...]:
 
 
 def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
-    """What happened: so many lines, and characters."""
+    """Return the news in at most `most` lines and `longest` characters."""
     lines = story.table_news(labels, labels.scene.news, most, longest)
     return [Line(), News("\n".join(lines))] if lines else []
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
-    """Who is asked what, and until when. How many have answered is said when one is missing."""
+    """Return who has to decide what, and until when.
+
+    How many have answered is said only when one answer is missing: each change is an edit.
+    """
     words = labels.words
     facts = labels.spoken(ask.about)
     moved = "yes" if story.has_moved(labels.scene.news) else "no"

@@ -8,18 +8,18 @@ from cogs.plain import Looks, Tip
 from games.heist.state import value
 
 MUCH = 10
-"""So much loot is worth a thought before one stays."""
+"""A total of loot from which Stay is a risk worth a tip."""
 
 
 def _noted(labels: Labels) -> str | None:
-    """What the notebook says of this round's slot, if it is sure of it."""
+    """Return the event of this round's slot if the notebook is sure of it, else None."""
     view = labels.view
     notes = given(view.own).notes
     return next((note.event for note in notes if note.slots == [view.round]), None)
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
-    """That nothing is known of this round's event, and that a Move is made once a turn."""
+    """Yield tips about an event that is still unknown, and about a second Move."""
     view = labels.view
     options = given(labels.scene.question).decision.options
     may_look = any((one.kind, one.value) == ("lookout", view.round) for one in options)
@@ -32,19 +32,19 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
 
 def _sweep(labels: Labels) -> Iterator[Tip]:
-    """That a player who passes may play a card later."""
+    """Yield a tip that a player who passes may still play a card later."""
     if labels.view.sweep == 1:
         yield "sweep", {}
 
 
 def _override(labels: Labels) -> Iterator[Tip]:
-    """That the seat could do something in this window."""
+    """Yield a tip if the seat can override in this window."""
     if "override" in given(labels.view.own).hand:
         yield "override", {}
 
 
 def _decision(labels: Labels) -> Iterator[Tip]:
-    """What speaks for one of Stay, Hide and Run."""
+    """Yield tips that help to choose between Stay, Hide and Run."""
     view = labels.view
     own = given(view.own)
     event = _noted(labels)

@@ -1,4 +1,4 @@
-"""What everybody may know of a heist and hardly anybody has in mind; see cogs/watching."""
+"""Public facts that are hard to keep in mind, for spectators; see cogs/watching."""
 
 from collections.abc import Iterator
 
@@ -14,21 +14,21 @@ from games.heist.view import HeistView
 
 BETWEEN = " · "
 LAST_BETS = 2
-"""The round with which bets close: a heist takes five, more or less."""
+"""The last round in which bets are open. A heist takes about five."""
 
 
 def facts(labels: Labels) -> list[str]:
-    """Who has gone, what comes next, whom it would hit, and what all that loot may be worth."""
+    """Return who is out, what may come next, the danger for each seat, and the worth of the loot."""
     return [line for line in (board.out(labels), *_next(labels), *_riches(labels)) if line]
 
 
 def out(scene: Scene[HeistView]) -> list[Seat]:
-    """Those who got away, and those who were caught."""
+    """Return the seats that escaped or were caught."""
     return [one.seat for one in scene.view.seats if one.status != "in"]
 
 
 def bets(scene: Scene[HeistView]) -> list[Seat]:
-    """Anybody but those who were caught, in the first rounds."""
+    """Return the seats on which to bet: in the first rounds all that were not caught."""
     if scene.view.round > LAST_BETS:
         return []
     return [one.seat for one in scene.view.seats if one.status != "caught"]
@@ -42,6 +42,7 @@ def _next(labels: Labels) -> Iterator[str]:
         return
 
     slot = view.events.index(None) + 1
+    # Events of the same chance share a line, the most likely first.
     chances = dict.fromkeys(sorted((percent(one) for one in likely.values() if one), reverse=True))
     yield words("heist-watch-next", slot=slot)
 
@@ -65,6 +66,7 @@ def _riches(labels: Labels) -> Iterator[str]:
     words = labels.words
     rich = sorted((one for one in view.seats if one.status != "caught"), key=lambda one: -one.loot)
     worth = [
+        # Loot is hidden, so its worth is the average of all loot cards.
         words("heist-watch-one", seat=labels.seat(one.seat), loot=round(one.loot * MEAN_LOOT))
         for one in rich
         if one.loot

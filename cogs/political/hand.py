@@ -95,7 +95,7 @@ class HandPicture(Picture):
     A waiting card changes only by its own player's acts, so nothing here depends on other players.
 
     Attributes:
-        owner: The seat whose hand the viewer looks into, or None for the viewer's own hand.
+        owner: The seat with this hand, if the viewer looks into it; None for the viewer's own hand.
         whose: The name of that seat.
         is_asked: Whether the player has to decide.
         is_story: Whether it is drawn in a replay, where no reader is addressed.

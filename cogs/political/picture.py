@@ -357,7 +357,7 @@ _SPACE = 7
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
-    """All bases and the middle. `turn`: the seat whose turn it is; `attacker`: who attacks now."""
+    """All bases and the middle. `turn`: the current seat; `attacker`: who attacks now."""
 
     deck: int
     turn: Seat

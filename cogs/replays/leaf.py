@@ -51,7 +51,7 @@ _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
 
 
 class LeafPlace(NamedTuple):
-    """Names a page. `eyes`: the seat whose view it is; None: the public table and all secrets."""
+    """Names a page. `eyes`: the seat that looks; None: the public table and all secrets."""
 
     step: int
     eyes: Seat | None = None

@@ -52,14 +52,14 @@ class Referee:
         self._kept = Latest[str, Ruling](KEPT)
         self._checking: dict[str, asyncio.Task[Ruling]] = {}
         self._outdated: set[str] = set()
-        """Tables whose record was written again while it was being checked."""
+        """Tables with a record that was written again while it was being checked."""
 
     async def of(self, table: TableSummary) -> Ruling:
         """Return the ruling on the record of a table.
 
         Raises:
             StillChecking: If it takes longer than the patience.
-            Refused: Whatever `Records.of` raises, if there is no record.
+            Refused: As `Records.of` does, if there is no record.
         """
         kept = self._kept.used(table.id)
         if kept is not None:

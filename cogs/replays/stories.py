@@ -392,7 +392,7 @@ class Stories:
         self._known = Latest[str, Story](KEPT)
         self._turn = asyncio.Lock()
         self._telling = ""
-        """The table whose story is being made; empty if there is none or its record has changed."""
+        """The table of the story in progress; empty if there is none or its record has changed."""
 
     async def of(self, table: TableSummary) -> Story:
         """Return the story of a table.

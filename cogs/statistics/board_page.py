@@ -83,7 +83,7 @@ def _line(one: BoardLine, names: Mapping[int, str], words: Words) -> str:
 # -- the ladder ------------------------------------------------------------------------------------
 
 LATEST = 6
-"""The number of a player's latest games whose changes are listed."""
+"""Changes of the rating are listed for this many of a player's latest games."""
 
 DRAWN = 100
 """The most games in the chart. With more, the line could not be read."""

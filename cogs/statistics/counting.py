@@ -55,7 +55,7 @@ CHOICE = re.compile(
 )
 """A choice as Coop writes it: seat, choice, cause, at.
 
-Half of a record are such lines, and matching one takes half as long as parsing it. A choice that
+Half of a record are such lines, and matching one takes half the time of parsing it. A choice that
 is written in another way, such as a superseded one, is parsed.
 """
 

@@ -16,7 +16,7 @@ from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
 SEATS = 8
-"""The number of players with whom openskill compares each one. Fewer would treat equals unequally.
+"""The number of players with whom openskill compares each one. With fewer, equals would differ.
 """
 
 MIDDLE = 1000

@@ -26,7 +26,7 @@ ENOUGH = 3
 
 
 class ProfileRequest(NamedTuple):
-    """The player a page is about, and how it is drawn. `name` is escaped; None: the caller's own."""
+    """A player's page, and how it is drawn. `name` is escaped; None means the caller's own page."""
 
     user_id: int
     name: str | None

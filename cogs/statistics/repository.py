@@ -32,7 +32,7 @@ from games.engine.tally import First
 
 # -- adding a game ---------------------------------------------------------------------------------
 #
-# Everything is added with operations whose order does not matter: sums, maxima, the earliest of a
+# Everything is added with operations that may come in any order: sums, maxima, the earliest of a
 # kind. So counting game by game, as they end, gives the same result as counting all again.
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
