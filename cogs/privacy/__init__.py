@@ -1,13 +1,13 @@
-"""`/chicken me`: what Coop knows of whoever asks, as a page and as a file; and how to be forgotten.
-Beside play, what Coop does not need any more goes: people who ask for it, servers that it has left,
-games that are long over.
+"""`/chicken me`: shows a user what Coop stores about them, as a page and as a file, and erases it.
 
-Nobody but the asker sees any of it, and nobody can ask for anybody else. Whoever plays nowhere may
-still ask.
+Beside the games it also runs retention: erasure requests, servers that Coop has left, old games.
 
-Rule 1: whoever asks is told when it is durable that they asked; the rest survives a crash.
-Rule 2: nobody who plays waits for it: it goes in small bites, with pauses in between.
-Rule 3: a record stays as long as its game is kept; who is in it may go.
+Only the user themselves sees any of it, and cannot ask about others. A user who plays nowhere may
+ask as well.
+
+Rule 1: the answer to a request comes when the request is durable; the rest survives a crash.
+Rule 2: no player waits for it: it works in small steps with pauses.
+Rule 3: a record is kept with its game, but a person may be erased from it.
 """
 
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from cogs.privacy.upkeep import Tidying, Upkeep
 
 @dataclass(frozen=True, slots=True)
 class Me:
-    """The page, and what is pressed on it."""
+    """The page of `/chicken me` and its buttons."""
 
     bot: Coop
     erasure: ErasureRepository
@@ -45,7 +45,7 @@ class Me:
         await self._show(click, click.words)
 
     async def choose(self, click: Click) -> None:
-        """What they read from now on: this page first of all."""
+        """Store the language that the user wants to read, and redraw this page in it."""
         language = page.language(click.picks)
         await click.acknowledge(redraws=click.is_ephemeral)
         locale = await self.bot.chat.languages.choose(click.interaction, language)
@@ -64,7 +64,7 @@ class Me:
         await click.hand_over(click.words("me-file-here"), page.FILE, content)
 
     async def forget(self, click: Click) -> None:
-        """Asked once, asked twice; then it is as good as done."""
+        """Ask twice for confirmation, then erase the presser. The button's index is the step."""
         asked = click.press.index
         if asked == 0:
             await self._page(click, page.asked_page(click.words))
@@ -105,6 +105,7 @@ async def setup(bot: Coop) -> Upkeep:
 
 
 def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
+    # Caches of records and stories drop the table.
     def changed(table_id: str) -> None:
         for forget in bot.records.on_change:
             forget(table_id)
@@ -131,7 +132,7 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
 
 
 def _attach(bot: Coop, upkeep: Upkeep) -> None:
-    """Have it run while Coop does, and hear of the servers that Coop joins and leaves."""
+    """Run the upkeep while Coop runs, and tell it which servers Coop joins and leaves."""
 
     def start() -> None:
         upkeep.start()

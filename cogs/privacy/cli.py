@@ -1,4 +1,4 @@
-"""`python -m bot forget` and `tidy`. What they do, a Coop that plays does by itself."""
+"""`python -m bot forget` and `tidy`: what a running Coop does by itself, from the command line."""
 
 import sys
 from collections.abc import AsyncIterator
@@ -45,12 +45,13 @@ def add_to(subcommands: Any) -> None:
 
 
 async def forget(place: Place, user: int, say: Say) -> None:
-    """At once where nobody plays, else by whoever does. Raises DatabaseRefused."""
+    """Erase a person, or leave the request to the Coop that runs. Raise DatabaseRefused."""
     try:
         async with _tables_alone(place) as (store, tables):
             erasure = ErasureRepository(store.database)
             await Forgetting(erasure, tables.sessions, nobody).forget(user)
             await _wipe(erasure, place, say)
+    # The running Coop holds the lease, so it has to do the work.
     except DatabaseInUse:
         async with beside(place) as store:
             await ErasureRepository(store.database).ask_to_forget(user, SystemClock().now())
@@ -60,7 +61,11 @@ async def forget(place: Place, user: int, say: Say) -> None:
 
 
 async def tidy(place: Place, keep_days: int, say: Say) -> None:
-    """Raises DatabaseRefused; also where a Coop plays, which does this by itself."""
+    """Shrink and delete finished games.
+
+    Raises:
+        DatabaseRefused: If the database cannot be used, for example because Coop is running on it.
+    """
     async with _tables_alone(place) as (store, tables):
         erasure = ErasureRepository(store.database)
         tidying = Tidying(erasure, store.records, store.bans, tables.sessions, keep_days)

@@ -1,4 +1,4 @@
-"""Forgetting somebody: the same walk while Coop plays and while it does not."""
+"""Erases a person: the same steps while Coop runs and while it does not."""
 
 import logging
 import zlib
@@ -17,21 +17,22 @@ from cogs.privacy.repository import ErasureRepository
 from games.engine.asks import Seat
 from games.engine.cuts import are_words
 
-# -- what becomes of a person at a table -----------------------------------------------------------
+# -- erasing a person at a table -------------------------------------------------------------------
 #
 # The games stay.
 #
-# Rule 1: afterwards neither the id, nor the name, nor any word of the person stands in the table.
-# Rule 2: nobody else loses anything: a game goes on with a house player, one that is over keeps its
-#         result, and luck falls as it would have fallen. Until its end it knows those who had cards
-#         in it by a mark that thousands share: they are no watchers.
+# Rule 1: afterwards neither the user id, nor the name, nor any text of the person is in the table.
+# Rule 2: other players lose nothing: a running game goes on with a house player, a finished one
+# keeps
+#     its result, and the random numbers stay the same. Until the game ends, the table keeps a mark
+#     that thousands of users share, so that a person who had cards cannot bet as a spectator.
 
 NOBODY = 0
-"""No user has this id."""
+"""A user id that no user has."""
 
 
 def forget_in(table: Table, user_id: int, name: str) -> None:
-    """Change a draft. `name`: what somebody is called whom nobody remembers."""
+    """Erase a person from a draft of a table. `name`: what an erased player is called."""
     if table.guest is not None and table.guest.user_id == user_id:
         table.guest = None
 
@@ -63,6 +64,8 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
     if table.is_live and player.absence not in (Absence.LEFT, Absence.GONE):
         absence.depart(table, user_id, Absence.LEFT)
 
+    # A cut of the person's own words is erased. The seed it led to is stored instead, so that the
+    # game goes on with the same cards.
     cut = player.cut
     if cut is not None and are_words(cut):
         table.sown = table.game_seed.hex()
@@ -85,9 +88,20 @@ def _without(people: Collection[int], user_id: int) -> tuple[int, ...]:
 async def forget_at(
     sessions: SessionCache, table_id: str, user_id: int, name: Callable[[str], str]
 ) -> bool:
-    """Forget this person at a table that is not over. False: it is over, and nothing has changed.
+    """Erase a person at a table that is not over.
 
-    `name`: in that language, what they are called from now on. Raises TableGone, NotWritten.
+    Args:
+        sessions: All tables in memory.
+        table_id: The table.
+        user_id: The person.
+        name: Returns what an erased player is called in a language.
+
+    Returns:
+        False if the table is over. Then nothing has changed.
+
+    Raises:
+        TableGone: If there is no such table.
+        NotWritten: If the database could not be written.
     """
     async with sessions.changing(table_id) as change:
         is_live = change.table.is_live
@@ -100,17 +114,18 @@ async def forget_at(
 log = logging.getLogger(__name__)
 
 BITE = 100
-"""Tables that are looked through at once; other work waits meanwhile."""
+"""Tables per query. Other work waits while they are searched."""
 
 PASSES = 3
-"""So often all tables are looked through, at most: whoever asked may play on, and sit down at a
-table that was looked at a moment before.
+"""The most times that all tables are searched.
+
+The person may go on playing, and sit down at a table that was searched a moment before.
 """
 
-# -- the walk through all tables -------------------------------------------------------------------
+# -- searching all tables --------------------------------------------------------------------------
 
 Name = Callable[[str], str]
-"""What somebody is called in that language whom nobody remembers."""
+"""Returns what an erased player is called in a language."""
 
 Told = Callable[[str], None]
 Forgotten = Callable[[int], object]
@@ -118,19 +133,26 @@ Quiet = Callable[[str], Awaitable[None]]
 
 
 async def _at_once(_: str) -> None:
-    """Where nobody writes records or messages."""
+    """Do nothing, where no records or messages are written."""
 
 
 def nobody(locale: str) -> str:
-    """What somebody is called whom nobody remembers."""
+    """Return what an erased player is called in this language."""
     return instance(locale)("forgotten-name")
 
 
 class Forgetting:
-    """`calm` waits until all messages of a table show what is true, `quiet` until nobody writes its
-    record; `changed` hears of each whose record is written anew. `forgotten` is told of each person
-    just before nothing is known of them any more, and just after: what is under way for them must
-    not bring anything back, and what was looked up meanwhile is not true any more.
+    """Erases people.
+
+    Args:
+        erasure: The rows about people.
+        sessions: All tables in memory.
+        name: Returns what an erased player is called in a language.
+        calm: Waits until all messages of a table are up to date.
+        quiet: Waits until the record of a table is not being written.
+        changed: Called with each table that got another record.
+        forgotten: Called with each person just before and just after their rows are deleted. Work
+            in progress must not store anything about them again, and caches must drop them.
     """
 
     def __init__(
@@ -153,9 +175,14 @@ class Forgetting:
         self._forgotten = forgotten
 
     async def forget(self, user_id: int) -> None:
-        """Whatever is left of this person. May be broken off and begun again at any time. Raises
-        what the store raises.
+        """Erase everything about this person.
+
+        It can be interrupted and started again at any time.
+
+        Raises:
+            NotWritten: If the database could not be written.
         """
+        # Repeated, because the person may have sat down elsewhere during a search.
         for _ in range(PASSES):
             was_named = await self._leave_all(user_id)
             await self._forget_dm(alone_with(user_id))
@@ -168,7 +195,7 @@ class Forgetting:
         log.info("person was forgotten on request")
 
     async def _leave_all(self, user_id: int) -> bool:
-        """Whether any table named this person."""
+        """Erase the person at all tables. Return whether any table named them."""
         is_named = False
         after = ""
         while True:
@@ -183,11 +210,13 @@ class Forgetting:
             after = last
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
-        with suppress(TableGone):  # what is left of it goes below
+        # What is left of a deleted table is erased below.
+        with suppress(TableGone):
             if is_live and await forget_at(self._sessions, table_id, user_id, self._name):
                 await self._calm(table_id)
                 return
 
+        # A finished table is changed on disk, so it must not be in memory meanwhile.
         await self._quiet(table_id)
         async with self._sessions.set_aside(table_id):
             await self._erasure.rewrite(
@@ -199,8 +228,9 @@ class Forgetting:
         self._changed(table_id)
 
     async def _forget_dm(self, guild_id: int) -> None:
-        """What they played alone with the house goes wholly: it was nobody else's, and what stands
-        in the place of its server is their own number.
+        """Delete what the person played alone with house players.
+
+        Those games belong to no other player, and their server id is derived from the person's own.
         """
         while found := await self._erasure.tables_of_server(guild_id, BITE):
             for table_id in found:
@@ -215,7 +245,10 @@ class Forgetting:
 
 
 def rewritten(record: bytes, table: Table) -> bytes | None:
-    """The record without whom its table has forgotten. None where nobody can read who is in it."""
+    """Return the record of a table without the erased person.
+
+    None if the record cannot be read: then no one can tell who is in it, and it must go.
+    """
     try:
         text = zlib.decompress(record).decode()
         agreed = agreeing(text, table)

@@ -1,4 +1,4 @@
-"""What Coop knows of somebody, for themselves: on a page in short, and in a file in full."""
+"""What Coop stores about a user, for themselves: in short on a page, in full in a file."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -20,8 +20,12 @@ Rows = Sequence[Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """`rows`: by the name of what keeps them; `tables`: at which this person sits, is waited for,
-    or sat at the table before.
+    """Everything that is stored about a user.
+
+    Attributes:
+        rows: Rows by the name of their database table.
+        tables: Tables at which the user sits, hosts, or is expected, or at which they played the
+            game before.
     """
 
     user_id: int
@@ -30,12 +34,12 @@ class Knowledge:
 
     @property
     def over(self) -> int:
-        """Games that were dealt, and are over."""
+        """The number of games that were played to their end."""
         return sum(table.was_played and self._sits(table) for table in self.tables)
 
     @property
     def live(self) -> int:
-        """Open tables."""
+        """The number of tables that are open."""
         return sum(table.is_live and self._sits(table) for table in self.tables)
 
     @property
@@ -45,7 +49,7 @@ class Knowledge:
 
     @property
     def numbers(self) -> int:
-        """So many are kept of how they play."""
+        """The number of stored values about how they play."""
         kept = ("standings", "tallies", "feats", "encounters", "parts")
         return sum(len(self.rows[name]) for name in kept)
 
@@ -54,7 +58,7 @@ class Knowledge:
         return bool(self.tables) or any(map(len, self.rows.values()))
 
     def as_file(self, now: float) -> bytes:
-        """JSON, for people."""
+        """Return everything as indented JSON, for people to read."""
         told = {
             "about": EXPLAINED,
             "made_at": now,
@@ -97,13 +101,14 @@ class Knowledge:
 
 
 async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
-    """Looks through all tables, in small bites."""
+    """Search all tables in small steps, and return what is stored about a user."""
     tables: list[Table] = []
     after: str | None = ""
     while after is not None:
         found, after = await erasure.naming(user_id, after, BITE)
         tables += await erasure.tables([one.table_id for one in found])
 
+    # The search goes by text and may find other users, so each table is checked.
     named = [table for table in tables if _names(table, user_id)]
     return Knowledge(user_id, await erasure.known_of(user_id), named)
 

@@ -1,4 +1,4 @@
-"""What Coop knows of somebody, on one screen of a phone. Texts: upkeep.ftl."""
+"""What Coop stores about a user, short enough for the screen of a phone. Texts: upkeep.ftl."""
 
 from collections.abc import Iterator
 from zlib import crc32
@@ -16,7 +16,7 @@ ALL = "me-all"
 FORGET = "me-forget"
 LANGUAGE = "me-language"
 SURE = 2
-"""The press on FORGET that counts, after it was asked twice."""
+"""The index of the press on FORGET that erases, after two questions."""
 
 FILE = "coop-me.json"
 
@@ -30,7 +30,7 @@ COUNTED = {
     "blocks": "me-blocks",
     "lessons": "me-lessons",
 }
-"""Of what is known, that of which a number says enough."""
+"""Kinds of rows of which the page shows only the number, with their messages."""
 
 
 def me_page(
@@ -41,7 +41,15 @@ def me_page(
     *,
     chosen: str | None = None,
 ) -> Page:
-    """Only what there is: of most people that is little. `chosen`: what they want to read."""
+    """Return the page. It shows only what there is, which for most users is little.
+
+    Args:
+        known: What is stored about the user.
+        words: The words of the user's language.
+        privacy: URL of the privacy policy, if there is one.
+        terms: URL of the terms, if there are any.
+        chosen: The language that the user chose, or None for that of their Discord.
+    """
     lines = [f"### {words('me-title')}"]
     lines += [f"- {line}" for line in _told(known, words)] if known.is_known else [words("me-none")]
     lines.append(f"-# {words('me-never')}")
@@ -55,7 +63,7 @@ def me_page(
 
 
 def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
-    """Each is called as those call it who read it."""
+    """Yield a menu of languages, each named in itself; none if there is only one."""
     if len(locales()) > 1:
         items = tuple(
             Item(words("me-language", language=name), _line(one), chosen=one == chosen)
@@ -68,12 +76,15 @@ def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
 
 
 def _line(locale: str | None) -> int:
-    """Of a language, whichever others there are."""
+    """Return the number of a language in the menu.
+
+    It is a hash of the name, so it stays the same when languages are added.
+    """
     return 0 if locale is None else crc32(locale.encode())
 
 
 def language(picks: tuple[int, ...]) -> str | None:
-    """What was chosen of that menu. Raises NotAmongTheOptions."""
+    """Return the chosen language, or None for that of Discord. Raise NotAmongTheOptions."""
     for one in (None, *locales()):
         if picks == (_line(one),):
             return one
@@ -100,7 +111,7 @@ def _question(words: Words, said: str, label: str, step: int) -> Page:
 
 
 def _told(known: Knowledge, words: Words) -> Iterator[str]:
-    """Something of every kind that is known."""
+    """Yield a line for each kind of data that is stored."""
     rows = known.rows
     if known.tables:
         yield words("me-tables", over=known.over, live=known.live, servers=known.servers)

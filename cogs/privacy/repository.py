@@ -1,6 +1,6 @@
-"""What is known of people and servers, and goes with them.
+"""Data about people and servers, which is deleted with them.
 
-Which rows are whose says the list of all that is stored (bot/storage/stored.py).
+bot/storage/stored.py lists all columns that hold a person or a server.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -16,10 +16,10 @@ from bot.tables.repository import LOAD_TABLE, read, saving
 from bot.tables.table import Table
 
 UNTOLD = (Is.OTHER, Is.DONE_TO, Is.COOP)
-"""What nobody is told who asks what is known of them."""
+"""Columns that are not shown to a person who asks what is known about them."""
 
 UNWIPED = "unwiped"
-"""In `meta`: something was deleted of which something may be left where it stood."""
+"""Key in `meta`: deleted rows may still be readable in the database file."""
 
 ASKING = "forgetting"
 ASK = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
@@ -31,7 +31,7 @@ NAMING = """
 DROP_RECORD = "DELETE FROM records WHERE table_id = ?"
 
 IS_OVER = "status IN ('over', 'closed')"
-# Where somebody was a moment ago is still shown, and redrawn.
+# The messages of a table that was just played at are still shown and redrawn.
 UNTIDY = f"""
     SELECT id, opened_at FROM tables
     WHERE {IS_OVER} AND NOT tidied AND opened_at > ? AND opened_at < ?
@@ -39,7 +39,7 @@ UNTIDY = f"""
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
     ORDER BY opened_at LIMIT ?
 """
-# A game may take months: its last choice counts, which is never tidied away.
+# A game may take months. Its last choice counts, which is never deleted before the game is.
 OUTDATED = f"""
     SELECT id FROM tables WHERE {IS_OVER} AND opened_at < ?
         AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.table_id = tables.id AND at >= ?)
@@ -71,14 +71,14 @@ OWN_SURFACES = """
 
 
 class Naming(NamedTuple):
-    """A table in which somebody may be named."""
+    """A table that may name a person."""
 
     table_id: str
     is_live: bool
 
 
 class ErasureRepository:
-    """What each method has written is durable when it returns."""
+    """Rows about people and servers. A write is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -86,18 +86,22 @@ class ErasureRepository:
     # -- people -----------------------------------------------------------------------------------
 
     async def ask_to_forget(self, user_id: int, at: float) -> None:
-        """Note that this person is to be forgotten; `forget_person` forgets that, too."""
+        """Store an erasure request. `forget_person` deletes it again."""
         await self._execute(ASK, user_id, at)
 
     async def asked_to_forget(self) -> list[int]:
-        """Who is waiting for it, the longest first."""
+        """Return the people with an open request, the oldest request first."""
         rows = await self._database.read(lambda connection: connection.execute(ASKED).fetchall())
         return [user_id for (user_id,) in rows]
 
     async def naming(self, user_id: int, after: str, most: int) -> tuple[list[Naming], str | None]:
-        """Look through so many tables beyond that id: those in which this person may be named, and
-        the last that was looked at; None where there was none.
+        """Search `most` tables with an id above `after`.
+
+        Returns:
+            The tables that may name this person, and the id of the last table that was searched, or
+            None if there was none.
         """
+        # The text search may also find another number that contains the id; callers check again.
         values = (f"%{user_id}%", after, most)
         rows = await self._database.read(
             lambda connection: connection.execute(NAMING, values).fetchall()
@@ -111,14 +115,19 @@ class ErasureRepository:
         in_table: Callable[[Table], None],
         in_record: Callable[[bytes, Table], bytes | None],
     ) -> None:
-        """Change a table that is over, and its record with it (None: it goes). A row that makes no
-        sense is dropped.
+        """Change a finished table and its record. A table that cannot be read is deleted.
+
+        Args:
+            table_id: The table.
+            in_table: Changes the table.
+            in_record: Returns the changed record, or None to delete it.
         """
 
         def rewrite(connection: Connection) -> None:
             found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             table = None if found is None else read(table_id, found[0])
-            if table is None:  # nobody can say where in it the person stands
+            # In an unreadable row the person cannot be found, so all of it goes.
+            if table is None:
                 _drop(connection, [table_id])
                 return
 
@@ -140,10 +149,12 @@ class ErasureRepository:
         await self._database.write(rewrite)
 
     async def forget_person(self, user_id: int) -> None:
-        """All rows about this person go, those of one kind after those of another, and last of all
-        that they have asked. For the time when they are at no table any more.
+        """Delete all rows about this person, the request itself last.
+
+        They must not be at any table any more. Each kind of row is deleted in its own transaction.
         """
         await self._execute(PUT_META, UNWIPED, "1")
+        # Names of surfaces end with the user id.
         for table, column in columns(Is.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
 
@@ -153,12 +164,15 @@ class ErasureRepository:
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)
 
-        # That they have asked is forgotten last: whatever is broken off before is begun again.
+        # The request goes last: if this is interrupted, it is started again.
         for table, column in sorted(columns(Is.PERSON, Is.OTHER), key=lambda one: one[0] == ASKING):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
     async def known_of(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:
-        """All rows about this person, without what they tell of others. Tables are told apart."""
+        """Return all rows about this person by table, without columns about others.
+
+        The tables they play at are not included; see `tables`.
+        """
 
         def look(connection: Connection) -> dict[str, list[Mapping[str, Any]]]:
             found: dict[str, list[Mapping[str, Any]]] = {}
@@ -174,7 +188,7 @@ class ErasureRepository:
         return await self._database.read(look)
 
     async def tables(self, table_ids: Collection[str]) -> list[Table]:
-        """Those of these that are there, and make sense."""
+        """Return those of these tables that exist and can be read."""
 
         def look(connection: Connection) -> list[tuple[str, bytes]]:
             found = [(one, connection.execute(LOAD_TABLE, (one,)).fetchone()) for one in table_ids]
@@ -187,8 +201,12 @@ class ErasureRepository:
     # -- games ------------------------------------------------------------------------------------
 
     async def untidy(self, after: float, before: float, most: int) -> list[tuple[str, float]]:
-        """Tables that are over, were opened between these moments, have seen no choice since the
-        later one, are shown nowhere, and hold more than they need; with when they were opened.
+        """Return finished tables that hold more than they need, with when they were opened.
+
+        Args:
+            after: Only tables that were opened after this moment, in seconds since 1970.
+            before: Only tables that were opened, and saw their last choice, before this moment.
+            most: The most tables.
         """
         values = (after, before, before, most)
         rows = await self._database.read(
@@ -197,7 +215,9 @@ class ErasureRepository:
         return [(table_id, opened_at) for table_id, opened_at in rows]
 
     async def tidy(self, table: Table) -> None:
-        """Write it so. Of its journal stays what its last position needs: its record tells all."""
+        """Store a table that was shrunk, and delete its journal except what the last position
+        needs.
+        """
 
         def tidy(connection: Connection) -> None:
             saving(table)(connection)
@@ -207,17 +227,18 @@ class ErasureRepository:
         await self._database.write(tidy)
 
     async def outdated(self, before: float, most: int) -> list[str]:
-        """The oldest tables that are over, and saw their last choice before that moment."""
+        """Return the oldest finished tables that saw their last choice before that moment."""
         return await self._ids(OUTDATED, before, before, most)
 
     async def drop_tables(self, table_ids: Collection[str]) -> None:
-        """With their records and all else that hangs on them. What people have reached stays."""
+        """Delete tables with their records and all that belongs to them. Statistics stay."""
         await self._database.write(lambda connection: _drop(connection, table_ids))
 
     # -- servers ----------------------------------------------------------------------------------
 
     async def servers(self) -> set[int]:
-        """All of which anything is known."""
+        """Return all servers of which something is stored."""
+        # What comes from records or belongs to a table is deleted with it and proves nothing here.
         made = {*MADE_OF_RECORDS, "servers_left"}
         known = [
             f"SELECT {column} FROM {table}"
@@ -230,13 +251,13 @@ class ErasureRepository:
         return {guild_id for (guild_id,) in rows}
 
     async def left(self, guild_ids: Iterable[int], at: float) -> None:
-        """Coop is on these no more, since then or before."""
+        """Note that Coop is not on these servers any more. An earlier note stays."""
         rows = [(guild_id, at) for guild_id in guild_ids]
         if rows:
             await self._database.write(lambda connection: connection.executemany(LEFT, rows))
 
     async def back(self, guild_ids: Iterable[int]) -> None:
-        """It is on these again."""
+        """Note that Coop is on these servers again."""
         here = {*guild_ids}
         rows = [(one,) for one in await self.left_before(inf) if one in here]
         if not rows:
@@ -254,7 +275,7 @@ class ErasureRepository:
         return await self._ids(OF_SERVER, guild_id, most)
 
     async def forget_server(self, guild_id: int) -> None:
-        """All but its tables, for the time when these are gone."""
+        """Delete everything about a server except its tables, which must be deleted before."""
 
         def forget(connection: Connection) -> None:
             for table, column in columns(Is.SERVER):
@@ -267,16 +288,21 @@ class ErasureRepository:
     # -- leaving nothing --------------------------------------------------------------------------
 
     async def is_wiped(self) -> bool:
-        """Whether nothing is left of what was forgotten, where it stood."""
+        """Whether deleted data is also gone from the database file."""
         found = await self._database.read(
             lambda connection: connection.execute(GET_META, (UNWIPED,)).fetchone()
         )
         return found is None or not found[0]
 
     async def wipe(self, *, wholly: bool = True) -> bool:
-        """Wipe it. All others wait meanwhile, which takes but a moment where it is not `wholly`:
-        then free pages are left. False where something is left, because of that or because somebody
-        just reads the database.
+        """Overwrite deleted data in the database file. Other work waits meanwhile.
+
+        Args:
+            wholly: Whether to wipe everything. If not, it takes a moment only, but free pages are
+                left.
+
+        Returns:
+            False if something is left, because of that or because the database is being read.
         """
         if not await self._database.wipe(wholly=wholly) or not wholly:
             return False
@@ -285,7 +311,7 @@ class ErasureRepository:
         return True
 
     async def what_is_ours(self) -> int:
-        """Of the database, in bytes."""
+        """Return the size of the database in bytes."""
         return await self._database.size()
 
     # -- small things -----------------------------------------------------------------------------
@@ -304,7 +330,7 @@ class ErasureRepository:
 
 
 def _drop(connection: Connection, table_ids: Collection[str]) -> None:
-    """With all that belongs to them; `tables` itself comes last."""
+    """Delete tables with all that belongs to them; the row in `tables` comes last."""
     rows = [(table_id,) for table_id in table_ids]
     for table, column in columns(Is.TABLE):
         if table != "tables":

@@ -1,4 +1,4 @@
-"""What is done beside play: erasure requests at once, retention once an hour."""
+"""Work beside the games: erasure requests at once, retention once an hour."""
 
 import asyncio
 import logging
@@ -16,25 +16,32 @@ from bot.tables.table import Player, Rematch, Table, is_alone
 from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.repository import ErasureRepository
 
-# -- games that are over ---------------------------------------------------------------------------
+# -- finished games --------------------------------------------------------------------------------
 #
-# Letting go of what games that are over do not need: what stands in their record as well, and, in
-# the end, of the games themselves.
+# First what their record holds as well is deleted, and in the end the games themselves.
 
 REST = DAY
-"""Seconds for which a game that is over stays as it is: people still talk about it."""
+"""Seconds for which a finished game stays as it is, while players may still talk about it."""
 
 LONGEST_GONE = 30
-"""Days after which nothing is left of a server that Coop has left, or fewer if so is said."""
+"""The most days until the data of a server that Coop has left is deleted."""
 
 BITE = 20
 BREATH = 0.02
-"""Tables that are let go together, and seconds in which others have their turn."""
+"""Tables per step, and seconds between two steps in which other work can run."""
 
 
 class Tidying:
-    """`keep_days`: of games that are over; 0: for ever. `changed` hears of each table that is
-    written anew or gone, `left` of each server of which nothing is known any more.
+    """Retention: shrinks finished games, and deletes old games and servers.
+
+    Args:
+        erasure: The rows about people and servers.
+        records: Records of finished games.
+        bans: Bans of users and servers.
+        sessions: All tables in memory.
+        keep_days: Days for which finished games are kept; 0 means for ever.
+        changed: Called with each table that was changed or deleted.
+        left: Called with each server after its data was deleted.
     """
 
     def __init__(
@@ -56,7 +63,7 @@ class Tidying:
         self._left = left
 
     async def tidy(self, now: float) -> int:
-        """Returns how many tables have become smaller, or went."""
+        """Shrink finished tables. Return how many were shrunk or deleted."""
         tidied = 0
         after = 0.0
         while found := await self._erasure.untidy(after, now - REST, BITE):
@@ -70,8 +77,10 @@ class Tidying:
         return tidied
 
     async def let_go(self, now: float) -> int:
-        """What is older than it is kept, and servers that were left. Returns how many tables
-        went.
+        """Delete games that are too old, and servers that Coop has left.
+
+        Returns:
+            The number of deleted tables.
         """
         gone = 0
         if self._keep_days:
@@ -80,6 +89,7 @@ class Tidying:
                 gone += await self._drop(found)
 
         await self._bans.drop_past_bans(now)
+        # A server that Coop has left is kept no longer than its games would be.
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
         for guild_id in await self._erasure.left_before(now - days * DAY):
             while found := await self._erasure.tables_of_server(guild_id, BITE):
@@ -97,7 +107,8 @@ class Tidying:
             if chronicle is None or chronicle.table.is_live:
                 return False
 
-            if not chronicle.checkpoints:  # nobody ever dealt there
+            # A lobby that was closed before the deal has nothing to keep.
+            if not chronicle.checkpoints:
                 await self._erasure.drop_tables([table_id])
                 self._sessions.drop(table_id)
             elif await self._is_told(chronicle):
@@ -109,7 +120,7 @@ class Tidying:
         return True
 
     async def _is_told(self, chronicle: Chronicle) -> bool:
-        """Whether the record tells all that the journal does, or nothing is to be told."""
+        """Whether the record holds everything that the journal does, or no record is to be kept."""
         if await self._records.is_unkept(chronicle.table.id):
             return True
 
@@ -130,7 +141,7 @@ class Tidying:
 
 
 def slim(table: Table) -> Table:
-    """A table that is over, with what its pages, its record and Once more still need."""
+    """Return a finished table with only what its pages, its record and a rematch still need."""
     slim = table.draft()
     slim.talk = SILENCE
     slim.news = ()
@@ -160,13 +171,13 @@ def slim(table: Table) -> Table:
 
 log = logging.getLogger(__name__)
 
-# -- what is done beside play ----------------------------------------------------------------------
+# -- the periodic work -----------------------------------------------------------------------------
 
 EVERY = 60.0
-"""Seconds until it is looked who has asked elsewhere: `python -m bot forget` writes it down."""
+"""Seconds between two looks for requests that `python -m bot forget` has stored."""
 
 SMALL = 4 << 20
-"""Bytes of a database that is wiped wholly while people play, who wait meanwhile."""
+"""Bytes up to which a database is wiped completely during play. Games wait for that."""
 
 
 class Upkeep:
@@ -187,7 +198,7 @@ class Upkeep:
         self._tidied_at: float | None = None
 
     async def wake(self) -> None:
-        """Before anybody plays: what was too large to be wiped while they did."""
+        """Wipe a database that was too large to be wiped during play. No game runs yet."""
         if not await self._erasure.is_wiped():
             await self._erasure.wipe()
 
@@ -200,14 +211,15 @@ class Upkeep:
             await self._watch.give_up()
 
     async def forget(self, user_id: int) -> None:
-        """When this returns, they will be forgotten, whatever comes."""
+        """Store an erasure request. From then on it survives a crash."""
         await self._erasure.ask_to_forget(user_id, self._clock.now())
         if self._watch is not None:
             self._watch.look_soon()
 
     async def plays_on(self, guild_ids: Collection[int]) -> None:
-        """On these servers Coop is, and on no others. What stands in the place of a server where
-        somebody plays by DM is never left.
+        """Note on which servers Coop is now; it has left all others.
+
+        The numbers that stand for direct messages count as servers that Coop never leaves.
         """
         known = await self._erasure.servers()
         now = self._clock.now()
@@ -216,17 +228,18 @@ class Upkeep:
         await self._erasure.left(known - here, now)
 
     async def left(self, guild_id: int) -> None:
-        """Coop was taken off this server."""
+        """Note that Coop was removed from this server."""
         await self._erasure.left([guild_id], self._clock.now())
 
     async def turn(self) -> None:
-        """All that is due now."""
+        """Do everything that is due now."""
         asked = await self._erasure.asked_to_forget()
         for user_id in asked:
             await self._forgetting.forget(user_id)
 
         is_small = await self._erasure.what_is_ours() <= SMALL
-        if asked or (is_small and not await self._erasure.is_wiped()):  # somebody was just reading
+        # A wipe is tried again if it failed before because the database was being read.
+        if asked or (is_small and not await self._erasure.is_wiped()):
             await self._erasure.wipe(wholly=is_small)
 
         now = self._clock.now()
@@ -241,6 +254,8 @@ class Upkeep:
         try:
             await self.turn()
         except NotWritten:
-            pass  # the log has heard why; it is tried again
-        except Exception:  # whoever plays has nothing to do with it
+            # The reason is in the log already. It is tried again.
+            pass
+        # Games must go on in any case.
+        except Exception:
             log.exception("retention failed, trying again soon")
