@@ -1,6 +1,7 @@
-"""`/chicken alerts` and `call`: those who want to play find each other, now or at a set time.
-Nobody is told who has not asked for it on this very server, and every telling has a button that
-ends them.
+"""`/chicken alerts` and `call`: players find each other, now or at a planned time.
+
+Only users who asked for it on this server get a message, and each message has a button that turns
+them off.
 """
 
 from dataclasses import dataclass
@@ -33,16 +34,16 @@ LONGEST_CLOCK = 8
 
 
 class NobodyToCallFor(Refused):
-    """The caller sits at no table of this game that looks for players."""
+    """The caller does not sit at an open lobby of this game."""
 
 
 class NoClock(Refused):
-    """What was typed is no time of day."""
+    """The typed text is no time of day."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alerts:
-    """The page, and what is pressed on it."""
+    """The page of `/chicken alerts` and its controls."""
 
     bot: Coop
 
@@ -66,7 +67,7 @@ class Alerts:
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
-        """A line of one of the menus; of the games several, or none."""
+        """Store a choice from one of the menus: one line, or for games any number of lines."""
         guild_id = guild_of(click.interaction)
         store = self.bot.store
         slugs = [*GAMES]
@@ -77,6 +78,7 @@ class Alerts:
             raise NotAmongTheOptions
 
         hours = await store.people.hours(click.user_id)
+        # Games that the server has switched off are not in the menu, so their alerts must be kept.
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
             unseen = [
@@ -101,6 +103,7 @@ class Alerts:
         sent_in = Stamps(NO_TOKEN).sign(Do(pages.SAID))
         await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
+    # In a direct message this raises NoServerHere.
     async def set_clock(self, click: Click) -> None:
         guild_of(click.interaction)
         ahead = pages.ahead("".join(click.typed), self.bot.chat.clock.now())
@@ -112,7 +115,7 @@ class Alerts:
         await self.show(click)
 
     async def off(self, click: Click) -> None:
-        """In a DM, on what was told there: no more of that server."""
+        """Stop all alerts of a server, by the button below an alert in a direct message."""
         if click.press.index > GREATEST_ID:
             raise NotAmongTheOptions
         await self._alerts.put_alerts(click.user_id, click.press.index, ())
@@ -155,6 +158,7 @@ async def setup(bot: Coop) -> None:
         if not mine:
             raise NobodyToCallFor
 
+        # A lobby of this channel if there is one, else any; the newest of them.
         here = [table for table in mine if table.channel_id == interaction.channel_id]
         await calling.call(click, (here or mine)[-1].id)
 

@@ -1,5 +1,7 @@
-"""Calls people to a table that looks for players: those who asked for it, once for each table, and
-from a budget of its own. Whoever does not fit into that is not told: a game never waits for it.
+"""Calls players to a lobby that looks for them.
+
+Only users who asked for it are told, once for each table, and within a budget. Users beyond the
+budget are not told at all, because a game never waits for a call.
 """
 
 import logging
@@ -26,22 +28,30 @@ from cogs.alerts.repository import AlertRepository
 log = logging.getLogger(__name__)
 
 A_MINUTE = 20
-"""The most people who are told in a minute, of all tables: three requests each."""
+"""The most users who are told in a minute, for all tables. Each needs three requests."""
 A_CALL = 25
-"""The most who are told of one table."""
+"""The most users who are told of one table."""
 NOT_AGAIN = 15 * 60.0
-"""Seconds for which nobody is told again, whatever else looks for players."""
+"""Seconds for which a user is not told again, not even of another table."""
 REMEMBERED = 4096
 
 
 class CalledAlready(Refused):
-    """People were called to this table before."""
+    """Players were called to this table before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What is told, of which place and game. `people` sit there already; `page` in one's own words;
-    `locale` of those of whom nobody knows theirs; `sent` is called with each message that arrives.
+    """What users are told.
+
+    Attributes:
+        guild_id: The server of the table.
+        channel_id: The channel of the table.
+        game: The game.
+        locale: The language for users about whom no language is known.
+        people: User ids that sit there already. They are not told.
+        page: Returns the message in a language.
+        sent: Called with each user and message that arrived, if given.
     """
 
     guild_id: int
@@ -54,7 +64,7 @@ class Notice:
 
 
 class Calling:
-    """`told` is kept in memory alone: after a restart everybody may be told once more."""
+    """Sends calls. Who was told is in memory only: after a restart they may be told once again."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -63,7 +73,9 @@ class Calling:
         self._told = Latest[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
-        """Call, and say so to whoever asked for it. Raises Refused."""
+        """Call players to a table, and confirm it to the presser. Raise Refused if that is not
+        allowed.
+        """
         tables = self._bot.tables
         table = await tables.table(table_id)
         lobby.must_be_open(table)
@@ -77,6 +89,7 @@ class Calling:
         scene = await tables.scene(table_id, pictured=False)
         if len(scene.players) >= scene.most:
             raise TableFull(most=scene.most)
+        # Stored before the first message: after a crash users are not told twice.
         if not await self._repository.call(table_id):
             raise CalledAlready
 
@@ -94,8 +107,9 @@ class Calling:
         )
 
     async def tell(self, notice: Notice, first: Collection[int] = ()) -> None:
-        """Those who wait for it (`first`), whatever the hour, then all who want to hear of such.
-        Nobody who keeps away somebody that sits there, or is kept away by them.
+        """Tell the users of `first` at any hour, then all who want to hear of such a game now.
+
+        Users who block a player of the table, or are blocked by one, are left out.
         """
         listeners = await self._repository.listeners(notice.guild_id, notice.game)
         for apart in await self._bot.store.blocks.apart_from(notice.people):
@@ -104,6 +118,7 @@ class Calling:
         for user_id in first:
             listeners.pop(user_id, None)
 
+        # The bucket 0 of the budget is shared by all tables.
         for told, user_id in enumerate((*first, *self._due(listeners, notice))):
             if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("call for players stopped at its limit")
@@ -118,7 +133,7 @@ class Calling:
                 log.info("call for players not delivered: %s", error)
 
     def _due(self, listeners: dict[int, Hours], notice: Notice) -> Iterator[int]:
-        """Who may be told now: not whoever sits there, or may not, sleeps, or was just told."""
+        """Yield the users to tell now: not seated, not banned, awake, and not told a moment ago."""
         now = self._bot.chat.clock.now()
         for user_id, hours in listeners.items():
             told = self._told.get(user_id)
@@ -128,7 +143,9 @@ class Calling:
                 yield user_id
 
     async def _tell_one(self, user_id: int, notice: Notice) -> None:
-        """Nothing of a channel that they cannot see; who has left the server is told no more."""
+        """Tell one user, if they can see the channel. A user who left the server gets no more
+        alerts.
+        """
         outbox = self._bot.chat.outbox
         store = self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)

@@ -1,5 +1,6 @@
-"""The page on which somebody says of which games they want to be told here, and when. Texts:
-alerts.ftl.
+"""The page on which a user chooses for which games and at which hours they are told.
+
+Also the messages about planned tables. Texts: alerts.ftl.
 """
 
 import re
@@ -23,11 +24,11 @@ OFF = "alerts-off"
 OF_GAMES = 0
 SINCE = 1
 UNTIL = 2
-"""Which menu it was."""
+"""Numbers of the menus."""
 
 _STEP = 100
 HOURS = range(24)
-"""Of a day; a menu has a line for each."""
+"""Hours of a day. The menus have a line for each."""
 _HOUR = 60
 _DAY = 60 * len(HOURS)
 _QUARTER = 15
@@ -35,7 +36,7 @@ _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
 def index(menu: int, line: int = 0) -> int:
-    """Of a line in one of the menus, or of the menu itself."""
+    """Return the index of a line in a menu, or of the menu itself."""
     return menu * _STEP + line
 
 
@@ -44,13 +45,14 @@ def lines_of(menu: int) -> range:
 
 
 def line(index: int) -> tuple[int, int]:
-    """Which menu, and which line."""
+    """Return the menu and the line of an index."""
     return divmod(index, _STEP)
 
 
 def ahead(typed: str, now: float) -> int | None:
-    """How many minutes a clock that says this is ahead of UTC, to the quarter of an hour that time
-    zones know. None where it is no time of day.
+    """Return how many minutes a clock that shows `typed` is ahead of UTC; None if it is no time.
+
+    Rounded to a quarter of an hour, as all time zones are. The result is from 0 to a day.
     """
     found = _CLOCK.fullmatch(typed)
     if found is None or int(found[1]) not in HOURS or int(found[2]) > 59:
@@ -73,7 +75,7 @@ def alerts_page(
     *,
     knows_clock: bool = True,
 ) -> Page:
-    """`off`: games that nobody plays on this server, so that nobody calls for them."""
+    """Return the page. `off`: games that the server has switched off, which are not offered."""
     offered = [slug for slug in GAMES if slug not in off]
     named = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
@@ -117,7 +119,7 @@ def _hours(menu: int, at: int, words: Words) -> Menu:
 
 
 def alert_page(scene: Scene, host: str, words: Words) -> Page:
-    """What is told by DM."""
+    """Return the direct message that tells of a lobby."""
     said = words(
         "alert",
         host=escape(host),
@@ -131,18 +133,18 @@ def alert_page(scene: Scene, host: str, words: Words) -> Page:
     return Page((Text(said), Row((there, off))), ACCENT)
 
 
-# -- how a table is announced that is to open at a set time ----------------------------------------
+# -- planned tables --------------------------------------------------------------------------------
 
 IN = "plan-in"
 OUT = "plan-out"
 CANCEL = "plan-cancel"
 
 SHOWN = 40
-"""So many of those who come are named."""
+"""The most players of a plan that are named and mentioned."""
 
 
 def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -> Page:
-    """The plan, who comes, and what may be pressed. `alone`: it is none of the server's events."""
+    """Return the announcement with its buttons. `alone`: the plan has no server event."""
     lines = [
         f"### {_about('plan-title', plan, words)}",
         words("plan-host", host=_mention(plan.user_id), rest=f"<t:{int(plan.at)}:R>"),
@@ -160,7 +162,10 @@ def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -
 
 
 def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
-    """What became of it. `end` is a message: `plan-cancelled`, `plan-missed`, `plan-refused`."""
+    """Return the announcement of a plan that has ended.
+
+    `end` is a message id: `plan-cancelled`, `plan-missed` or `plan-refused`.
+    """
     return Page((Text(_about(end, plan, words, **facts)),), ACCENT)
 
 
@@ -171,7 +176,7 @@ def opened(plan: Plan, table: TableSummary, words: Words) -> Page:
 
 
 def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, rings: bool) -> Page:
-    """Below the lobby that has just opened, for those who said that they come."""
+    """Return the message below a new lobby, for the players who said they come."""
     text = words(
         "plan-call",
         people=_people(coming, words),
@@ -182,7 +187,7 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
 
 
 def reminder(plan: Plan, room: str, words: Words) -> Page:
-    """By DM, a while before, with a way to hear no more of that server. `room`: the channel."""
+    """Return the reminder, a direct message with a button to turn alerts of the server off."""
     text = words(
         "plan-reminder",
         game=words(f"{plan.game}-title"),
@@ -195,14 +200,14 @@ def reminder(plan: Plan, room: str, words: Words) -> Page:
 
 
 def clock_unknown(unknown: ClockUnknown, words: Words) -> Page:
-    """The refusal, with a button that leads out of it."""
+    """Return the refusal, with a button to set the clock."""
     text = Text(words(unknown.message, **unknown.facts))
     button = Button(words("alerts-clock-button"), Do(CLOCK), Tone.PLAIN, "🕰️")
     return Page((text, Row((button,))), ACCENT)
 
 
 def event_about(plan: Plan, words: Words) -> str:
-    """What Discord's own event says of it."""
+    """Return the description of the server event."""
     return words("plan-event-about", game=words(f"{plan.game}-title"), address=_address(plan))
 
 

@@ -1,8 +1,7 @@
-"""Plans tables, reminds those who come, and opens them when their time has come.
+"""Plans tables, reminds the players who come, and opens the tables at their time.
 
-What is planned lies in the database, and so does that people were reminded, and where
-(Reminders): after a crash it goes on at the next start. Announcements are drawn again where they
-say something that is not true any more: a person who is forgotten goes from them without a press.
+Plans and sent reminders are stored, so everything goes on after a crash. An announcement is redrawn
+when it is no longer true, for example when a player who had accepted was erased.
 """
 
 import asyncio
@@ -45,11 +44,11 @@ from games.engine import cuts
 
 # -- reminders -------------------------------------------------------------------------------------
 #
-# Sends the reminders of planned tables by DM, and keeps them true: each is edited when its table
-# opens or is called off.
+# Reminders of planned tables are direct messages. Each is edited when its table opens or is
+# cancelled.
 #
-# Where they stand lies in the database. A row goes when its message was brought up to date, so what
-# was broken off in between is found by `sweep`: a reminder whose plan is gone is deleted.
+# Where they were sent is stored. A row is deleted when its message is up to date. If that was
+# interrupted, `sweep` finds the row and deletes the reminder, as its plan is gone.
 
 
 class Reminders:
@@ -59,8 +58,9 @@ class Reminders:
         self._calling = calling
 
     async def send(self, plan: Plan, coming: Sequence[int], room: str) -> None:
-        """Remind those who come, and call whoever wants to hear of the game. `room`: the name of
-        the channel.
+        """Remind the players who come, and call others who want to hear of this game.
+
+        `room`: the name of the channel.
         """
         notice = Notice(
             guild_id=plan.guild_id,
@@ -77,7 +77,7 @@ class Reminders:
         await self._repository.add_reminder(PlanReminder(plan.id, user_id, *sent))
 
     async def end(self, plan: Plan, page: Callable[[Words], Page]) -> None:
-        """Edit the reminders of a plan that has ended: what became of it, in each one's words."""
+        """Edit the reminders of a plan that has ended, each in its user's language, to say how."""
         for reminder in await self._repository.reminders(plan.id):
             person = await self._bot.store.people.person(reminder.user_id)
             words = Words(Words.best(person.locale if person else plan.locale))
@@ -96,7 +96,7 @@ class Reminders:
     async def _bring(
         self, reminder: PlanReminder, request: Callable[[], Awaitable[object]]
     ) -> None:
-        """Do this to the message. The row stays only where it is worth trying again."""
+        """Edit or delete a reminder. Its row stays only if it is worth trying again."""
         await self._bot.chat.outbox.turn(Priority.DECORATION)
         try:
             await request()
@@ -113,12 +113,12 @@ log = logging.getLogger(__name__)
 # -- plans -----------------------------------------------------------------------------------------
 
 LOOK = 300.0
-"""Seconds after which it is looked what has changed by itself, if nothing falls due before."""
+"""Seconds until the next look at all plans, if none is due before."""
 AGAIN = 10.0
-"""Seconds after which what could not be done is tried again."""
+"""Seconds after which something that failed is tried again."""
 
 LOCATION = 100
-"""Characters of an event's place."""
+"""The most characters of an event's place that Discord allows."""
 
 
 Channel = discord.abc.GuildChannel | discord.Thread
@@ -126,7 +126,7 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 @dataclass(frozen=True, slots=True)
 class _Due:
-    """Whoever planned a table that is due, for bot.interactions.gate."""
+    """Stands in for the interaction of a user with a plan that is due, in bot.interactions.gate."""
 
     guild: discord.Guild
     channel: Channel
@@ -147,22 +147,22 @@ class _Due:
 
 
 class Planner:
-    """`tick` does all that is due; a timer calls it where time runs by itself."""
+    """Plans tables. `tick` does all that is due; a timer calls it."""
 
     def __init__(self, bot: Coop, reminders: Reminders) -> None:
         self._bot = bot
         self._repository = PlanRepository(bot.store.database)
         self._reminders = reminders
         self._lock = asyncio.Lock()
-        """Memory and store change as one; nobody asks Discord meanwhile."""
+        """Held while memory and database change together; never during a request to Discord."""
         self._timer: DeadlineTimer | None = None
         self._plans: dict[int, Plan] = {}
         self._shown: dict[int, tuple[int, ...]] = {}
-        """Who stands on the announcement, as far as we know."""
+        """The user ids that each announcement shows, if known."""
         self._looked = 0.0
 
     async def wake(self) -> None:
-        """Discord is there: look what is due. May be called again and again."""
+        """Load the plans, and start the timer. Called each time Discord is ready."""
         await self._load()
         await self._reminders.sweep()
         if self._timer is None and self._bot.sweeping:
@@ -173,6 +173,7 @@ class Planner:
     def next_due(self) -> float | None:
         soonest = self._looked + AGAIN
         latest = self._looked + LOOK
+        # A plan that was due at the last look has failed, so it is tried again soon.
         due = (one.due if one.due > self._looked else soonest for one in self._plans.values())
         return min((*due, latest)) if self._plans else None
 
@@ -184,10 +185,11 @@ class Planner:
         async with self._lock:
             self._plans = {plan.id: plan for plan in await self._repository.plans()}
 
-    # -- what people do ---------------------------------------------------------------------------
+    # -- commands and buttons
+    # --------------------------------------------------------------------------
 
     async def plan(self, click: Click, game: str, typed: str) -> None:
-        """Plan a table where the command was typed. Raises Refused."""
+        """Plan a table in the command's channel. Raise Refused if that is not allowed."""
         interaction = click.interaction
         guild_id = permissions.guild_of(click.interaction)
         bot = self._bot
@@ -209,6 +211,7 @@ class Planner:
             at=at,
             is_reminded=at - plans.BEFORE <= bot.chat.clock.now(),
         )
+        # Checked and added under the lock, so that two commands cannot both take the last place.
         async with self._lock:
             self._must_be_room(await self._repository.plans(), plan)
             await self._repository.add_plan(plan)
@@ -216,6 +219,7 @@ class Planner:
             self._plans[plan.id] = plan
 
         self._shown[plan.id] = coming = (click.user_id,)
+        # The answer comes first; the server event follows, as it takes another request.
         may_announce = interaction.app_permissions.create_events
         wanted = self._wanted(plan, coming, alone=not may_announce)
         sent = await click.publish(wanted)
@@ -234,7 +238,7 @@ class Planner:
             raise TooManyPlansHere(most=plans.OF_SERVER)
 
     async def come(self, click: Click, *, comes: bool) -> None:
-        """Say yes, or no more. Raises Refused."""
+        """Accept a plan or take that back. Raise Refused if that is not allowed."""
         plan = await self._plan(click)
         if comes:
             if not self._bot.servers.welcomes(plan.guild_id, click.user_id):
@@ -251,7 +255,7 @@ class Planner:
             await click.say(click.words("chat-done"))
 
     async def cancel(self, click: Click, *, moderator: bool) -> None:
-        """Call it off. Raises Refused."""
+        """Cancel a plan. Raise Refused if the presser may not."""
         plan = await self._plan(click)
         if click.user_id != plan.user_id and not moderator:
             raise PlannerOnly
@@ -268,7 +272,12 @@ class Planner:
         await self._drop_event(plan)
 
     async def _plan(self, click: Click) -> Plan:
-        """Whoever makes up a button gets at no other server's plans. Raises PlanGone."""
+        """Return the plan of the button.
+
+        Raises:
+            PlanGone: If there is no such plan on this server. A forged button cannot reach other
+                servers.
+        """
         plan = await self._repository.plan(click.press.index)
         if plan is None or plan.guild_id != click.interaction.guild_id:
             raise PlanGone
@@ -277,18 +286,21 @@ class Planner:
     # -- what falls due ---------------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """All that is due now; never twice at once. What goes wrong with one plan is none of the
-        others' business.
+        """Do everything that is due now. Must not run twice at once.
+
+        An error with one plan does not stop the others.
         """
         before = self._plans
         await self._load()
         self._looked = self._bot.chat.clock.now()
         for plan in before.values():
-            if plan.id not in self._plans:  # whoever planned it was forgotten
+            # The user who planned it was erased.
+            if plan.id not in self._plans:
                 await self._closed(plan, "plan-cancelled")
 
         for plan_id in [*self._plans]:
-            there = await self._repository.plan(plan_id)  # it may be called off meanwhile
+            # It may have been cancelled meanwhile.
+            there = await self._repository.plan(plan_id)
             try:
                 if there is not None:
                     await self._see_to(there)
@@ -302,11 +314,14 @@ class Planner:
     async def _see_to(self, plan: Plan) -> None:
         now = self._bot.chat.clock.now()
         guild = self._bot.get_guild(plan.guild_id)
+        # During an outage the channel may be missing although it is not deleted.
         if guild is not None and guild.unavailable and now < plan.at + plans.LATE:
             return
 
         channel = None if guild is None else guild.get_channel_or_thread(plan.channel_id)
         if channel is None:
+            # A channel that is gone gets the plan dropped, but only at its time: it may just be
+            # hidden.
             if now >= plan.at:
                 await self._drop(plan)
                 await self._drop_event(plan)
@@ -326,11 +341,14 @@ class Planner:
         await self._reminders.send(plan, coming, channel.name)
 
     async def _open(self, plan: Plan, channel: Channel) -> None:
-        """Everything is asked anew: the server's rules, and whether whoever planned it may."""
+        """Open the table of a plan. All rules of the server are checked again as if it were a
+        command.
+        """
         words = Words(plan.locale)
         try:
             table = await self._opened(plan) or await self._table(plan, channel)
-        except discord.NotFound:  # they have left
+        # The user has left the server.
+        except discord.NotFound:
             await self._drop(plan)
             await self._closed(plan, "plan-cancelled")
             return
@@ -358,8 +376,9 @@ class Planner:
             await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
 
     async def _opened(self, plan: Plan) -> TableSummary | None:
-        """Its table, where Coop died before the plan was dropped: nothing else has brought what it
-        brings to the seed.
+        """Return the plan's table if it was opened before a crash.
+
+        The table is known by the host's cut, which is made from the plan's id.
         """
         for table in await self._bot.store.tables.tables_in(plan.channel_id):
             if any(one.cut == cuts.joined(plan.id) for one in table.players):
@@ -368,7 +387,12 @@ class Planner:
         return None
 
     async def _table(self, plan: Plan, channel: Channel) -> TableSummary:
-        """A new one. Raises Refused, and NotFound of somebody who has left the server."""
+        """Open a new table.
+
+        Raises:
+            Refused: If the rules of the server do not allow it.
+            discord.NotFound: If the user has left the server.
+        """
         bot = self._bot
         store = self._bot.store
         member = await bot.chat.outbox.member(channel.guild, plan.user_id)
@@ -394,17 +418,18 @@ class Planner:
         )
 
     async def _mend(self, plan: Plan) -> None:
-        """Somebody who came may have been forgotten."""
+        """Redraw the announcement if its list has changed, as a player may have been erased."""
         coming = tuple(await self._repository.coming(plan.id))
         if self._shown.setdefault(plan.id, coming) != coming:
             self._shown[plan.id] = coming
             wanted = self._wanted(plan, coming)
             await self._redraw(plan, wanted.page)
 
-    # -- where it stands --------------------------------------------------------------------------
+    # -- announcements
+    # ---------------------------------------------------------------------------------
 
     def _wanted(self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None) -> Wanted:
-        """`alone`: whether it is no event; None: as it is known."""
+        """Return the announcement. `alone`: it has no server event; None: as the plan says."""
         alone = plan.event_id is None if alone is None else alone
         page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
         return Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale)
@@ -422,7 +447,7 @@ class Planner:
     async def _closed(
         self, plan: Plan, end: str, why: Callable[[Words], str] | None = None
     ) -> None:
-        """Say what became of it: here, to who was reminded, and among the server's events."""
+        """Say how the plan ended, in the announcement, the reminders and the server events."""
 
         def page(words: Words) -> Page:
             facts = {} if why is None else {"why": why(words)}
@@ -433,14 +458,14 @@ class Planner:
         await self._drop_event(plan)
 
     async def _redraw(self, plan: Plan, page: Page) -> None:
-        """Its announcement, where that is still there."""
+        """Edit the announcement, if there is one."""
         if plan.message_id is not None:
             said = Delivery.of(Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale))
             await self._bot.chat.outbox.turn(Priority.DECORATION)
             await self._quietly(self._bot.chat.outbox.edit(plan.channel_id, plan.message_id, said))
 
     async def _add_event(self, plan: Plan, interaction: discord.Interaction) -> None:
-        """Among the server's events, too."""
+        """Add the plan to the server's events."""
         words = Words(plan.locale)
         event_id = await self._quietly(
             self._bot.chat.outbox.add_event(
@@ -454,7 +479,8 @@ class Planner:
         )
         if event_id is None:
             await self._redraw(plan, self._wanted(plan, self._shown.get(plan.id, ())).page)
-        elif await self._repository.plan(plan.id) is None:  # called off meanwhile
+        # It was cancelled during the request.
+        elif await self._repository.plan(plan.id) is None:
             await self._drop_event(plan._replace(event_id=event_id))
         else:
             await self._changed(plan._replace(event_id=event_id))
@@ -465,7 +491,7 @@ class Planner:
 
     @staticmethod
     async def _quietly(request: Any) -> Any:
-        """What it returns; None where Discord does not want it: the plan stands without."""
+        """Return the result of a request, or None if Discord refuses it."""
         try:
             return await request
         except ERRORS as error:

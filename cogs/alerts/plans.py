@@ -1,9 +1,9 @@
-"""Tables that are to open at a set time: what a plan is, and how somebody says when.
+"""Planned tables: what a plan is, and how a user types its time.
 
-What is typed is a time of day by their own clock (`20:30`, `8:30 pm`, `tonight`, `tomorrow 20:30`,
-`Friday 20:30`, `2026-12-24 20:30`), or how long it is until then (`in 2h`, `+1h30`, `45 min`). They
-may have told us how far their clock is ahead of UTC (Hours in bot/messages/jobs.py). We do not
-know when clocks are put forward or back, so a plan shows its moment by everybody's own clock.
+A user types a time of day by their own clock (`20:30`, `8:30 pm`, `tonight`, `tomorrow 20:30`,
+`Friday 20:30`, `2026-12-24 20:30`) or how long it is until then (`in 2h`, `+1h30`, `45 min`). They
+may have told Coop how far their clock is ahead of UTC (Hours in bot/people.py). Coop does not know
+about daylight saving time, so a plan shows its moment by each reader's own clock.
 """
 
 import re
@@ -18,16 +18,16 @@ DAY = 24 * 60 * 60
 
 SOONEST = 5 * MINUTE
 LATEST = 14 * DAY
-"""How far ahead a plan may lie."""
+"""The least and the most seconds that a plan may lie ahead."""
 BEFORE = 15 * MINUTE
-"""So long before it opens, those who come are reminded."""
+"""Seconds before the opening at which the players who come are reminded."""
 LATE = 30 * MINUTE
-"""Whoever comes back later than that from being away opens it no more."""
+"""Seconds after which a missed plan, for example because Coop was down, is not opened any more."""
 LASTS = 2 * HOUR
-"""How long an event of Discord's is said to last: it has to end."""
+"""Seconds that a server event is said to last. Discord wants an end."""
 OF_PERSON = 2
 OF_SERVER = 10
-"""So many plans may be open at once."""
+"""The most plans of a user and of a server that may be open at once."""
 
 _TODAY = "today|heute|aujourd['’]hui|hoy|hoje"
 _TONIGHT = "tonight|heute abend|ce soir|esta noche|hoje [aà] noite"
@@ -43,7 +43,7 @@ _WEEKDAYS = (
 )
 """From Monday on, as in `date.weekday`, in every language."""
 EVENING = 20
-"""The hour that "tonight" means where none is typed."""
+"""The hour that "tonight" means if none is typed."""
 
 _IN = re.compile(
     r"(?:(?P<sure>\+|in\b|dans\b|en\b|em\b)\s*)?"
@@ -63,41 +63,45 @@ _AT = re.compile(
 
 
 class NoMoment(Refused):
-    """What was typed says no time."""
+    """The typed text is no time."""
 
 
 class ClockUnknown(Refused):
-    """A time of day, and nobody knows by which clock. facts: when (as it was typed)."""
+    """A time of day, but the user's clock is not known. facts: when (as it was typed)."""
 
 
 class MomentPast(Refused):
-    """It is over, or as good as that. facts: minutes (at least so many ahead)."""
+    """The time is past or too near. facts: minutes (it must be at least so far ahead)."""
 
 
 class MomentFar(Refused):
-    """Nobody plans that far. facts: days (at most)."""
+    """The time is too far ahead. facts: days (the most)."""
 
 
 class TooManyPlansOfYours(Refused):
-    """facts: most."""
+    """The user has too many plans. facts: most."""
 
 
 class TooManyPlansHere(Refused):
-    """On this server. facts: most."""
+    """The server has too many plans. facts: most."""
 
 
 class PlannerOnly(Refused):
-    """Whoever planned it calls it off, or a moderator."""
+    """Only the user who planned it, or a moderator, may cancel it."""
 
 
 class PlanGone(Refused):
-    """It was called off, or its time has come."""
+    """The plan was cancelled, or its time has come."""
 
 
 class Plan(NamedTuple):
-    """`at`: when it opens, in seconds since 1970. `user_id`: who planned it. `message_id`: where it
-    is announced; `event_id`: as Discord's own event; both None until that is done, or where it may
-    not be.
+    """A planned table.
+
+    Attributes:
+        message_id: The announcement; None until it is sent.
+        event_id: The server event; None until it exists, or if Coop may not create one.
+        user_id: The user who planned it.
+        at: When it opens, in seconds since 1970.
     """
 
     id: int
@@ -113,12 +117,12 @@ class Plan(NamedTuple):
 
     @property
     def due(self) -> float:
-        """When there is something to do about it."""
+        """When the next step is due: the reminder, then the opening."""
         return self.at if self.is_reminded else self.at - BEFORE
 
 
 class PlanReminder(NamedTuple):
-    """A DM that reminds somebody of a plan."""
+    """A direct message that reminds a user of a plan."""
 
     plan_id: int
     user_id: int
@@ -127,8 +131,18 @@ class PlanReminder(NamedTuple):
 
 
 def moment(typed: str, now: float, ahead: int | None) -> float:
-    """The moment that was typed. `ahead`: so many minutes the typist's clock is ahead of UTC; None
-    where they have never said so. Raises NoMoment, ClockUnknown, MomentPast, MomentFar.
+    """Return the moment that was typed, in seconds since 1970.
+
+    Args:
+        typed: The text.
+        now: The current moment.
+        ahead: Minutes that the user's clock is ahead of UTC, or None if they never said so.
+
+    Raises:
+        NoMoment: If the text is no time.
+        ClockUnknown: If it is a time of day and `ahead` is None.
+        MomentPast: If it is past or too near.
+        MomentFar: If it is too far ahead.
     """
     at = _until(typed.strip(), now)
     if at is None:
@@ -143,13 +157,17 @@ def moment(typed: str, now: float, ahead: int | None) -> float:
 
 
 def _until(typed: str, now: float) -> float | None:
-    """Of what says how long it is until then. `2h` alone is that, `20h30` is a clock."""
+    """Return the moment if the text is a duration, else None.
+
+    `2h` is a duration, `20h30` is a time of day.
+    """
     found = _IN.fullmatch(typed)
     if found is None:
         return None
 
     hours = found["hours"] or found["short"]
     minutes = found["minutes"]
+    # A number without a unit may be a time of day, so something must make it clear.
     is_sure = found["sure"] or found["unit"] or (hours and not minutes)
     if not is_sure or not (hours or minutes) or (minutes and not (hours or found["unit"])):
         return None
@@ -158,7 +176,7 @@ def _until(typed: str, now: float) -> float | None:
 
 
 def _by_clock(typed: str, now: float, ahead: int | None) -> float:
-    """The next time at which their clock says so, or on that day."""
+    """Return the next time at which the user's clock shows this, or that time on the given day."""
     found = _AT.fullmatch(typed)
     if found is None:
         raise NoMoment
@@ -181,6 +199,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
         wanted += timedelta(days=1)
     elif found["weekday"] is not None:
         wanted += timedelta(days=(_weekday(found["weekday"]) - local.weekday()) % 7)
+        # The same weekday, but earlier in the day: a week later.
         if wanted <= local:
             wanted += timedelta(days=7)
     elif not (found["date"] or found["today"] or found["tonight"]) and wanted <= local:
@@ -190,7 +209,11 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
 
 
 def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
-    """Hour and minute. A number alone is neither; tonight there is only the evening."""
+    """Return hour and minute.
+
+    Raises:
+        NoMoment: If there is only a number, except after "tonight", where it is an hour.
+    """
     is_tonight = found["tonight"] is not None
     if found["hour"] is None:
         if not is_tonight:
@@ -202,6 +225,7 @@ def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
     if found["half"] is not None:
         if not 1 <= hour <= 12:
             raise NoMoment
+        # 12 am is 0, 12 pm is 12.
         return hour % 12 + (12 if found["half"].lower() == "p" else 0), minute
     if is_tonight:
         return (hour + 12 if hour < 12 else hour), minute
@@ -218,6 +242,9 @@ def _weekday(name: str) -> int:
 
 
 def _offset(ahead: int) -> timedelta:
-    """A clock that is fourteen hours ahead is the last that there is; beyond, it is behind."""
+    """Return the offset of a clock from UTC.
+
+    No clock is more than 14 hours ahead: from there on it is behind.
+    """
     minutes = ahead if ahead <= 14 * 60 else ahead - 24 * 60
     return timedelta(minutes=minutes)

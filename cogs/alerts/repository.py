@@ -1,4 +1,4 @@
-"""What is remembered of those who want to be told that a game looks for players."""
+"""Stores who wants to be told of games, and which tables are planned."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -21,20 +21,20 @@ CALL = "INSERT INTO called (table_id) VALUES (?)"
 
 
 class AlertRepository:
-    """Durable when a method returns."""
+    """Alerts in the database. A write is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def alerts(self, user_id: int, guild_id: int) -> list[str]:
-        """The games of which this person wants to be told on this server."""
+        """Return the games of which this user wants to be told on this server."""
         rows = await self._database.read(
             lambda connection: connection.execute(GAMES, (user_id, guild_id)).fetchall()
         )
         return [game for (game,) in rows]
 
     async def put_alerts(self, user_id: int, guild_id: int, games: Collection[str]) -> None:
-        """These, and no others."""
+        """Replace the games of this user on this server."""
 
         def put(connection: Connection) -> None:
             connection.execute(DROP_GAMES, (user_id, guild_id))
@@ -43,14 +43,14 @@ class AlertRepository:
         await self._database.write(put)
 
     async def listeners(self, guild_id: int, game: str) -> dict[int, Hours]:
-        """Who wants to be told of this game on this server, and when."""
+        """Return who wants to be told of this game on this server, and at which hours."""
         rows = await self._database.read(
             lambda connection: connection.execute(LISTENERS, (guild_id, game)).fetchall()
         )
         return {user_id: Hours(*hours) for user_id, *hours in rows}
 
     async def call(self, table_id: str) -> bool:
-        """Note that people are called to this table; False where they were before."""
+        """Note that players are called to this table. Return False if they were before."""
 
         def call(connection: Connection) -> bool:
             if connection.execute(IS_CALLED, (table_id,)).fetchone() is not None:
@@ -61,7 +61,7 @@ class AlertRepository:
         return await self._database.write(call)
 
 
-# -- tables that are to open at a set time ---------------------------------------------------------
+# -- planned tables --------------------------------------------------------------------------------
 
 COLUMNS = "id, guild_id, channel_id, message_id, event_id, game, user_id, locale, at, reminded"
 PLANS = f"SELECT {COLUMNS} FROM plans ORDER BY at, id"
@@ -70,7 +70,7 @@ ADD_PLAN = f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 CHANGE_PLAN = "UPDATE plans SET message_id = ?, event_id = ?, reminded = ? WHERE id = ?"
 DROP_PLAN = "DELETE FROM plans WHERE id = ?"
 COMING = "SELECT user_id FROM coming WHERE plan_id = ? ORDER BY user_id"
-# Nobody comes to what was called off a moment ago.
+# Selects from plans, so that a plan that was just cancelled gets no row.
 COME = """
     INSERT INTO coming (plan_id, user_id) SELECT id, ? FROM plans WHERE id = ?
         ON CONFLICT DO NOTHING
@@ -88,13 +88,13 @@ WAKING = "SELECT ahead FROM waking_hours WHERE user_id = ?"
 
 
 class PlanRepository:
-    """Durable when a method returns."""
+    """Plans in the database. A write is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def plans(self) -> list[Plan]:
-        """The earliest first."""
+        """Return all plans, the earliest first."""
         rows = await self._database.read(lambda connection: connection.execute(PLANS).fetchall())
         return [*map(_plan, rows)]
 
@@ -108,7 +108,7 @@ class PlanRepository:
         await self._do(ADD_PLAN, *plan)
 
     async def change_plan(self, plan: Plan) -> None:
-        """Where it is announced, and whether people were reminded; nothing, where it is gone."""
+        """Store the announcement and whether reminders were sent, if the plan still exists."""
         await self._do(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
 
     async def drop_plan(self, plan_id: int) -> None:
@@ -136,14 +136,14 @@ class PlanRepository:
         return [*map(PlanReminder._make, rows)]
 
     async def stale_reminders(self) -> list[PlanReminder]:
-        """Those whose plan is gone."""
+        """Return the reminders that belong to no plan any more."""
         rows = await self._database.read(
             lambda connection: connection.execute(STALE_REMINDERS).fetchall()
         )
         return [*map(PlanReminder._make, rows)]
 
     async def ahead(self, user_id: int) -> int | None:
-        """How many minutes this person's clock is ahead of UTC; None where they never said so."""
+        """Return how many minutes this user's clock is ahead of UTC, or None if they never said."""
         row = await self._database.read(
             lambda connection: connection.execute(WAKING, (user_id,)).fetchone()
         )
