@@ -18,7 +18,7 @@ LAST_BETS = 2
 
 
 def facts(labels: Labels) -> list[str]:
-    """Return who is out, what may come next, the danger for each seat, and the worth of the loot."""
+    """Return who is out, what may come next, each seat's danger, and the worth of the loot."""
     return [line for line in (board.out(labels), *_next(labels), *_riches(labels)) if line]
 
 

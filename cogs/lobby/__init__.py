@@ -9,7 +9,7 @@ from cogs.lobby.rematch import once_more
 
 
 async def setup(bot: Coop) -> None:
-    """Loaded before the games, which add their commands to `start` and `rules`."""
+    """Set up the lobby. Must run before the games, which add commands to `start` and `rules`."""
     await bot.tree.set_translator(FluentTranslator())
     bot.chat.faces.lobby = LOBBY
     bot.chat.verbs.add(declining(bot), once_more(bot))

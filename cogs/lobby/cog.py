@@ -1,5 +1,6 @@
-"""The command group `/chicken`: room for the games, and `hand`, `table`, `move`, `leave`, `end`
-for tables.
+"""The command group `/chicken`: subgroups for the games, and commands for tables.
+
+The commands are `hand`, `table`, `move`, `leave` and `end`.
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -29,27 +30,28 @@ from cogs.lobby.finding import moderates
 from cogs.lobby.mending import Mending, can_be_mended, offer
 from games.registry import GAMES
 
-# -- a table comes to the channel in which `/chicken move` is typed --------------------------------
+# -- `/chicken move`: brings a table to the channel of the command ---------------------------------
 
 
 class NoTableToMove(Refused):
-    """The caller hosts none on this server."""
+    """The caller hosts no table on this server."""
 
 
 class ForAdultsOnly(Refused):
-    """The table shows what belongs in an age-restricted channel, and this is none."""
+    """The table needs an age-restricted channel, and this one is not."""
 
 
 def moderates_all(interaction: discord.Interaction) -> bool:
-    """Whether the caller may manage messages on the whole server: a table must not be carried off
-    by somebody who moderates only the channel that it is to come to.
+    """Whether the caller may manage messages on the whole server.
+
+    To moderate this channel is not enough: a moderator could take tables out of other channels.
     """
     member = interaction.user
     return isinstance(member, discord.Member) and member.guild_permissions.manage_messages
 
 
 async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """The tables of this server that the caller may bring here, those of other channels first."""
+    """Return the tables of this server that the caller may bring here, other channels first."""
     all_may = moderates_all(interaction)
     found = await tables.tables_on(permissions.server_of(interaction))
     mine = found if all_may else finding.hosted(found, interaction)
@@ -57,7 +59,7 @@ async def movable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
 
 
 async def move(bot: Coop, click: Click, named: str | None) -> None:
-    """Raises Refused, also for what Coop may not do here."""
+    """Move a table to this channel. Raise Refused if the caller or Coop may not do that."""
     interaction = click.interaction
     permissions.check(interaction)
     table = await _meant(bot.tables, interaction, named)
@@ -66,6 +68,7 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
 
+    # A caller who was away is back: the house player in their seat gets up.
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.posting.move(table.id, click, moderator=moderates_all(interaction))
     if not click.is_command:
@@ -82,6 +85,7 @@ async def _meant(
     if not found:
         await _explain_none(tables, interaction)
 
+    # A table of this channel is meant only if there is no other.
     if named is None:
         found = [one for one in found if one.channel_id != interaction.channel_id] or found
 
@@ -91,7 +95,7 @@ async def _meant(
 async def _explain(
     tables: Tables, interaction: discord.Interaction, named: str, found: Sequence[TableSummary]
 ) -> None:
-    """A table that is there, but not to be moved by the caller or not to here."""
+    """Raise the fitting error if the named table exists but cannot be moved here."""
     if finding.named(found, named) is not None:
         return
 
@@ -113,17 +117,18 @@ async def _explain_none(tables: Tables, interaction: discord.Interaction) -> Non
     raise NoTableToMove
 
 
-# -- ending a table, and leaving one: in mid-game after one more press -----------------------------
+# -- ending and leaving a table: a running game asks for confirmation ------------------------------
 
 
 class NoTableToEnd(Refused):
-    """Of several tables here the caller may end none. facts: host (the names of those who may),
-    seated (whether the caller plays at one).
+    """The caller may not end any of the tables here.
+
+    facts: host (the names of those who may), seated (whether the caller plays at one).
     """
 
 
 async def endable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """The tables of this channel that the caller may end, oldest first."""
+    """Return the tables of this channel that the caller may end, oldest first."""
     return _endable(await finding.in_channel(tables, interaction), interaction)
 
 
@@ -132,7 +137,7 @@ def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list
 
 
 def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
-    """Who may end them, if the caller may not."""
+    """Return the error that says who may end these tables."""
     hosts = [*dict.fromkeys(table.host_name for table in tables)]
     if len(tables) == 1:
         return HostOrModeratorOnly(host=hosts[0])
@@ -142,8 +147,10 @@ def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
 
 
 async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """The tables of this server that the caller may leave, as `finding.of_user`; where there are
-    none, those that they have left, to hear so.
+    """Return the tables of this server that the caller may leave, in the order of
+    `finding.of_user`.
+
+    If there are none, those that the caller has left already, so that the answer can say so.
     """
     mine = await finding.of_user(tables, interaction)
     return [table for table in mine if not _has_left(table, interaction.user.id)] or mine
@@ -155,7 +162,7 @@ def _has_left(table: TableSummary, user_id: int) -> bool:
 
 
 class Goodbyes:
-    """The commands' part, and the presses that confirm. All of it may raise Refused."""
+    """The commands `leave` and `end`, and the buttons that confirm them. They may raise Refused."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -165,7 +172,7 @@ class Goodbyes:
         yield Verb("depart", self._left, counted=False, returns_seat=False, answer=Answer.PAGE)
 
     async def end(self, click: Click, named: str | None) -> None:
-        """End the table that is meant, or ask whether that is meant."""
+        """End the table that is meant, or ask for confirmation if its game is running."""
         table = await self._to_end(click, named)
         if table.status is Status.LOBBY:
             await self._close(click, table.id, moderator=moderates(click.interaction))
@@ -175,7 +182,7 @@ class Goodbyes:
         await self._ask(click, table, "table-end", Do("end"), "🗑️")
 
     async def leave(self, click: Click, table: TableSummary) -> None:
-        """Give the seat back, or ask whether that is meant."""
+        """Give the seat up, or ask for confirmation if the game is running."""
         if table.status is Status.LOBBY:
             await self._bot.tables.lobbies.leave(table.id, click.user_id)
             await click.show_text(click.words("table-left-lobby", number=table.number))
@@ -186,6 +193,7 @@ class Goodbyes:
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
 
     async def _to_end(self, click: Click, named: str | None) -> TableSummary:
+        # If the caller may not end the table that is meant, the error names those who may.
         here = await finding.in_channel(self._bot.tables, click.interaction)
         found = _endable(here, click.interaction)
         one = None if named is None else finding.named(here, named)
@@ -198,7 +206,7 @@ class Goodbyes:
     async def _ask(
         self, click: Click, table: TableSummary, message: str, does: Do, sign: str
     ) -> None:
-        """The caller alone is asked, and has the button that does it."""
+        """Ask the caller alone for confirmation, with a button."""
         sure = Text(click.words(f"{message}-sure", number=table.number))
         label = click.words(f"{message}-button", number=table.number)
         page = Page((sure, Row((Button(label, does, Tone.DANGER, sign),))))
@@ -206,8 +214,10 @@ class Goodbyes:
         await click.show(Wanted.of(page, Stamps(table.id, own=token)))
 
     async def _ended(self, click: Click) -> None:
-        """Who may not end it (any more) is refused here again; a moderator of another channel is
-        nobody here.
+        """End the table after confirmation.
+
+        Rights are checked again here, since they may have changed. A moderator of another channel
+        has no rights here.
         """
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
@@ -233,12 +243,14 @@ class Goodbyes:
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 Act = Callable[[Click, str | None], Awaitable[None]]
-"""Carries out a command at the table of that name, or at the only one. Raises Refused."""
+"""Runs a command at the table with this name, or at the only one. Raises Refused."""
 
 
 class Chicken(app_commands.Group):
-    """For everybody on servers that Coop was added to, and for whoever is alone with it in a DM.
-    Where it is only taken along by somebody, what makes no table works.
+    """The command group `/chicken`.
+
+    On servers that have added Coop it works for all members, and in a direct message for the user.
+    If only the user has installed Coop, the commands without tables work.
     """
 
     def __init__(self, bot: Coop) -> None:
@@ -261,8 +273,10 @@ class Chicken(app_commands.Group):
         self._offer("end", endable, self._goodbyes.end)
 
     def _offer(self, name: str, find: Find, act: Act) -> None:
-        """`/chicken <name>`, at one of the tables that `find` knows; and the buttons by which the
-        caller says which, where several are meant. The answer takes the place of that question.
+        """Add `/chicken <name>` for one of the tables that `find` returns.
+
+        If several tables may be meant, the caller is asked with buttons. A press on one runs the
+        command, and the answer replaces the question.
         """
 
         async def carry_out(click: Click, named: str | None) -> None:
@@ -290,7 +304,8 @@ class Chicken(app_commands.Group):
             Verb(
                 finding.verb(name),
                 pressed,
-                token=Token.NONE,  # it finds the table as the command does
+                # The button needs no token: it finds the table as the command does.
+                token=Token.NONE,
                 where=Where.ANYWHERE,
                 returns_seat=False,
                 answer=Answer.PAGE,
@@ -320,8 +335,10 @@ class Chicken(app_commands.Group):
             await click.whisper(Wanted.of(page, Stamps(shown.id, own=shown.token)))
 
     async def _the_way_there(self, table: TableSummary, words: Words) -> Page:
-        """Somebody who only watches does not move a game's message about, but is shown where it
-        stands.
+        """Return a page with a link to the table.
+
+        A spectator cannot have the message of a running game posted again, but is shown where it
+        is.
         """
         label = words("card-back", number=table.number)
         link = Link(label, await self._bot.chat.address(table.id))
@@ -332,27 +349,30 @@ class Chicken(app_commands.Group):
         await self._goodbyes.leave(click, mine)
 
     async def _mine(self, click: Click, named: str | None, find: Find) -> TableSummary:
-        """A table at which the caller sits. Raises Refused."""
+        """Return a table at which the caller sits. Raise Refused if there is none or several."""
         found = await find(self._bot.tables, click.interaction)
         if not found and await finding.in_channel(self._bot.tables, click.interaction):
             raise NoSeatHere
         return finding.the_one(found, named, click.interaction)
 
 
-# -- challenging somebody to a game for two --------------------------------------------------------
-#
-# Challenging somebody to a game for two: the other seat is kept for them, and they may decline.
+# -- challenging a user to a game for two: a seat is kept for them, and they may decline -----------
 
 
 class ChallengedThemselves(Refused):
-    """It takes two."""
+    """A user cannot challenge themselves."""
 
 
 def guest_of(
     interaction: discord.Interaction, opponent: discord.Member | discord.User | None
 ) -> Guest | None:
-    """The person who is challenged; None for nobody, and for bots, whose place the house takes.
-    Raises ChallengedThemselves, NobodyElseHere.
+    """Return the user who is challenged; None if there is none.
+
+    None also for a bot: a house player sits down in its place.
+
+    Raises:
+        ChallengedThemselves: If the caller is the opponent.
+        NobodyElseHere: In a direct message.
     """
     if opponent is None or opponent.bot:
         return None
@@ -365,7 +385,7 @@ def guest_of(
 
 
 def declining(bot: Coop) -> Verb:
-    """Declines a challenge; taking it is joining."""
+    """Return the verb that declines a challenge. A challenge is accepted by joining."""
 
     async def decline(click: Click) -> None:
         await bot.tables.lobbies.decline(click.table_id, click.user_id)

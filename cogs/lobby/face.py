@@ -1,5 +1,6 @@
-"""Tables before the deal, tables that were closed without a result, and games that today's rules
-cannot read any more.
+"""Draws lobbies, tables that were closed without a result, and games that cannot be read.
+
+Games of old rules cannot be read any more.
 """
 
 from collections.abc import Iterator
@@ -35,7 +36,7 @@ ACCENT_AWAY = 0x7F8C8D
 
 
 def away_page(scene: Scene, words: Words) -> Page:
-    """Why, and how to come back. `scene.viewer` is away."""
+    """Return the card of a player who is away (`scene.viewer`): why, and how to come back."""
     assert scene.viewer is not None
     absence = scene.players[scene.viewer].absence
     assert absence is not None
@@ -60,8 +61,10 @@ ACCENT_CLOSED = 0x7F8C8D
 
 
 def lobby_page(scene: Scene, words: Words) -> Page:
-    """A game is called `<game>-title`, told in one sentence (`<game>-in-short`) and praised in
-    several (`<game>-pitch`).
+    """Return the page of a lobby, or of a closed or unreadable table.
+
+    A game has the texts `<game>-title`, `<game>-in-short` (one sentence) and `<game>-pitch`
+    (several).
     """
     if scene.status is Status.CLOSED:
         return _closed(scene, words)
@@ -78,7 +81,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
 
 
 def removal_page(scene: Scene, words: Words) -> Page:
-    """Everybody but the host, who leaves by the button for that."""
+    """Return a menu of all players but the host, who can leave by a button of the lobby."""
     items = tuple(
         Item(player.name, place, words("lobby-house-hint"), "🤖")
         if player.is_house
@@ -110,7 +113,10 @@ LOBBY = LobbyFace(page=lobby_page, removal=removal_page, welcome=welcome_page, a
 
 
 def _welcome(scene: Scene) -> str:
-    """Whether the DM works, who starts, and when it is time to."""
+    """Return the message of the welcome.
+
+    It depends on whether direct messages work, who can start, and whether the host is asked to.
+    """
     if (call := asks_host(scene)) is not None:
         return f"lobby-welcome-{call}"
     if scene.rematch.regulars:
@@ -121,12 +127,12 @@ def _welcome(scene: Scene) -> str:
 
 
 def _has_secrets(scene: Scene) -> bool:
-    """Whether there is anything that only one player may see."""
+    """Whether the game has something that only one player may see."""
     return GAMES[scene.game].secrets
 
 
 def _call(scene: Scene, words: Words) -> str:
-    """How many are in, and what is missing."""
+    """Return how many players are in, and what is missing."""
     seated = len(scene.players)
     state = "ready"
     if seated >= scene.most:
@@ -150,8 +156,8 @@ def _call(scene: Scene, words: Words) -> str:
 
 
 def _drawn(scene: Scene, words: Words) -> Image:
-    """Who sits there; whom the table waits for has to be called in words."""
-    # In one line, for eight of a line each would fill a phone.
+    """Return the picture of the lobby. Users who are waited for are mentioned below it."""
+    # In one line, because eight lines would fill a phone.
     people = " · ".join(_person(scene, player, words) for player in scene.players)
     said = "\n".join((words("lobby-who", people=people), *_guest(scene, words)))
     if not scene.pictured:
@@ -185,21 +191,22 @@ def _person(scene: Scene, player: Player, words: Words) -> str:
 
 
 def _challenged(scene: Scene) -> tuple[int, ...]:
-    """For whom a seat is kept: they are told so by name."""
+    """Return the user with a reserved seat. They are mentioned."""
     guest = scene.guest
     return () if guest is None or guest.declined else (guest.user_id,)
 
 
 def _called(scene: Scene) -> tuple[int, ...]:
-    """Who of the game before is still missed: they are called by name."""
+    """Return the players of the game before who are not here yet. They are mentioned."""
     known = {player.user_id for player in scene.players}
     known |= {scene.guest.user_id} if scene.guest else set()
     return tuple(one for one in scene.rematch.called if one not in known)
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
-    """What is played, how long it takes, and how; whoever played it a moment ago knows most of
-    that.
+    """Yield what is played, how long it takes, and by which settings.
+
+    After a rematch it is shorter, because the players know most of it.
     """
     is_new = not scene.rematch.regulars
     if is_new:
@@ -212,6 +219,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     else:
         yield words("lobby-again-deals")
 
+    # Settings that Coop has chosen for the number of players are told apart from the host's.
     pace = words(f"pace-{scene.pace.value}")
     level = words(f"level-{scene.level}")
     usual = GAMES[scene.game].Options.automatic.items()
@@ -230,7 +238,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
 
     if is_new:
-        # What somebody should press who has never played.
+        # Which button a new player should press.
         newcomer = "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
         if is_alone(scene.guild_id):
             newcomer = "lobby-newcomer-alone"
@@ -243,6 +251,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     full = len(scene.players) >= scene.most
+    # The table can be full with house players, who come at the deal.
     ready = max(len(scene.players), scene.fill) >= scene.least
     may_call = "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 
@@ -285,7 +294,7 @@ def _closed(scene: Scene, words: Words) -> Page:
 
 
 def _unreadable(scene: Scene, words: Words) -> Page:
-    """Why it waits, or that its result can no longer be drawn."""
+    """Return why the table is paused, or that its result cannot be drawn any more."""
     said = words("table-over-unreadable")
     if scene.status is Status.PAUSED and scene.reason is not None:
         said = words("table-paused", why=words(scene.reason))

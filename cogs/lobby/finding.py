@@ -1,4 +1,4 @@
-"""Which table a command means."""
+"""Finds the table that a command means."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ LONGEST_CHOICE = 100
 
 
 class WhichTable(Refused):
-    """Several may be meant, and none was named. The caller is asked with a button for each."""
+    """Several tables may be meant. The caller is asked with a button for each."""
 
     def __init__(self, tables: Sequence[TableSummary] = ()) -> None:
         super().__init__(count=len(tables))
@@ -30,29 +30,28 @@ class WhichTable(Refused):
 
 
 class NoSuchTable(WhichTable):
-    """None of that name here (any more): the caller may mean another one. facts: count (of those
-    that are here)."""
+    """No table of that name here, or not any more. facts: count (of the tables that are here)."""
 
 
 async def in_channel(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """The live tables of the command's channel, oldest first."""
+    """Return the live tables of the command's channel, oldest first."""
     return await tables.tables_in(interaction.channel_id or 0)
 
 
 async def of_user(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """The live tables of this server at which the caller sits; those of this channel first."""
+    """Return the live tables of this server with the caller, those of this channel first."""
     mine = await tables.tables_of(interaction.user.id)
     here = [table for table in mine if table.guild_id == server_of(interaction)]
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
 def hosted(found: Sequence[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
-    """Those of them that the caller hosts."""
+    """Return those of the tables that the caller hosts."""
     return [table for table in found if table.hosts(interaction.user.id)]
 
 
 def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
-    """A name is a table's id, as `choices` gives it, or its number, as one may type it."""
+    """Return the table of this name: an id as `choices` gives it, or a number that a user typed."""
     number = name.strip().lstrip("#")
     for table in found:
         if name == table.id or number == str(table.number):
@@ -64,8 +63,14 @@ def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
 def the_one(
     found: Sequence[TableSummary], name: str | None, interaction: discord.Interaction
 ) -> TableSummary:
-    """The named one, else the only one, of this channel or at all. Raises NoTableHere, NoSuchTable
-    or WhichTable.
+    """Return the table that the caller means: the named one, or the only one.
+
+    Tables of this channel go before others.
+
+    Raises:
+        NoTableHere: If there is no table at all.
+        NoSuchTable: If none has this name.
+        WhichTable: If several may be meant.
     """
     if not found:
         raise NoTableHere
@@ -84,12 +89,12 @@ def the_one(
 
 
 def verb(command: str) -> str:
-    """What carries out `/chicken <command>` at the table whose number is the index."""
+    """Return the verb that runs `/chicken <command>` at the table with the index as its number."""
     return f"which{command}"
 
 
 def question(which: WhichTable, command: str, words: Words) -> Page:
-    """Asks which of these tables is meant, for the caller alone."""
+    """Return a page that asks the caller which of the tables is meant."""
     buttons = (
         Button(_name(table, words), Do(verb(command), table.number), Tone.PLAIN, "🐔")
         for table in which.tables[:MOST_BUTTONS]
@@ -100,7 +105,7 @@ def question(which: WhichTable, command: str, words: Words) -> Page:
 def choices(
     found: Sequence[TableSummary], typed: str, interaction: discord.Interaction
 ) -> list[app_commands.Choice[str]]:
-    """What Discord offers while somebody types."""
+    """Return the choices that Discord offers while the caller types."""
     words = words_of(interaction)
     names = {table.id: _name(table, words) for table in found}
     return [
@@ -116,7 +121,8 @@ def _name(table: TableSummary, words: Words) -> str:
         number=table.number,
         game=words(f"{table.game}-title"),
         state=table.status.value,
-        host=clean(table.host_name),  # choices know no Markdown
+        # Choices know no Markdown, so nothing is escaped.
+        host=clean(table.host_name),
     )
     return named[:LONGEST_CHOICE]
 

@@ -1,7 +1,7 @@
 """Notices when the channel of a table is lost: deleted, closed to Coop, or its server left.
 
-Discord tells most of this at once; what it does not tell is found out by the next edit
-(bot/messages/public_table.py). A server that is unavailable is not gone: nothing happens.
+Discord reports most of this at once; the rest is found by the next edit
+(bot/messages/public_table.py). A server that is unavailable is not lost: nothing happens.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from bot.tables.table import Status
 
 
 class Losses(commands.Cog):
-    """Listens; what follows from it is for the chat to do."""
+    """Listens to Discord's events and reports lost tables to the chat."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -32,15 +32,16 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Shown the door, or the server is no more."""
+        """Coop was removed from the server, or the server was deleted."""
         await self._lost(await self._bot.tables.tables_on(guild.id), Loss.SERVER)
 
     @commands.Cog.listener()
     async def on_thread_remove(self, thread: discord.Thread) -> None:
-        """Coop is in the thread no more; in a private one that means that it sees nothing."""
+        """Coop is no longer in the thread. In a private thread it then sees nothing."""
         if not thread.is_private() or _permissions(thread).manage_threads:
             return
-        forget_thread(thread)  # else the check of permissions would think that we are in it
+        # Otherwise the permission check would take the bot for a member of the thread.
+        forget_thread(thread)
         await self._lost(await self._bot.tables.tables_in(thread.id), Loss.ACCESS)
 
     @commands.Cog.listener()
@@ -71,13 +72,15 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Without the members intent Discord tells of Coop alone."""
+        """Without the members intent Discord sends this event for the bot alone."""
         if before.roles != after.roles:
             await self._look_around(after.guild)
 
     async def _look_around(self, guild: discord.Guild) -> None:
-        """Without View Channel a message can be neither posted nor edited; whatever else is missing
-        a game may do without until the table has to be posted anew.
+        """Report tables in channels that the bot cannot see any more.
+
+        Without View Channel a message can be neither sent nor edited. A game can go on without
+        other permissions until its table has to be posted again.
         """
         for table in await self._bot.tables.tables_on(guild.id):
             if table.status is Status.PLAYING and _is_hidden(guild, table.channel_id):

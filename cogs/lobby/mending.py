@@ -1,6 +1,7 @@
-"""What moderators of a channel can do for a table of it that is stuck: a page for them alone. What
-they do is told on the table and written down; of what anybody holds, the page knows nothing. Texts:
-servers.ftl.
+"""The page on which moderators of a channel can repair a table that is stuck. Texts: servers.ftl.
+
+Only the moderator sees it. What they do is shown on the table and stored in the audit. The page
+does not know any hand.
 """
 
 import zlib
@@ -29,21 +30,21 @@ BACK = "mend-back"
 
 
 class ModeratorsOnly(Refused):
-    """For those who may manage messages in the channel in which the table stands."""
+    """Only for users who may manage messages in the channel of the table."""
 
 
 class PlayersDoNotMend(Refused):
-    """Whoever sits at the table would gain by it, while the game goes on."""
+    """A player of a running game would gain by it."""
 
 
 def offer(number: int, words: Words) -> Page:
-    """For a moderator who has asked for a table."""
+    """Return the button to the repair page, for a moderator who has asked for a table."""
     button = Button(words("mend-offer-button", number=number), Do(MEND), Tone.PLAIN, "🔧")
     return Page((Text(words("mend-offer")), Row((button,))))
 
 
 def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
-    """`scene`: as everybody sees it. `plays`: its reader is one of those who play."""
+    """Return the page. `scene`: the public one. `plays`: whether the reader plays in this game."""
     lines = [f"### {words('mend-title', number=scene.number)}", words("mend-hint")]
     abouts = ("playing",) if plays else ("skip", "back")
     lines += [f"-# {words(f'mend-about-{one}')}" for one in abouts]
@@ -77,15 +78,16 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
 
 
 def _moment(scene: Scene) -> int:
-    """Names the question that is open, so that no button does to the next one what was meant for
-    this. It is made of what everybody can see.
+    """Return a number that identifies the open question, so that a stale button does nothing.
+
+    It is made of public facts only.
     """
     token = "" if scene.ask is None else scene.ask.token
     return zlib.crc32(f"{scene.epoch} {token}".encode())
 
 
 class Mending:
-    """The page, and what is pressed on it."""
+    """The repair page and its buttons."""
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
@@ -149,14 +151,21 @@ def can_be_mended(status: Status) -> bool:
 
 
 def _plays(click: Click) -> bool:
-    """Whether it is their own game that goes on. One that is paused is nobody's to gain by."""
+    """Whether the presser plays in this game while it runs. In a paused game they gain nothing."""
     seats = {player.user_id for player in click.scene.players}
     return click.scene.status is Status.PLAYING and click.user_id in seats
 
 
 def _must_moderate(click: Click, *, playing: bool = True) -> None:
-    """A moderator of another channel is nobody here. `playing`: those who play may, too. Raises
-    ModeratorsOnly, PlayersDoNotMend.
+    """Check that the presser moderates the channel of the table.
+
+    Args:
+        click: The press.
+        playing: Whether a player of the running game may do this, too.
+
+    Raises:
+        ModeratorsOnly: If the presser does not moderate this channel.
+        PlayersDoNotMend: If the presser plays and may not.
     """
     scene = click.scene
     is_here = click.interaction.channel_id == scene.channel_id

@@ -1,4 +1,4 @@
-"""The lobby: the game's box, and a nest for everybody who may sit down."""
+"""Draws the lobby: the game's box, and a nest for each possible player."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ PAGES = {
     "crazy": ("#12282e", "#1b3c44"),
     "political": ("#221733", "#33234c"),
 }
-"""The colours of each game: its page, and a panel on it."""
+"""The colours of each game: the page, and panels on it."""
 PLAIN = ("#1d2030", "#2b2f45")
-"""Of a game that has no art yet: its box is an egg."""
+"""The colours of a game without art. Its box is an egg."""
 
 _LEFT = 312
 _DOWN = 226
@@ -40,7 +40,7 @@ _MOST = 8
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Somebody in a lobby; `level` of a house player."""
+    """A player in a lobby. `level`: that of a house player, None for a person."""
 
     name: str
     level: str | None
@@ -49,14 +49,14 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class LobbyPicture(Picture):
-    """Who sits there, how many have to, and how many may."""
+    """The players, how many are needed, and how many may play."""
 
     game: str
     sitting: tuple[Sitting, ...]
     least: int
     most: int
     fill: int
-    """Up to so many, house players come at the deal, of this level."""
+    """At the deal, house players of this level join up to this number of players."""
     level: str
 
     @classmethod
@@ -68,7 +68,7 @@ class LobbyPicture(Picture):
         return cls(scene.game, tuple(sitting), scene.least, scene.most, scene.fill, scene.level)
 
     def alt(self, words: Words) -> str:
-        """Who sits there, how many more may."""
+        """Describe who sits there and how many more may join."""
         people: list[str] = []
         for one in self.sitting:
             kind = "house" if one.level else "host" if one.is_host else "person"
@@ -78,6 +78,7 @@ class LobbyPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)
+        # Rounded up, with _ROW nests in a row.
         rows = -(-min(self.most, _MOST) // _ROW)
         height = max(330, 28 + rows * (_DOWN + _GAP) - _GAP)
         marks = [*self._box(words, panel, height), *self._nests(words, panel, height)]
@@ -125,8 +126,9 @@ class LobbyPicture(Picture):
     def _free(
         self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
     ) -> Iterator[Mark]:
-        """An egg, until somebody hatches; those that must are marked. Where the house will sit if
-        nobody else does, one can see it coming.
+        """Draw a free nest: an egg, or the house player who will sit there if no person does.
+
+        Nests that must be taken before the game can start are marked.
         """
         middle = x + wide // 2
         is_house = place < self.fill

@@ -1,5 +1,6 @@
-"""Once more: the button of a game that is over opens a table like it for the same people, and later
-leads there. Texts: rematch.ftl.
+"""Rematch: a button of a finished game opens a table like it for the same players.
+
+After the first press the button leads to that table. Texts: rematch.ftl.
 """
 
 from contextlib import suppress
@@ -21,7 +22,7 @@ from games.engine import cuts
 
 
 def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Page:
-    """For whoever pressed when there was a table already: what it is up to, and where it is."""
+    """Return a page for a later presser: the state of the new table, and a link to it."""
     state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
     is_seated = table.seat_of(user_id) is not None
     said = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
@@ -30,13 +31,14 @@ def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Pag
 
 
 def once_more(bot: Coop) -> Verb:
-    """Whoever presses first opens the table, and all others join it."""
+    """Return the verb of the rematch button. The first presser opens the table, others join it."""
 
     async def press(click: Click) -> None:
         user = click.interaction.user
         channel_id = click.interaction.channel_id or 0
         cut = cuts.joined(click.interaction.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
+        # Checked before the table's lock is taken, because it may need a request to Discord.
         await _must_be_open_to_all(bot, click)
         opens = partial(_check, bot, click)
         deals = partial(_check_deal, bot, click)
@@ -57,7 +59,7 @@ def once_more(bot: Coop) -> Verb:
 
 
 async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
-    """Raises Refused where the next table is a lobby that the server would let nobody play in."""
+    """Check that the server's rules allow the next lobby, if there is one. Raise Refused if not."""
     sequel = click.scene.rematch.sequel
     if sequel is None:
         return
@@ -70,14 +72,16 @@ async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
 
 
 def _check(bot: Coop, click: Click, channel_id: int) -> None:
-    """Raises Refused where the presser may not open the table."""
+    """Check that the presser may open the table. Raise Refused if not."""
     bot.chat.gate.check_opening(click.interaction, click.scene.game, click.scene.pace)
     _check_deal(bot, click, channel_id)
 
 
 def _check_deal(bot: Coop, click: Click, channel_id: int) -> None:
-    """Raises Refused where the table may not stand. A table with adult names comes to no channel
-    but this one, or by `/chicken move`, which asks the same.
+    """Check that the table may be in the channel. Raise Refused if not.
+
+    Adult names are checked for this channel only, since the table comes to no other, except by
+    `/chicken move`, which checks it as well.
     """
     interaction = click.interaction
     old = click.scene

@@ -1,5 +1,6 @@
-"""What the host of a lobby may still set, on a page that only the host sees. What is set counts at
-once, and stands in the lobby for everybody. Texts: setup.ftl.
+"""The page on which the host of a lobby changes its settings. Only the host sees it.
+
+A setting counts at once, and the lobby shows it to all. Texts: setup.ftl.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -27,33 +28,35 @@ from games.engine.game import Rules
 ACCENT = 0xF2C94C
 TALKS = "talks"
 OPEN = 0
-"""What the button of the lobby says, which opens the page."""
+"""The index of the lobby's button that opens the page."""
 HINTED = 8
-"""With more menus, no line above them: all shall stand on a phone at once."""
+"""With more menus than this there is no hint above them, so that all fit on a phone."""
 
 Check = Callable[[discord.Interaction, Mapping[str, Any]], None]
-"""Raises Refused where whoever sets a table up may not have it with these settings, here."""
+"""Raises Refused if the host may not choose these settings here."""
 
 
 def line(name: str, value: Said) -> int:
-    """What a menu's line says: this value of that thing, wherever it stands. Which values there are
-    hangs on what else is set, and a menu may have been drawn before.
+    """Return the index of a menu's line, as a hash of the setting and its value.
+
+    A place in the list would not do: the list of values depends on other settings, and a menu may
+    have been drawn before one of them changed.
     """
     return crc32(f"{name} {value!r}".encode())
 
 
 def anybody_may(interaction: discord.Interaction, settled: Mapping[str, Any]) -> None:
-    """For games whose every setting is for everybody."""
+    """Allow every setting, for games without restrictions."""
 
 
 def listed(game: Rules, name: str) -> tuple[Any, ...]:
-    """All that a host may set this option to, where its type lists it."""
+    """Return the values that a host may choose for this option, if its type lists them."""
     values = get_args(game.Options.model_fields[name].annotation)
     return tuple(value for value in values if value not in game.Options.unoffered)
 
 
 def values(game: Rules, name: str) -> tuple[Any, ...]:
-    """All that a host may set this option to, the usual one first."""
+    """Return the values that a host may choose for this option, the usual one first."""
     usual = game.Options.usual(name)
     if type(usual) is bool:
         return usual, not usual
@@ -61,9 +64,7 @@ def values(game: Rules, name: str) -> tuple[Any, ...]:
 
 
 class Dial(NamedTuple):
-    """One thing that can be set: what it stands at, how its values are called, and what is said
-    below each in the open menu.
-    """
+    """One setting: its value, the labels of its values, and hints below the labels in the menu."""
 
     name: str
     now: Said
@@ -72,8 +73,9 @@ class Dial(NamedTuple):
 
 
 class Setup:
-    """Of one game: `settings` are those of its options that hosts may choose, as far as `check`
-    lets them.
+    """The setup page of one game.
+
+    `settings` are the options that hosts may choose, if `check` allows the value.
     """
 
     def __init__(
@@ -88,8 +90,9 @@ class Setup:
         return Verb(setup_verb(self._game.slug), self._press, answer=Answer.PAGE)
 
     def page(self, scene: Scene, words: Words) -> Page:
-        """Of the scene that everybody sees. A menu for each thing; below, what else only the host
-        does.
+        """Return the page: a menu for each setting, and buttons for what only the host may do.
+
+        `scene`: the public one.
         """
         title = words("setup-title", number=scene.number)
         dials = [*self._dials(scene, words)]
@@ -116,8 +119,10 @@ class Setup:
         return Page(tuple(blocks), ACCENT)
 
     def _talk(self, scene: Scene, words: Words) -> Iterator[Button]:
-        """Whether house players talk, and what turns it round; a menu more would not fit a phone.
-        Where the server wants silence, the host is not asked.
+        """Yield the button that switches the talk of house players on or off.
+
+        It is a button, because one more menu would not fit on a phone. There is none if the server
+        wants silence.
         """
         if scene.talks is not None:
             label = words("server-switch-talk", on=str(scene.talks).lower())
@@ -125,7 +130,7 @@ class Setup:
             yield Button(label, does, Tone.PLAIN, "💬")
 
     def _prompt(self, dial: Dial, words: Words) -> str:
-        """Read where no value is chosen, and by whoever has the page read to them."""
+        """Return the text of a menu without a chosen value. Screen readers read it, too."""
         if dial.name in self._settings:
             return words(f"{self._game.slug}-setting-{dial.name}")
         return words(f"setup-{dial.name}-prompt")
@@ -148,7 +153,8 @@ class Setup:
         }
         yield Dial("fill", scene.fill, fills)
 
-        if len(locales()) > 1 and not is_alone(scene.guild_id):  # there it is their own
+        # In a direct message the language is that of the user anyway.
+        if len(locales()) > 1 and not is_alone(scene.guild_id):
             # Each line says the language in itself, so that those who look for theirs find it.
             languages: dict[Said, str] = {
                 one: words("setup-locale", language=Words(one)("language-name"))
@@ -167,7 +173,7 @@ class Setup:
     # -- presses ----------------------------------------------------------------------------------
 
     async def _press(self, click: Click) -> None:
-        """The button opens the page; a menu on it, or another button, sets one thing."""
+        """Open the page, or store one setting from a menu or a button on it."""
         table = await self._tables.table(click.table_id)
         lobby.must_be_open(table)
         lobby.must_be_host(table, click.user_id)
@@ -181,13 +187,18 @@ class Setup:
             self._check(click.interaction, {name: value})
             await self._tables.lobbies.set_up(click.table_id, click.user_id, name, value)
         except Refused:
-            await self._show(click)  # the menu still shows what was refused
+            # The menu on the host's screen still shows the refused value.
+            await self._show(click)
             raise
 
         await self._show(click)
 
     def _chosen(self, click: Click) -> tuple[str, Said]:
-        """Raises NotAmongTheOptions: it may be forged, or be among them no more."""
+        """Return the setting and the value that were chosen.
+
+        Raises:
+            NotAmongTheOptions: If the index is forged, or the value cannot be chosen any more.
+        """
         for on in (True, False):
             if click.picks == (line(TALKS, on),) and click.scene.talks is not None:
                 return TALKS, on
