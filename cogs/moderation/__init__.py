@@ -1,3 +1,4 @@
-"""Who may play with whom, and what a server allows: `/chicken block`, `/chicken ban` and
-`/chicken-settings`.
+"""Which users may play together, and what a server allows.
+
+The commands are `/chicken block`, `/chicken ban` and `/chicken-settings`.
 """

@@ -1,6 +1,7 @@
-"""`/chicken ban`: a server's moderators keep somebody off its tables, for a while or for good.
+"""`/chicken ban`: moderators of a server keep a user off its tables, for some days or for good.
 
-Everybody sees the command, for Discord hides whole commands alone; every call and press is checked.
+All members see the command, because Discord can hide only whole commands, not one of a group. So
+every call and press is checked.
 """
 
 from collections.abc import Sequence
@@ -34,12 +35,17 @@ LIFT = "ban-lift"
 LONGEST_REASON = 120
 
 SHOWN = 4
-"""So many stand on one page, each with a button: with their reasons, they fill a phone."""
+"""Bans on a page, each with a button. With their reasons they fill a phone."""
 
 
 def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = None) -> Page:
-    """`bans`: all that hold, the latest first; the `at`-th page of them, or the last. `said`: what
-    has just come of a command or press.
+    """Return a page of bans.
+
+    Args:
+        bans: All bans in force, the latest first.
+        at: Index of the page. If there are fewer pages, the last one is shown.
+        words: The words of the reader's language.
+        said: The result of the command or press, if any.
     """
     shown, ways = leaf(bans, at, SHOWN, BANS, words)
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
@@ -50,7 +56,8 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         for number, ban in shown
     ]
     rows = [Row(tuple(some)) for some in (lifts, ways) if some]
-    about = Text("-# " + words("bans-about"))  # apart, or it would read as the last reason
+    # A block of its own, or it would look like the last reason.
+    about = Text("-# " + words("bans-about"))
     return Page((Text("\n".join(lines)), about, *rows), ACCENT)
 
 
@@ -80,12 +87,12 @@ LAST_PAGE = GREATEST_ID // SHOWN
 
 
 class NotToBeBanned(Refused):
-    """Bots, oneself, and those who manage the server, for whoever does not."""
+    """Bots, the caller, and members who manage the server, unless the caller does, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bans:
-    """The page, and what is pressed on it. All may raise NoServerHere, ModeratorsAlone."""
+    """The page and its buttons. All methods may raise NoServerHere, ModeratorsAlone."""
 
     bot: Coop
 
@@ -104,6 +111,7 @@ class Bans:
         if person.bot or person.id == click.user_id or (is_above and not may_all):
             raise NotToBeBanned
 
+        # Line breaks could imitate other lines of the page.
         line = " ".join(reason.split())
         await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=line)
         seats = await self._sit_out(click, guild_id, person.id) if sit_out else 0
@@ -118,7 +126,7 @@ class Bans:
         await self._show(click, guild_id, min(click.press.index, LAST_PAGE))
 
     async def lift(self, click: Click) -> None:
-        """Of this server alone: a mark means nothing on another."""
+        """Lift a ban. Its mark is looked up on this server only."""
         guild_id = moderated(click.interaction)
         mark = click.press.index
         if mark > GREATEST_ID:
@@ -128,8 +136,10 @@ class Bans:
         await self._show(click, guild_id, 0, click.words("bans-lifted"))
 
     async def _sit_out(self, click: Click, guild_id: int, user_id: int) -> int:
-        """House players take over where this person sits; in a lobby, the seat is free. Returns at
-        how many tables.
+        """Let house players take over the seats of this user, or free them in a lobby.
+
+        Returns:
+            The number of tables.
         """
         seats = 0
         tables = self.bot.tables
@@ -139,7 +149,8 @@ class Bans:
 
             try:
                 await tables.moderation.see_off(table.id, user_id, click.user_id)
-            except Refused:  # they have just left, or it is over
+            # They have just left, or the game is over.
+            except Refused:
                 continue
 
             seats += 1
@@ -178,7 +189,8 @@ async def setup(bot: Coop) -> None:
             Verb(
                 name,
                 run,
-                token=Token.NONE,  # whoever presses is asked whether they may
+                # The button needs no token: rights are checked at each press.
+                token=Token.NONE,
                 where=Where.ANYWHERE,
                 returns_seat=False,
                 answer=Answer.PAGE,

@@ -1,5 +1,6 @@
-"""`/chicken block`: whom somebody wants to sit with no more. Nobody else ever learns of it: what it
-changes, and what it leaves alone, is in docs/decisions/0030.
+"""`/chicken block`: a user never sits with another one again. No other user learns of it.
+
+What it changes and what not is in docs/decisions/0030.
 """
 
 from collections.abc import Sequence
@@ -28,12 +29,17 @@ BLOCKS = "blocks"
 UNBLOCK = "unblock"
 
 SHOWN = 10
-"""So many stand on one page, each with a button."""
+"""Blocks on a page, each with a button."""
 
 
 def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[str] = ()) -> Page:
-    """`kept_away`: all of them, the latest first; the `at`-th page of them, or the last. `said`:
-    what has just come of a command or press.
+    """Return a page of blocks.
+
+    Args:
+        kept_away: All blocked users, the latest first.
+        at: Index of the page. If there are fewer pages, the last one is shown.
+        words: The words of the reader's language.
+        said: The result of the command or press, if any.
     """
     shown, ways = leaf(kept_away, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
@@ -53,7 +59,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
 
 
 def page_of(kept_away: Sequence[int], user_id: int) -> int:
-    """On which of the pages this person stands; the first, where on none."""
+    """Return the index of the page with this user; 0 if they are not blocked."""
     return kept_away.index(user_id) // SHOWN if user_id in kept_away else 0
 
 
@@ -63,12 +69,12 @@ LAST_PAGE = GREATEST_ID // SHOWN
 
 
 class NobodyToKeepAway(Refused):
-    """Bots sit at no table, and nobody gets rid of themselves."""
+    """Bots sit at no table, and a user cannot block themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """The page, and what is pressed on it. Whoever presses changes their own list alone."""
+    """The page and its buttons. A presser changes only their own list."""
 
     bot: Coop
 
@@ -78,6 +84,7 @@ class Blocks:
 
         await self.bot.store.blocks.block(click.user_id, person.id, self.bot.chat.clock.now())
         lines = [click.words("blocks-done", who=f"<@{person.id}>")]
+        # A block does not end games that run already, so the answer names them.
         shared = [
             str(table.number)
             for table in await self.bot.tables.tables_of(click.user_id)
@@ -93,7 +100,7 @@ class Blocks:
         await self._show(click, min(click.press.index, LAST_PAGE))
 
     async def unblock(self, click: Click) -> None:
-        """Pressed twice, it is as well."""
+        """Lift a block. A second press changes nothing."""
         other = click.press.index
         if other > GREATEST_ID:
             raise NotAmongTheOptions
@@ -129,7 +136,8 @@ async def setup(bot: Coop) -> None:
             Verb(
                 name,
                 run,
-                token=Token.NONE,  # nothing to be forged: it is the presser's own list
+                # The button needs no token: a forged one would change the presser's own list only.
+                token=Token.NONE,
                 where=Where.ANYWHERE,
                 returns_seat=False,
                 answer=Answer.PAGE,

@@ -1,7 +1,7 @@
-"""`/chicken-settings`: those who manage a server set its rules, and read who has changed them.
+"""`/chicken-settings`: members who manage a server set its rules, and read who has changed them.
 
-A command of its own, for Discord hides whole commands alone from who may not use them, never one of
-a group. That it is hidden is a courtesy: every command and press is checked here.
+It is a command of its own, because Discord can hide only whole commands from other members. The
+hiding is a convenience: every command and press is checked here.
 """
 
 import json
@@ -41,8 +41,8 @@ from games.registry import GAMES
 
 # -- the page --------------------------------------------------------------------------------------
 #
-# Each menu and button says what it stands at, so that the page needs hardly any other words. Texts:
-# servers.ftl.
+# Each menu and button shows its current value, so that the page needs hardly any other text.
+# Texts: servers.ftl.
 
 ACCENT = 0xF2C94C
 
@@ -50,7 +50,7 @@ GAMES_ON = "server-games"
 PLACES = "server-places"
 STARTERS = "server-starters"
 ONE = "server-one"
-"""A line of one of the other menus: which menu, which line."""
+"""A line of one of the menus with a single choice: its index is menu and line."""
 SWITCH = "server-switch"
 LIMIT = "server-limits"
 LIMITED = "server-limited"
@@ -61,7 +61,7 @@ SWITCHES = ("pictures", "rings", "records", "ladder", "talk")
 _SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜", "talk": "💬"}
 
 EXPLAINED = ("rings", "records")
-"""Switches of which it is not plain what they do."""
+"""Switches that need a hint about what they do."""
 
 _STEP = 100
 
@@ -72,8 +72,9 @@ LEVELS = sorted(
 
 
 def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
-    """The menus of which one line is chosen: the rule, and what each line sets it to. The order and
-    the lines are fixed: what is pressed is what was read.
+    """Return the menus with a single choice: each rule with the values of its lines.
+
+    The order of menus and lines is fixed, so that an older page sets what it shows.
     """
     return (
         ("slowest", tuple(PACES)),
@@ -84,7 +85,7 @@ def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
 
 
 def chosen(index: int) -> tuple[str, object] | None:
-    """The rule, and what it shall be; None for a line that no menu has."""
+    """Return the rule and its new value; None if no menu has this line."""
     place, line = divmod(index, _STEP)
     found = choices()
     if not 0 <= place < len(found):
@@ -95,7 +96,7 @@ def chosen(index: int) -> tuple[str, object] | None:
 
 
 def switched(index: int) -> tuple[str, bool] | None:
-    """The switch, and whether it shall be on."""
+    """Return the switch and its new state; None if there is no such switch."""
     place, on = divmod(index, 2)
     return (SWITCHES[place], bool(on)) if 0 <= place < len(SWITCHES) else None
 
@@ -113,12 +114,11 @@ def settings_page(
 
     Args:
         rules: What the server has set.
-        ceiling: What the host allows.
-        words: The language of the reader.
-        switches: Those of features that are there, and whether they are on.
-        pictures: Whether the host has them on.
-        vanished: Channels and roles that the rules name and that are gone; a menu of Discord
-            cannot show them.
+        ceiling: What the operator allows.
+        words: The words of the reader's language.
+        switches: The switches of loaded features, and whether they are on.
+        pictures: Whether the operator allows pictures.
+        vanished: Deleted channels and roles that the rules name. Menus of Discord cannot show them.
     """
     places = rules.places - vanished
     starters = rules.starters - vanished
@@ -159,7 +159,7 @@ def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
 
 
 def _warnings(rules: ServerRules, vanished: frozenset[int], words: Words) -> Iterator[str]:
-    """A rule of which nothing is left holds, and shuts everything."""
+    """Yield a warning for each rule that names only deleted things, and so excludes everything."""
     if rules.places and rules.places <= vanished:
         yield f"⚠️ {words('server-places-warning')}"
     if rules.starters and rules.starters <= vanished:
@@ -175,7 +175,10 @@ def _games(rules: ServerRules, words: Words) -> Menu:
 
 
 def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
-    """A line says what stands, and choosing it turns that round. Closed, the menu says it all."""
+    """Return the menu of switches. A line shows the current state, and choosing it flips that.
+
+    The closed menu shows all states.
+    """
     now = {
         name: words(f"server-switch-{name}", on=str(on[name]).lower())
         for name in SWITCHES
@@ -205,20 +208,21 @@ def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
                 chosen=value == now,
             )
             for line, value in enumerate(values)
+            # A pace slower than the slowest allowed one cannot be the usual one.
             if rule != "pace" or value is None or not is_slower(PACES[line - 1], rules.slowest)
         )
         yield Menu(words(f"server-{rule}-prompt"), items, verb=ONE, slot=place, index=place * _STEP)
 
 
 def _hint_of(rule: str, value: object, words: Words) -> str | None:
-    """How long a decision has at a pace, in the games of this Coop."""
+    """Return how long a decision may take at this pace, over all games; None for other rules."""
     if rule not in ("pace", "slowest") or value is None:
         return None
     return pace_time(GAMES.values(), Pace(str(value)), words)
 
 
 def value_of(rule: str, value: object, words: Words) -> str:
-    """What one of these rules is, in words."""
+    """Return the value of one of these rules in words."""
     if value is None:
         return words(f"server-{rule}-usual")
     if rule == "locale":
@@ -227,28 +231,36 @@ def value_of(rule: str, value: object, words: Words) -> str:
     return words(f"{'level' if rule == 'level' else 'pace'}-{value}")
 
 
-# -- who has set what ------------------------------------------------------------------------------
+# -- the audit -------------------------------------------------------------------------------------
 #
-# And what moderators did to its tables. The page names people by mentions, so that no names are
-# kept, and tells nothing of what anybody holds.
+# It shows changes of rules and what moderators did to tables. Users are mentioned by id, so that no
+# names are stored, and no hand is in it.
 
 LINES = 10
-"""On a page, at most."""
+"""The most lines on a page."""
 
 ROOM = 3500
-"""Characters of lines on a page: with many channels or roles, one alone takes six hundred."""
+"""The most characters of lines on a page. One line with many channels takes six hundred."""
 
 _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
 _CHOICES = ("slowest", "pace", "level", "locale")
 
 
 def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> Page:
-    """`lines`: all that are left, the newest first. Those that find no room are on the next page;
-    of those that stand together and repeat each other, only the last word is told.
+    """Return a page of the audit.
+
+    Neighbouring lines that repeat each other are shown as one, with the latest value.
+
+    Args:
+        lines: All lines from this page on, the newest first. Those without room are on the next
+            page.
+        words: The words of the reader's language.
+        is_newest: Whether this is the first page.
     """
     said = [f"### {words('audit-title')}"]
     groups = _groups(lines)
     told = [_several(group, words) for group in groups[:LINES]]
+    # Sums of the lengths up to each line; lines beyond ROOM are left out.
     ends = accumulate(map(len, told))
     shown = [one for one, end in zip(told, ends, strict=True) if end <= ROOM]
     said += shown
@@ -280,7 +292,7 @@ def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
 
 
 def _several(group: Sequence[AuditLine], words: Words) -> str:
-    """What, and below it, smaller, when: a phone has no room for both on a line."""
+    """Return what was done, and when in small print below it. A phone has no room for one line."""
     last = group[0]
     first = group[-1]
     told = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
@@ -303,7 +315,7 @@ def _told(line: AuditLine, words: Words) -> str:
 
 
 def _value_set(line: AuditLine, words: Words) -> str:
-    """What a rule was set to, in words."""
+    """Return the new value of a rule in words."""
     value = json.loads(line.value)
     if line.about == "games_off":
         titles = [words(f"{slug}-title") for slug in value if slug in GAMES]
@@ -324,15 +336,15 @@ def _value_set(line: AuditLine, words: Words) -> str:
 COMMAND = "chicken-settings"
 
 DIGITS = 5
-"""Of a limit: as many as anybody can mean."""
+"""The most digits that can be typed for a limit."""
 
 SEEN = frozenset({"pictures", "rings"})
-"""Rules that open tables show."""
+"""Rules that change how open tables look."""
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsPages:
-    """The pages, and what is pressed on them. All may raise NoServerHere, ManageServerOnly."""
+    """The pages and their controls. All methods may raise NoServerHere, ManageServerOnly."""
 
     bot: Coop
 
@@ -367,7 +379,7 @@ class SettingsPages:
     # -- presses ----------------------------------------------------------------------------------
 
     async def _games(self, click: Click) -> None:
-        """Those that are ticked are played. What this Coop does not know stays as it is."""
+        """Store the ticked games as those that are played. Unknown games stay off."""
         slugs = [*GAMES]
         if not click.is_menu or not all(0 <= pick < len(slugs) for pick in click.picks):
             raise NotAmongTheOptions
@@ -394,7 +406,7 @@ class SettingsPages:
         await self._change(click, **{rule: value})
 
     async def _switch(self, click: Click) -> None:
-        """A line of the menu; on pages from before it was a button."""
+        """Flip a switch, by a line of the menu or by a button of an older page."""
         pressed = click.picks[0] if click.is_menu and len(click.picks) == 1 else click.press.index
         found = switched(pressed)
         if found is None:
@@ -427,7 +439,7 @@ class SettingsPages:
         await click.ask(Window(sent_in, words("server-limits-title"), fields))
 
     async def _limits(self, click: Click) -> None:
-        """Nothing typed: as whoever runs Coop has it."""
+        """Store the typed limits. An empty field means the operator's limit."""
         managed(click.interaction)
         if len(click.typed) != len(LIMITS):
             raise NotAmongTheOptions
@@ -439,7 +451,11 @@ class SettingsPages:
         await self._change(click, **changes)
 
     def _number(self, name: str, typed: str) -> int | None:
-        """Raises AboveTheCeiling also for what is no number."""
+        """Return the typed number, or None for an empty field.
+
+        Raises:
+            AboveTheCeiling: If it is too large or no number.
+        """
         if not typed:
             return None
         if not (typed.isascii() and typed.isdigit() and len(typed) <= DIGITS):
@@ -448,7 +464,7 @@ class SettingsPages:
         return int(typed)
 
     async def _change(self, click: Click, **changes: Any) -> None:
-        """Set these, show the page as it is now, and what open tables look like by then."""
+        """Store changes, show the new page, and redraw open tables if they look different now."""
         guild_id = managed(click.interaction)
         before = self.bot.servers.of(guild_id)
         after = await self.bot.servers.change(guild_id, click.user_id, **changes)
@@ -478,7 +494,7 @@ def _guild(click: Click) -> discord.Guild:
 
 
 def _named(click: Click, known: Sequence[object | None]) -> frozenset[int]:
-    """What was picked, all of it this server's. Raises NotAmongTheOptions."""
+    """Return what was picked. Raise NotAmongTheOptions if not all of it is on this server."""
     if not click.is_menu or None in known or len(known) > MOST_NAMED:
         raise NotAmongTheOptions
     return frozenset(click.picks)
