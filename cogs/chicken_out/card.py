@@ -1,6 +1,6 @@
-"""The private card. There is nothing private in it: it says so, and lets its seat answer here too.
+"""Draws the private card, which holds nothing private: it says so, and offers the same buttons.
 
-It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
+It is sent only on request, by `/chicken hand` or if the player wants to be rung for each turn.
 """
 
 from bot.pages.page import Asked, Block, Page, Text
@@ -13,13 +13,13 @@ from cogs.pictures import image
 
 
 def page(labels: Labels) -> Page:
-    """The card of the scene's viewer."""
+    """Return the card of the scene's viewer."""
     scene = labels.scene
     words = labels.words
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
         asked = Asked(table.awaited(labels, scene.ask))
-        # The table, to decide by; in words, the series alone.
+        # The player decides by the table. In words, the series is enough.
         said = Text("\n".join(table.series(labels)))
         drawn = image(labels, TablePicture.of, [said], texts(story.on_table(labels)))
         body = [drawn, asked, *table.buttons(labels, "pick")]

@@ -1,4 +1,4 @@
-"""Turns what the game calls things into words, in the reader's language."""
+"""Turns cards and facts of the game into words of the reader's language."""
 
 from cogs.chicken_out import signs
 from cogs.pages import SceneLabels
@@ -8,7 +8,7 @@ from games.chicken_out.vocabulary import BLACK, BLANK, SAME
 
 
 class Labels(SceneLabels[OutView]):
-    """The words of one scene."""
+    """Words for one scene."""
 
     @property
     def counted(self) -> str:
@@ -16,7 +16,7 @@ class Labels(SceneLabels[OutView]):
         return "points" if self.view.options.deals > 1 else self.view.goal
 
     def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
-        """`+7`, `❤️ −7`, `🦊 double`; what a Same copies stands behind it."""
+        """Return a card in words: `+7`, `❤️ −7`, `🦊 double`. A Same also names what it copies."""
         if card == SAME:
             if identity == BLANK:
                 return self.words("out-card-blank", sign=signs.FOX)
@@ -28,5 +28,5 @@ class Labels(SceneLabels[OutView]):
         if card[0] == BLACK:
             return f"{signs.BLACK}{card[1:]}"
 
-        # A picture and a number may part at the end of a line.
+        # A no-break space keeps the emoji and the number on one line.
         return f"{signs.RED}\u00a0{'−' if subtracted else ''}{card[1:]}"

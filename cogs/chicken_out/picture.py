@@ -1,6 +1,6 @@
-"""What the table of Chicken Out! looks like: somebody walks a beam, and a fox waits beyond 21.
+"""Draws the table of Chicken Out!: a hen walks along a beam, and a fox waits beyond 21.
 
-Nothing on this table is a secret, so everybody sees the same picture.
+This table has no secrets, so all players see the same picture.
 """
 
 from collections.abc import Iterator
@@ -56,18 +56,18 @@ FOX_INK = "#7a3208"
 _BEAM = 250
 _PITCH = 36.5
 _START = 28
-"""The upper edge of the beam, how wide a step on it is, where it begins."""
+"""The top of the beam, the width of a step, and where the beam begins, in pixels."""
 FAN = 14
-"""So many cards of a series are shown, the latest."""
+"""The most cards of a series that are shown: the latest ones."""
 _AMPLE = 5
-"""With so few there is room for the card that may come next."""
+"""With up to this many cards there is room for a card back for the next one."""
 _TIGHT = 64
-"""With less room than this a card, what it did is told of the latest alone."""
+"""With fewer pixels per card, only the latest card shows what it did."""
 _SEATS = 572
 _GROUND = 760
-"""Where the seats begin, and the ground ends."""
+"""Where the seats begin, and where the drawn ground ends, in pixels."""
 _FACES = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
-"""What stands on a fox."""
+"""The text on each kind of fox card."""
 _SAID = {
     "add": "+{}",
     "subtract": "−{}",
@@ -76,7 +76,7 @@ _SAID = {
     "twenty": "20",
     "nothing": "+0",
 }
-"""What a card did, in signs."""
+"""What a card did, in short."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ _SAID = {
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """A seat as everybody sees it. `captured` and `points` only where they count."""
+    """A seat as every player sees it. `captured` and `points` are None where they do not count."""
 
     name: str
     hen: str
@@ -97,7 +97,7 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(DescribedPicture):
-    """The beam. `series`: cards with what each counts as; `turn`: whose choice it is."""
+    """The beam. `series`: pairs of a card and what it counts as; `turn`: the current seat."""
 
     goal: str
     deal: int
@@ -142,6 +142,8 @@ class TablePicture(DescribedPicture):
     def display(self, words: Words) -> DisplayList:
         height = _SEATS + self._seat_height() + 14
         marks = [
+            # With eight seats the picture is higher than the drawn ground, which goes on in plain
+            # colour.
             *(
                 [Rectangle(0, _GROUND, 1000, height - _GROUND, 0, FOREST)]
                 if height > _GROUND
@@ -187,7 +189,7 @@ class TablePicture(DescribedPicture):
     # -- the series ----------------------------------------------------------------------------
 
     def _series(self, words: Words) -> Iterator[Mark]:
-        """As a fan, the latest card on top and largest; beneath each, what it did."""
+        """Draw the series as a fan, the latest card on top and largest, with what each card did."""
         yield panel(14, 338, 972, 218, PANEL, 20)
         did = effects([identity for _, identity in self.series])
         shown = [*zip(self.series, did, strict=True)][-FAN:]
@@ -225,7 +227,7 @@ class TablePicture(DescribedPicture):
         return len(self.seats) <= 4
 
     def _lines(self) -> int:
-        """How many numbers a seat has: its pile, and what else counts."""
+        """Return how many numbers each seat has: its pile, and what else counts."""
         one = self.seats[0]
         return 1 + (one.captured is not None) + (one.points is not None)
 
@@ -268,7 +270,7 @@ class TablePicture(DescribedPicture):
         yield named(words, one.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink)
 
     def _numbers(self, words: Words, one: SeatPicture) -> Iterator[tuple[str, str]]:
-        """What stands before each number, a sprite or a word, and the number."""
+        """Yield pairs of a sprite or a word, and the number that stands behind it."""
         if one.place is None:
             yield "common/back-out@s", str(one.pile)
         else:
@@ -282,7 +284,7 @@ class TablePicture(DescribedPicture):
 
 
 def _steps(words: Words, count: int) -> Iterator[Mark]:
-    """The beam, trodden as far as the count, and the fox."""
+    """Draw the beam, coloured up to the count, and the fox."""
     yield Sprite("out/foxbig", 912, 322, "cb")
     for step in range(TARGET):
         heat = _heat(step)
@@ -303,7 +305,7 @@ def _steps(words: Words, count: int) -> Iterator[Mark]:
 
 
 def _step(step: float) -> float:
-    """Where a step of the beam begins."""
+    """Return where a step of the beam begins, in pixels."""
     return _START + step * _PITCH
 
 
@@ -312,7 +314,7 @@ def _heat(count: int) -> str:
 
 
 def effects(identities: list[str]) -> Iterator[str]:
-    """What each card did, in signs."""
+    """Yield what each card did, in short."""
     count = 0
     for identity in identities:
         effect, after = counted(identity, count)
@@ -323,7 +325,10 @@ def effects(identities: list[str]) -> Iterator[str]:
 
 @lru_cache(96)
 def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
-    """Number above, sign below it: that is what shows in a fan. `room`: how much of it does."""
+    """Draw a card with its number above its sign, the part that shows in a fan.
+
+    `room`: how many pixels of its width show.
+    """
     size = "m" if across > 120 else "s"
     sign = ""
     if is_number(card):
@@ -357,13 +362,14 @@ def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
     return CardDrawing(across, down, marks)
 
 
-# -- a moment that has a message of its own --------------------------------------------------------
+# -- a special moment that has a message of its own ------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class MomentPicture(DescribedPicture):
-    """A 21, a bust, or the last card of a pile. It shows no card but the one that did it, if that
-    is known, with what it did.
+    """A 21, a bust, or the last card of a pile.
+
+    It shows only the card that did it, with its effect, if that card is known.
     """
 
     kind: str
@@ -398,7 +404,7 @@ class MomentPicture(DescribedPicture):
         return DisplayList(330, "out/ground", tuple(marks), PALETTE)
 
     def _who(self) -> Iterator[Mark]:
-        """Head over heels into the fox; or safe on the beam."""
+        """Draw the hen: it falls to the fox after a bust, or stands safe on the beam."""
         if self.kind == "busted":
             upside_down = CardDrawing(
                 240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140
@@ -422,14 +428,14 @@ class MomentPicture(DescribedPicture):
 
 
 def _effect(turned: Bulletin) -> str:
-    """In signs, what the card did when it was turned."""
+    """Return what the card did when it was turned, in short."""
     effect = turned.word("effect")
     identity = turned.word("identity")
     number = identity[1:] if is_number(identity) else ""
     return _SAID[effect].format(number)
 
 
-# -- in sentences, what matters most first ---------------------------------------------------------
+# -- alternative texts, the most important facts first ---------------------------------------------
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The table after the game: who won, everybody's cards, and the last series."""
+"""The table after the game: the winner, each player's cards, and the last series."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ def _line(labels: Labels, seat: Seat) -> str:
 # -- what decided the game, in up to three sentences -----------------------------------------------
 
 LONG_RUN = 3
-"""A run of so many cards that ends the game deserves a sentence."""
+"""The game's last run is told in a sentence of its own from this number of cards on."""
 
 
 def recap(labels: Labels) -> list[str]:
@@ -42,7 +42,7 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _went_out(labels: Labels) -> Iterator[str]:
-    """Who was rid of all cards first, where that decides."""
+    """Yield who got rid of all cards first, if one deal decides the game."""
     first = [seat for seat, one in enumerate(labels.view.seats) if one.place == 1]
     if first and labels.view.options.deals == 1:
         run = last_run(labels)
@@ -51,7 +51,7 @@ def _went_out(labels: Labels) -> Iterator[str]:
 
 
 def _bust(labels: Labels) -> Iterator[str]:
-    """The dearest bust of all, and what it cost; of several the last."""
+    """Yield the most expensive bust of the game; the later one of two equal ones."""
     busts = labels.scene.milestones
     if busts:
         worst = max(reversed(busts), key=lambda one: one.number("cards"))
@@ -62,7 +62,7 @@ def _bust(labels: Labels) -> Iterator[str]:
 
 
 def _behind(labels: Labels) -> Iterator[str]:
-    """The next ones after the winners."""
+    """Yield the players right behind the winners."""
     ranks = labels.result.ranks
     scores = labels.result.scores
     rest = {seat: rank for seat, rank in ranks.items() if seat not in labels.result.winners}

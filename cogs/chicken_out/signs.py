@@ -1,10 +1,8 @@
-"""A sign for everything that has a name. What it means is always said beside it."""
+"""The emojis of cards, options and states. What they mean is always said beside them."""
 
 BLACK = "+"
 RED = "❤️"
-"""Black numbers are added, whatever happens. Red ones differ in shape too, for whom colours are
-alike.
-"""
+"""Black numbers are always added. Red ones differ in shape, too, for colour-blind players."""
 FOX = "🦊"
 
 SAFE = "🟢"

@@ -1,7 +1,7 @@
-"""What happened, as one story a series: `Ada opens with +6, +1: 7 · Ben must turn +4: 11 · Cleo
-dares +10: 21`.
+"""Tells each series as a line: `Ada opens with +6, +1: 7 · Ben must turn +4: 11 · Cleo dares +10:
+21`.
 
-Cards that had to be played belong to it like those that somebody dared to, and are told apart.
+Cards that had to be played and cards that were dared are told in different words.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,30 +16,32 @@ from cogs.plain import latest, message
 from games.chicken_out.vocabulary import BRAVE_FROM
 
 How = Mapping[int, str]
-"""Of a bulletin that tells of a card, by its `id`."""
+"""How a card came to be played (`dares` or `must`), by the `id` of its bulletin."""
 
 QUIET = frozenset({"scored", "game_over"})
-"""Without a sentence: the table shows it anyway."""
+"""Events without a sentence, because the table shows them."""
 
 BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "called_off"})
-"""What happens here begins a line."""
+"""Events that begin a new line."""
 
 ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
-"""Sentences of their own; all others are parts of what a seat does."""
+"""Events that are a line of their own. All others are part of what a seat does."""
 
 BEGIN_WITH_CARDS = frozenset({"opened", "ran"})
-"""What the cards that are turned next belong to."""
+"""Events to which the cards turned next belong."""
 
 IN_FULL = (4, 1)
-"""So many cards of the latest line are told, and of the one before it. Of older ones only the end:
-what lies under whose pile is for each to remember (OR-39).
+"""Number of cards that are told of the latest line, and of the one before it.
+
+Of older lines only the end is told: players have to remember what lies under which pile (OR-39).
 """
 IN_PASSING = frozenset({"turned", "opened", "ran"})
 
 
 def table_news(labels: Labels, most: int, longest: int) -> list[str]:
-    """The series before the one on the table, oldest first: at most so many lines and characters.
-    When the game is over, no series is on the table.
+    """Return the series before the one on the table, oldest first.
+
+    After the end no series is on the table. At most `most` lines and `longest` characters.
     """
     lines = _lines(labels)
     on_table = _on_table(labels, lines)
@@ -47,7 +49,7 @@ def table_news(labels: Labels, most: int, longest: int) -> list[str]:
 
 
 def on_table(labels: Labels) -> str:
-    """Who played what in the series that is on the table."""
+    """Return who played what in the series on the table."""
     lines = _lines(labels)
     place = _on_table(labels, lines)
     return "" if place is None else _line(labels, lines[place], IN_FULL[0])
@@ -58,7 +60,7 @@ def _lines(labels: Labels) -> list[list[Bulletin]]:
 
 
 def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
-    """Which of the lines tells of the series that is on the table."""
+    """Return the index of the line about the series on the table, or None."""
     if not labels.view.series or labels.scene.status is Status.OVER:
         return None
     told = (place for place, line in enumerate(lines) if not _is_alone(line[0].kind))
@@ -76,10 +78,11 @@ def _backwards(
 
 
 def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
-    """Cut where a series begins, and around what is told alone."""
+    """Split the news into lines: before each series, and around events that stand alone."""
     lines: list[list[Bulletin]] = []
     for one in news:
         before = lines[-1][-1].kind if lines else "dealt"
+        # After a chicken-out the same player opens the next series in the same sentence.
         taken = before == "chickened" and one.kind == "opened"
         if _is_alone(one.kind) or _is_alone(before) or (one.kind in BEGINNINGS and not taken):
             lines.append([one])
@@ -94,7 +97,7 @@ def _is_alone(kind: str) -> bool:
 
 
 def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
-    """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
+    """Return a line with its last `in_full` cards; with 0 only its end, which may be empty."""
     if _is_alone(series[0].kind):
         return labels.words(message(labels, series[0]), **labels.spoken(series[0].facts))
 
@@ -115,13 +118,14 @@ def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]], how: How) -> str
 
 
 def _how(series: Sequence[Bulletin]) -> How:
-    """Whether each card had to be turned, or somebody dared to (5.1, 5.2)."""
+    """Return for each card whether it had to be turned or was dared (5.1, 5.2)."""
     found: dict[int, str] = {}
     count = 0
     running = False
     for before, one in pairwise([None, *series]):
         running = one is not None and (one.kind == "ran" or (running and one.kind == "turned"))
         if one is not None and one.kind == "turned":
+            # In a run, every card after the first is a free choice.
             chooses = running and before is not None and before.kind == "turned"
             found[id(one)] = "dares" if chooses or count >= BRAVE_FROM else "must"
             count = one.number("count")
@@ -130,7 +134,7 @@ def _how(series: Sequence[Bulletin]) -> How:
 
 
 def last_run(labels: Labels) -> int:
-    """How many cards somebody turned in one run to get rid of the last one; 0: in no run."""
+    """Return the number of cards in the run that emptied a pile; 0 if it was no run."""
     lines = _lines(labels)
     series = next((line for line in reversed(lines) if line[-1].kind == "went_out"), [])
     kinds = [one.kind for one in series]
@@ -144,7 +148,7 @@ def last_run(labels: Labels) -> int:
 
 
 def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
-    """What one seat after the other does; what names no seat belongs to the one before."""
+    """Split a series by seats. Events without a seat belong to the seat before."""
     acts: list[Bulletin] = []
     for one in series:
         if acts and one.facts.get("seat", acts[0].facts.get("seat")) != acts[0].facts.get("seat"):
@@ -156,10 +160,11 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
 
 
 def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({})) -> str:
-    """`**Ada** opens with +3, +8: **11**`. `how`: see `_how`."""
+    """Return what a seat did: `**Ada** opens with +3, +8: **11**`. `how`: see `_how`."""
     words = labels.words
     said = ""
     before = ""
+    # Neighbouring cards are joined into one list.
     for kind, group in groupby(acts, lambda one: one.kind):
         alike = [*group]
         parts = [_part(labels, one) for one in alike]

@@ -1,4 +1,4 @@
-"""The public table: the seats, the story, the count, then whose turn it is and what they may do."""
+"""The public table: the seats, the story, the count, and the buttons of the current player."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -26,7 +26,7 @@ LINES = 2
 LONGEST = 900
 LINES_BELOW = 1
 LONGEST_BELOW = 130
-"""Of news: in words, and below the picture."""
+"""Limits of the news: lines and characters, in words and below the picture."""
 
 TONES = {
     "play": Tone.MAIN,
@@ -38,7 +38,7 @@ TONES = {
 
 
 def page(labels: Labels) -> Page:
-    """The table as everybody sees it, until the game is over."""
+    """Return the table as every player sees it, until the game is over."""
     scene = labels.scene
     words = labels.words
     playing = scene.status is Status.PLAYING
@@ -50,8 +50,10 @@ def page(labels: Labels) -> Page:
 
 
 def _drawn(labels: Labels, *, in_play: bool) -> Image:
-    """The table. Drawn, it lacks what the host has set, and who played what. While it is paused,
-    the count is not said.
+    """Return the table as a picture.
+
+    Below it stands what the picture lacks: the host's settings, and who played what. While the game
+    is paused, the count is left out of the text.
     """
     words = labels.words
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
@@ -67,18 +69,18 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
 
 
 def series(labels: Labels) -> list[str]:
-    """The count, and how it came about."""
+    """Return the count, and how it came about."""
     return [count_line(labels), *filter(None, [story.on_table(labels)])]
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
-    """Who is asked what, and until when."""
+    """Return who is asked what, and until when."""
     facts = labels.spoken(ask.about) | {"who": labels.seats(ask.waiting)}
     return until(labels.words, labels.words(f"out-ask-{ask.kind}", **facts), ask.deadline)
 
 
 def buttons(labels: Labels, verb: str) -> list[Block]:
-    """What whoever's turn it is may do; nobody else's press counts."""
+    """Return the buttons of the current player. Presses of other players are refused."""
     ask = labels.scene.ask
     if ask is None:
         return []
@@ -96,33 +98,34 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
 
 
 def reminder(words: Words, *, on: bool = False) -> Button:
-    """Opens the page on which everybody may have themselves rung."""
+    """Return the button to the page on which a player can have themselves rung."""
     label = words("out-button-reminding" if on else "out-button-remind")
     return Button(label, Do("orders"), Tone.PLAIN, signs.BELL)
 
 
-# -- a message of its own --------------------------------------------------------------------------
+# -- a message for a special moment ----------------------------------------------------------------
 #
-# For what everybody should see: a 21, a bust that hurts, a pile that is empty. It names no card but
-# the last one: the players have to remember what lies under which pile (OR-39), and a chat forgets
-# nothing.
+# For a 21, an expensive bust, or an empty pile. It names only the last card: players have to
+# remember
+# what lies under which pile (OR-39), and a chat keeps every message.
 
 ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
 HURTS_FROM = 5
-"""A bust is worth it from so many cards on. Smaller ones are frequent, and told on the table."""
+"""The number of cards from which a bust gets a message. Smaller ones are frequent."""
 STALE = 25
-"""So many bulletins later it is no news any more, and soon none of the table's news at all."""
+"""Bulletins after which a moment is no longer shown. It soon leaves the table's news, too."""
 BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
-"""What comes of it, told in the same message."""
+"""Events that are told in the same message as results of the moment."""
 
 
 def aside(labels: Labels) -> Aside | None:
-    """The latest choice after which there was something worth it, with all that there was."""
+    """Return a message about the latest choice with a special moment, with all its events."""
     scene = labels.scene
     news = [one for one in scene.news if one.to is None]
     worth_it = [one for one in news[-STALE:] if _is_worth_it(one)]
     if scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
-        return None  # the result says it, and more
+        # The result says the same and more.
+        return None
     if not worth_it:
         return None
 
@@ -137,7 +140,8 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def _turned(told: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
-    """The card that did it, right before: what comes after opens the next series."""
+    """Return the card of the moment: the event right before it, if that is a card."""
+    # Identity is compared, because equal bulletins may occur twice.
     before = [None, *told][[one is last for one in told].index(True)]
     return before if before is not None and before.kind == "turned" else None
 
@@ -166,7 +170,7 @@ def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
 
 
 def _heading(labels: Labels) -> str:
-    """What wins, which deal it is, and what the host has set otherwise than usual."""
+    """Return the aim of the game, the deal, and settings that differ from the usual ones."""
     return "\n".join((_goal_line(labels), *settings(labels)))
 
 
@@ -184,7 +188,7 @@ def _goal_line(labels: Labels) -> str:
 
 
 def settings(labels: Labels) -> list[str]:
-    """In small print, if there are any. The number of deals stands above them."""
+    """Return the settings in small print, if any. The number of deals stands in the line above."""
     options = {name: value for name, value in labels.scene.options.items() if name != "deals"}
     chosen = chosen_settings("out", options, labels.words)
     said = " · ".join(filter(None, chosen))
@@ -192,7 +196,7 @@ def settings(labels: Labels) -> list[str]:
 
 
 def seats(labels: Labels) -> str:
-    """Every seat, in the order of play: a column of eight would be half a phone."""
+    """Return all seats in one paragraph, as eight lines would fill half a phone."""
     return " · ".join(_seat_said(labels, seat) for seat in range(len(labels.view.seats)))
 
 
@@ -222,14 +226,14 @@ def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
 
 
 def count_line(labels: Labels) -> str:
-    """The count, as large as Discord writes, and how many cards it is about."""
+    """Return the count, as large as Discord allows, and the number of cards it is about."""
     view = labels.view
     cards = len(view.series)
     return "## " + labels.words("out-table-count", sign=mood(view), count=view.count, cards=cards)
 
 
 def mood(view: OutView) -> str:
-    """How hot the count is; the count itself stands beside it."""
+    """Return the emoji for how dangerous the count is. The count itself stands beside it."""
     if view.count < BRAVE_FROM:
         return signs.SAFE
     return signs.HOT if view.count >= HOT_FROM else signs.BRAVE

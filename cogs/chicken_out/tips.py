@@ -1,5 +1,6 @@
-"""Tips for the first series; see cogs/plain.py. Nothing is secret here, so a tip stands on the
-table, for the player who is asked.
+"""Tips for the first series; see cogs/plain.py.
+
+The game has no secrets, so a tip for the current player stands on the table.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ HOT = 18
 
 
 def _turn(labels: Labels) -> Iterator[Tip]:
-    """Who is nearly out, and what the series may cost."""
+    """Yield tips about players with few cards, and about the cost of a bust."""
     view = labels.view
     if view.seats[view.seat].pile == 1:
         yield "last-card", {}
@@ -27,7 +28,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     if view.goal == "race" and near:
         yield "rival", {"seat": labels.seat(near[0]), "cards": view.seats[near[0]].pile}
 
-    # Hardly any black card fits.
+    # With a high count hardly any black card fits.
     room = TARGET - view.count
     if view.count >= HOT:
         yield "hot", {"room": room, "too_much": room + 1}
@@ -39,7 +40,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
 
 def _run(labels: Labels) -> Iterator[Tip]:
-    """That nothing can happen up to ten, and that to stop costs nothing."""
+    """Yield tips about a run: up to ten no card can bust, and stopping costs nothing."""
     count = labels.view.count
     if count < BRAVE_FROM:
         yield "safe-run", {"count": count}

@@ -1,7 +1,7 @@
-"""What everybody may know of the piles and hardly anybody has in mind; see cogs/watching.
+"""Public facts about the piles that are hard to keep in mind, for spectators; see cogs/watching.
 
-Nobody looks into a pile, nor back at what went under one (OR-39): cards are counted here, and
-where they lie is not told.
+No player may look into a pile, nor at what went under one (OR-39). So this counts cards, and does
+not say where they lie.
 """
 
 from collections import Counter
@@ -17,11 +17,11 @@ from games.chicken_out.vocabulary import BLACK, RED
 from games.engine.asks import Seat
 
 PLAYS = 3
-"""Cards of each seat, with which bets close."""
+"""Bets close when each seat has played this many cards on average."""
 
 
 def facts(labels: Labels) -> list[str]:
-    """What has not left the game, and what the next card may do."""
+    """Return which cards are still in the game, and what the next one may do."""
     view = labels.view
     hidden = face_down(view)
     if not hidden:
@@ -36,7 +36,7 @@ def facts(labels: Labels) -> list[str]:
         foxes=colours["fox"],
     )
 
-    # For a watcher, who knows no pile, every card that is face down is as likely as any other.
+    # A spectator knows no pile, so every card that is face down is equally likely.
     makes = sum(fate(view, card) == "21" for card in hidden) / len(hidden)
     odds = labels.words(
         "out-watch-odds",
@@ -48,19 +48,19 @@ def facts(labels: Labels) -> list[str]:
 
 
 def out(scene: Scene[OutView]) -> list[Seat]:
-    """Those who have no card any more, while the others play on for places."""
+    """Return the seats without cards, while the others play on for the next places."""
     return [seat for seat, one in enumerate(scene.view.seats) if one.place is not None]
 
 
 def bets(scene: Scene[OutView]) -> list[Seat]:
-    """Anybody, until everybody has played a few cards of the first deal."""
+    """Return the seats on which to bet: all, during the first cards of the first deal."""
     view = scene.view
     seats = range(len(scene.view.seats))
     return [*seats] if view.deal == 1 and view.plays < PLAYS * len(seats) else []
 
 
 def face_down(view: OutView) -> list[str]:
-    """All cards but those on the table, and those that everybody saw leave it for good."""
+    """Return all cards except those on the table and those that left the game face up."""
     left = Counter(deck())
     left.subtract([*view.series, *view.thrown])
     for one in view.seats:

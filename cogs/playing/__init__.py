@@ -26,4 +26,5 @@ FACE = face(
 
 async def setup(bot: Coop) -> None:
     bring(bot, PlayingChicken, FACE, SETTINGS)
+    # The button to all tricks is a verb of its own, because it works at any moment of the game.
     result.learned_by(bot)

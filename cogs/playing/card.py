@@ -1,4 +1,4 @@
-"""The private card: how the last trick went for its seat, what it holds, what it is asked."""
+"""Draws the private card: the last trick of its seat, its hand, and the open question."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -26,11 +26,11 @@ from games.engine.asks import Choice, Option
 from games.playing.view import OwnView
 
 SIDE_BY_SIDE = 3
-"""Six buttons stand as two rows of three; fewer than six, as one."""
+"""Six buttons are two rows of three; fewer are one row."""
 
 
 def page(labels: Labels) -> Page:
-    """The card of the scene's viewer."""
+    """Return the card of the scene's viewer."""
     scene = labels.scene
     own = given(scene.view.own)
     trick = story.own_trick(labels, own.seat)
@@ -46,8 +46,9 @@ def page(labels: Labels) -> Page:
 
 
 def _drawn(labels: Labels, own: OwnView) -> Image:
-    """What the seat holds, and what it is about. Drawn, it lacks the points of the others, and the
-    warning of a last trick.
+    """Return hand and goal as a picture.
+
+    Below it stands what the picture lacks: the points of others, and the warning of a last trick.
     """
     asked = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     said: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(asked))
@@ -68,7 +69,7 @@ def _self(labels: Labels, own: OwnView) -> list[str]:
 
 
 def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
-    """What all others must be holding, for those who asked for it before the deal (PL-9)."""
+    """Yield the hands of the others, if the table was set up with that memory aid (PL-9)."""
     if labels.view.options.memory_aid:
         hands = [
             labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
@@ -78,7 +79,7 @@ def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
         yield labels.words("playing-card-others", hands=" · ".join(hands))
 
 
-# -- what the seat is asked ------------------------------------------------------------------------
+# -- the open question -----------------------------------------------------------------------------
 
 
 def _asked(labels: Labels) -> list[Block]:
@@ -92,7 +93,7 @@ def _asked(labels: Labels) -> list[Block]:
 
 
 def _question(labels: Labels, question: Question, picked: Choice) -> str:
-    """What was chosen so far, the question with its deadline."""
+    """Return the choice up to now, and the question with its deadline."""
     words = labels.words
     asked = words("playing-card-change" if picked else f"playing-question-{question.decision.kind}")
     if picked:
@@ -102,7 +103,7 @@ def _question(labels: Labels, question: Question, picked: Choice) -> str:
 
 
 def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[Block]:
-    """One for every card in hand, in the order of the options; what is `picked` now is marked."""
+    """Return a button for each card in hand. The picked one is marked."""
     said = [labels.option(option) for option in options]
     buttons: list[Button] = []
     for index, (label, option) in enumerate(zip(said, options, strict=True)):
@@ -110,7 +111,7 @@ def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[
         if option in picked:
             label = labels.words("playing-option-taken", option=label)
 
-        # no sign: three fit side by side on a phone
+        # Without emoji, three fit side by side on a phone.
         buttons.append(Button(label, Do("pick", index), tone))
 
     wide = SIDE_BY_SIDE if len(buttons) > 2 * SIDE_BY_SIDE - 1 else len(buttons)

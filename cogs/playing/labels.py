@@ -1,5 +1,6 @@
-"""Turns what the game calls things into words, in the reader's language; and says what the table
-and the cards both show: the goal, the prizes, the goals to come, the points.
+"""Turns options, cards and facts of the game into words of the reader's language.
+
+Also holds texts that the table and the cards share: goal, prizes, goals to come, and points.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,28 +16,30 @@ from games.playing.vocabulary import TOLD
 
 TRICKS = "📜"
 VERB = "tricks"
-"""Of the button behind which all tricks so far are (cogs/playing/result.py)."""
+"""The verb of the button that shows all tricks (cogs/playing/result.py)."""
 
 AWAITED = "⏳"
 HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}
-"""How a trick ended: short of the goal, on it, or through the wall."""
+"""The emoji of a trick by its end: short of the goal, on it, or through the wall."""
 
 
 class Labels(SceneLabels[PlayingView]):
-    """The words of one scene."""
+    """Words for one scene."""
 
     # -- names ---------------------------------------------------------------------------------
 
     def hand(self, cards: Iterable[int]) -> str:
-        """`2 4 5`, or a dash."""
+        """Return the cards of a hand, `2 4 5`, or a dash."""
         return " ".join(map(str, cards)) or self.words("playing-no-cards")
 
     def hands(self) -> list[str]:
-        """What every seat holds, in a story."""
+        """Return the hands of all seats, for a replay."""
         return [" ".join(map(str, hand)) for hand in self.laid_open.hands]
 
     def picked(self, seat: Seat) -> int | None:
-        """The card that the seat has picked and nobody has seen yet, in a story."""
+        """Return the card that the seat has picked but not shown yet; always None except in a
+        replay.
+        """
         open_ = self.scene.laid_open
         choice = () if open_ is None else open_.picked.get(seat, ())
         return choice[0].number if choice else None
@@ -45,11 +48,11 @@ class Labels(SceneLabels[PlayingView]):
 
     @cached_property
     def held(self) -> tuple[tuple[int, ...], ...]:
-        """What everybody holds, as the reveals tell."""
+        """The hands of all seats, which follow from the cards that were revealed."""
         return hands_of(self.view)
 
     def fact(self, name: str, fact: Fact) -> str | int:
-        """Cards as a sum."""
+        """Return one fact in words. A list of cards is a sum."""
         if isinstance(fact, list) and name not in TOLD.seats:
             return "+".join(map(str, fact))
         return super().fact(name, fact)
@@ -57,58 +60,58 @@ class Labels(SceneLabels[PlayingView]):
     # -- options -------------------------------------------------------------------------------
 
     def option(self, option: Option) -> str:
-        """An option on its button."""
+        """Return the label of an option on its button."""
         return self.words(f"playing-option-{option.kind}", card=str(option.value))
 
     def chosen(self, option: Option, decision: str = "") -> str:
-        """An option looked back on, in a sentence."""
+        """Return an option that was chosen, for a sentence about it."""
         return self.words(f"playing-chosen-{option.kind}", card=str(option.value))
 
     # -- the round -----------------------------------------------------------------------------
 
     @property
     def is_last_trick(self) -> bool:
-        """Whether the card that is not played leaves the game."""
+        """Whether it is the round's last trick, when the card that stays behind is lost."""
         return self.view.trick == self.view.tricks
 
     def round(self, message: str) -> str:
-        """Which round it is, and which trick of it."""
+        """Return the round and the trick, in this message."""
         view = self.view
         return self.words(message, round=view.round, trick=view.trick, tricks=view.tricks)
 
     def prizes(self) -> str:
-        """What there is to win."""
+        """Return what can be won."""
         view = self.view
         return self.words("playing-prizes", plain=view.prize, exact=view.exact_prize)
 
     def goal(self) -> str:
-        """The number to stop on, as large as Discord writes."""
+        """Return the number to stop on. The message makes it as large as Discord allows."""
         return self.words("playing-table-goal", goal=self.view.goal or 0)
 
     def goals(self) -> str:
-        """What has come since the last shuffle, and how many are still face down."""
+        """Return the goals since the last shuffle, and how many are face down."""
         view = self.view
         words = self.words
         seen = commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 
     def to_play_for(self) -> list[str]:
-        """Above the question of a card, what a choice depends on: the goal, the round, the goals to
-        come, the prizes, and whether a card is about to be lost.
+        """Return the lines above the question for a card: all that the choice depends on.
+
+        These are the goal, the round, the goals to come, the prizes, and whether a card is about to
+        be lost.
         """
         where = self.round("playing-question-where")
         goals = f"-# {self.goals()}"
         return [f"## {self.goal()}", where, goals, self.prizes(), *self.warning()]
 
     def warning(self) -> Iterator[str]:
-        """That a card is about to be lost, for whoever is asked."""
+        """Yield a warning, for a player with a question, that a card is about to be lost."""
         if self.is_last_trick and self.scene.question is not None:
             yield self.words("playing-question-last", round=self.view.round)
 
     def tricks(self) -> Button:
-        """Stands on the table and on the cards, grey as long as there is nothing to look back
-        on.
-        """
+        """Return the button for all tricks. It is disabled before the first reveal."""
         label = self.words("playing-button-tricks")
         is_first = not self.view.reveals
         return Button(label, Do(VERB), Tone.PLAIN, TRICKS, is_first)
@@ -116,9 +119,7 @@ class Labels(SceneLabels[PlayingView]):
     # -- the seats -----------------------------------------------------------------------------
 
     def everybody(self) -> str:
-        """How many cards everybody has, then every seat: its points, whether it is the one that is
-        waited for.
-        """
+        """Return how many cards each player holds, then a line for each seat."""
         everybody = self.view.seats
         cards = self.words("playing-table-seats", count=everybody[0].cards)
         return "\n".join((cards, *map(self._line, everybody)))
@@ -140,8 +141,9 @@ class Labels(SceneLabels[PlayingView]):
         yield from self.sitter(seat.seat)
 
     def points(self, viewer: Seat | None = None) -> str:
-        """Everybody's points, the most first: `Ben 4 · you 2 · Cleo 0`. A story says nobody's
-        "you".
+        """Return all points, the highest first: `Ben 4 · you 2 · Cleo 0`.
+
+        A replay names the viewer, too, instead of "you".
         """
         words = self.words
         names = self.names

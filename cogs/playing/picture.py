@@ -1,6 +1,7 @@
-"""What the table, a trick and the hand of Playing Chicken look like.
+"""Draws the table, a trick and the hand of Playing Chicken.
 
-All sit in one crate on wheels, and the goal is a wall: how close it was is what one sees.
+All players sit in one crate on wheels, and the goal is a wall. The picture shows how close the
+crate came to it.
 """
 
 from collections import Counter
@@ -56,14 +57,14 @@ WON = "#2f8049"
 
 _WALL = 690
 _ROAD = 354
-"""The front of the wall, and what the wheels stand on."""
+"""The front of the wall, and the road below the wheels, in pixels."""
 _CRATE = 184
 _START = 26
 _STRIP = 372
 _SEATS = 424
-"""The upper edges of the row of goals and of the seats."""
+"""Tops of the row of goals and of the seats, in pixels."""
 _ROOMY = 5
-"""With more seats than these, or another line below them, everything is smaller."""
+"""With more seats than this, or with a line of spent cards below them, everything is smaller."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -71,10 +72,15 @@ _ROOMY = 5
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """A seat as everybody sees it. `card`: what it played, once that is revealed; `spent`: what it
-    has played this round, where cards are left open. Who has picked is shown as soon as one seat
-    alone is missing, which is `awaited`: before that, the table names nobody (Labels.last_awaited).
-    `picked`: the card that it has picked already, in a story alone.
+    """A seat as every player sees it.
+
+    Attributes:
+        card: What it played, once that is revealed.
+        spent: What it has played in this round, if cards stay open.
+        has_picked: Whether it has picked. Shown only when a single seat is missing, because before
+            that the table names no player (Labels.last_awaited).
+        is_awaited: Whether it is the single seat that is missing.
+        picked: The card it has picked, but only in a replay.
     """
 
     name: str
@@ -90,9 +96,14 @@ class SeatPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(DescribedPicture):
-    """The road to the wall. `goals`: all that are in the game; `gone`: those before this one, since
-    the last shuffle; `cards`: how many everybody holds, and is asked to pick one of (0: nobody is
-    asked any more, in a story). After the reveal, `winners` got `points`.
+    """The road to the wall.
+
+    Attributes:
+        goals: All goals of the game.
+        gone: Goals before this one, since the last shuffle.
+        cards: The size of each hand, from which players pick; 0 in a replay, where no one picks.
+        winners: The seats that won the trick, after the reveal.
+        points: What each winner got.
     """
 
     round: int
@@ -144,7 +155,7 @@ class TablePicture(DescribedPicture):
 
     @classmethod
     def of_last_trick(cls, labels: Labels) -> "TablePicture":
-        """The last trick as it was revealed, whatever has come since: for a message that stays."""
+        """Return the last trick as it was revealed, for a message that stays."""
         view = labels.view
         trick: Reveal = view.reveals[-1]
         number = sum(one.round == trick.round for one in view.reveals)
@@ -163,6 +174,7 @@ class TablePicture(DescribedPicture):
             goal=trick.goal,
             goals=(),
             gone=(),
+            # A hand has one card more than the tricks of its round.
             cards=tricks_in(trick.round) + 1 - number,
             seats=tuple(seats),
             winners=trick.winners,
@@ -198,10 +210,11 @@ class TablePicture(DescribedPicture):
         yield Label(text, _START + across / 2, 122, 34, INK, 600, "cm", room=across - 28)
 
     def _drive(self, words: Words, total: int) -> Iterator[Mark]:
-        """As far as all cards together go."""
+        """Draw the crate at the sum of all cards."""
         how = story.how(self.goal, total)
         yield from self._wall("playing/wallx" if how == "over" else "playing/wall")
 
+        # Beyond the goal the crate lies behind the broken wall, at a fixed place.
         if how == "over":
             x = 808
             sign = 404
@@ -238,7 +251,7 @@ class TablePicture(DescribedPicture):
         return any(one.spent for one in self.seats)
 
     def _sizes(self) -> tuple[int, int, int, str]:
-        """How wide and high a card is, how far a hen looks out above it, and the hen's size."""
+        """Return a card's width and height, how far a hen stands out above, and its size."""
         is_roomy = len(self.seats) <= _ROOMY and not self._is_aided()
         return (140, 184, 118, "m") if is_roomy else (104, 136, 86, "s")
 
@@ -302,7 +315,7 @@ def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator
 def strip(
     words: Words, goals: tuple[int, ...], gone: tuple[int, ...], now: int, y: int
 ) -> Iterator[Mark]:
-    """All goals of the game, lowest first: what has come is crossed out."""
+    """Draw all goals of the game, the lowest first. Past ones are crossed out."""
     if not goals:
         return
 
@@ -310,6 +323,7 @@ def strip(
     yield Label(word, 18, y + 24, 32, ROSE, 500)
     left = 30 + width(word, 32, 500)
     pitch = (986 - left) / len(goals)
+    # Goals can be equal, so they are counted instead of looked up.
     before = Counter(gone)
     current = [now]
     for number, goal in enumerate(goals):
@@ -331,7 +345,7 @@ def strip(
 
 @lru_cache(64)
 def number_card(card: int, across: int, down: int, won: bool) -> CardDrawing:
-    """A number and its nerve: the higher, the bolder."""
+    """Draw a number card. The hen on it looks bolder with a higher number."""
     field = FIELD_WON if won else FIELD
     size = round(across * 0.5)
     return CardDrawing(
@@ -367,8 +381,9 @@ Fate = Literal["held", "picked", "played"]
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(DescribedPicture):
-    """What its player holds, has picked for this trick, and has played in this round; the goal that
-    it is about. `is_story`: nobody is spoken to.
+    """A player's hand: cards held, picked and played in this round, and the goal.
+
+    `is_story`: whether it is drawn in a replay, where no reader is addressed.
     """
 
     hen: str
@@ -440,6 +455,7 @@ class HandPicture(DescribedPicture):
         points = str(self.points)
         yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
         yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
+        # Played cards stay at their place, so that the hand keeps its order.
         cards = sorted((*self.hand, *self.spent))
         across = min(150, 680 // max(1, len(cards)) - 10)
         down = round(across * 1.31)
@@ -461,7 +477,7 @@ class HandPicture(DescribedPicture):
 def _held(
     words: Words, card: int, across: int, down: int, fate: Fate, x: float, y: float
 ) -> Iterator[Mark]:
-    """What is picked is pushed forward; what is played is pale, and says so."""
+    """Draw a card of the hand. A picked one stands out, a played one is pale and says so."""
     below = y + down + 22
     if fate == "picked":
         y -= 20
@@ -478,7 +494,7 @@ def _held(
         yield Label(said, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)
 
 
-# -- in sentences, what matters most first ---------------------------------------------------------
+# -- alternative texts, the most important facts first ---------------------------------------------
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:

@@ -48,7 +48,7 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _lead(labels: Labels) -> Iterator[str]:
-    """From which trick on nobody was ahead of the winner any more."""
+    """Yield from which trick on the single winner was never behind."""
     won = labels.result.winners
     tricks = labels.view.reveals
     if len(won) > 1:
@@ -61,6 +61,7 @@ def _lead(labels: Labels) -> Iterator[str]:
         for seat in trick.winners:
             points[seat] += trick.points
 
+        # Behind again: the lead before this trick does not count.
         if points[winner] < max(points.values()):
             since = None
         elif since is None:
@@ -73,16 +74,16 @@ def _lead(labels: Labels) -> Iterator[str]:
         yield labels.words(message, seat=name, round=begun.round, goal=begun.goal)
 
 
-# -- all tricks so far, for whoever presses before the end -----------------------------------------
+# -- all tricks up to now, behind a button that works during the game ------------------------------
 
 
 def tricks_page(scene: Scene, words: Words) -> Page:
-    """What the button shows to whoever presses it."""
+    """Return the page that the button shows."""
     return Page((Text(all_tricks(Labels(scene, words))),))
 
 
 def all_tricks(labels: Labels) -> str:
-    """The whole game at a glance, the cards in the order of the seats."""
+    """Return all tricks, a line each, with the cards in the order of the seats."""
     return "\n".join(_trick_lines(labels))
 
 
@@ -96,7 +97,7 @@ def _trick_lines(labels: Labels) -> Iterator[str]:
 
 
 def _trick_line(labels: Labels, trick: Reveal) -> str:
-    """One trick; the cards that won stand out."""
+    """Return the line of a trick. The cards that won stand out."""
     return labels.words(
         "playing-tricks-line",
         round=trick.round,
@@ -112,10 +113,11 @@ def _trick_line(labels: Labels, trick: Reveal) -> str:
 
 
 def learned_by(bot: Coop) -> None:
-    """Let the bot answer the button."""
+    """Register the verb of the button."""
 
     async def show(click: Click) -> None:
         scene = click.scene
+        # Another game, or a game that today's rules cannot read, has no tricks to show.
         is_dealt = scene.game == PlayingChicken.slug and scene.view is not None
         if not (is_dealt and scene.view.reveals):
             raise StaleClick

@@ -1,7 +1,7 @@
-"""What happened, as short sentences: the table's news, or one seat's own.
+"""Describes events in short sentences: news of the table, and news of one seat.
 
-Rule: what the table shows anyway is left out. A trick is told while it is the last one; those
-before it are one press away (result.py).
+Rule: no sentence for what the table shows anyway. Only the last trick has one; all tricks are
+behind a button (result.py).
 """
 
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ QUIET = frozenset(
         *("round_ended", "scored", "game_over"),
     }
 )
-"""Without a sentence: the table shows it anyway."""
+"""Events without a sentence, because the table shows them."""
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
-    """One happening in words."""
+    """Return the sentence of an event."""
     facts = labels.spoken(one.facts) | owner(labels, one)
     if one.kind == "revealed":
         facts |= _how(one.number("goal"), one.number("total"))
@@ -30,7 +30,7 @@ def sentence(labels: Labels, one: Bulletin) -> str:
 
 
 def how(goal: int, total: int) -> str:
-    """`below`, `exact` or `over`."""
+    """Return how a trick ended: `below`, `exact` or `over`."""
     return "exact" if total == goal else "below" if total < goal else "over"
 
 
@@ -40,7 +40,7 @@ def _how(goal: int, total: int) -> dict[str, str]:
 
 
 def last_trick(labels: Labels) -> str:
-    """Who played what in the last trick, and who won; empty before the first."""
+    """Return who played which card in the last trick, and who won; empty before the first."""
     if not labels.view.reveals:
         return ""
     trick = labels.view.reveals[-1]
@@ -48,7 +48,7 @@ def last_trick(labels: Labels) -> str:
 
 
 def bare_trick(labels: Labels) -> str:
-    """The same as a sum; empty before the first."""
+    """Return the last trick as a sum, without names; empty before the first."""
     if not labels.view.reveals:
         return ""
 
@@ -58,7 +58,7 @@ def bare_trick(labels: Labels) -> str:
 
 
 def own_trick(labels: Labels, seat: Seat) -> list[str]:
-    """The last trick for one seat; nothing before the first."""
+    """Return the last trick as one seat sees it; nothing before the first."""
     if not labels.view.reveals:
         return []
 
@@ -92,8 +92,13 @@ def _facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
 
 
 def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
-    """What has happened since the trick before the `last` one, oldest first: at most so many lines
-    and characters.
+    """Return the news since the trick before the last one, oldest first.
+
+    Args:
+        labels: The words of the scene.
+        last: The text for the last trick.
+        most: The most lines.
+        longest: The most characters.
     """
     told = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
     tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
@@ -105,7 +110,7 @@ def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:
-    """What was told to this seat alone since the last trick."""
+    """Return what only this seat was told since the last trick."""
     told: list[Bulletin] = []
     for one in news:
         if one.kind == "revealed":

@@ -1,4 +1,4 @@
-"""The public table: the goal, the seats, what happened, then what is awaited and until when."""
+"""The public table: the goal, the seats, the news, and who has to decide until when."""
 
 from collections.abc import Iterator
 
@@ -21,11 +21,12 @@ LONGEST = 1200
 
 
 def page(labels: Labels) -> Page:
-    """The table as everybody sees it, until the game is over."""
+    """Return the table as every player sees it, until the game is over."""
     said = (Text(_where(labels)), Kept(labels.everybody()), Line())
     drawn = image(labels, TablePicture.of, said)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), drawn, *happened(labels)]
-    if not labels.view.reveals:  # by the second trick everybody has found their cards
+    # By the second trick all players have found their cards.
+    if not labels.view.reveals:
         body += [Live(small_print(labels.words("table-hand-hint"))), Line()]
 
     accent = ACCENT_LAST if labels.is_last_trick else ACCENT
@@ -33,8 +34,9 @@ def page(labels: Labels) -> Page:
 
 
 def happened(labels: Labels) -> list[Block]:
-    """The last trick, by name unless it has a message of its own, and what befell the table around
-    it.
+    """Return the last trick and the news around it.
+
+    The trick is told with names, unless it has a message of its own.
     """
     trick = story.bare_trick(labels) if is_worth_it(labels) else story.last_trick(labels)
     told = story.table_news(labels, trick, LINES, LONGEST)
@@ -42,13 +44,13 @@ def happened(labels: Labels) -> list[Block]:
 
 
 def _where(labels: Labels) -> str:
-    """Round, trick, what there is to win, and the number to stop on."""
+    """Return round, trick, prizes and the number to stop on."""
     where = labels.round("playing-table-round")
     return f"{where}\n{labels.prizes()}\n# {labels.goal()}\n-# {labels.goals()}"
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
-    """What is asked, of whom when one is left, and until when."""
+    """Return what is asked until when, and who is asked if only one answer is missing."""
     words = labels.words
     if ask.kind == "pause":
         return words("playing-ask-pause")
@@ -62,14 +64,15 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     return until(words, what, ask.deadline)
 
 
-# -- a message of its own --------------------------------------------------------------------------
+# -- a message for a special trick -----------------------------------------------------------------
 #
-# For tricks that are worth it: the goal hit exactly, and the last trick of a round, after which
-# everybody loses a card. These are fewer than half of the fifteen; the table tells the others.
+# A trick gets one if the goal was hit exactly, or if it ends a round, after which each player loses
+# a
+# card. These are fewer than half of the fifteen tricks; the others are news of the table.
 
 
 def aside(labels: Labels) -> Aside | None:
-    """The last trick, if it is worth it, until the next one is revealed."""
+    """Return the message of the last trick if it is special, until the next one is revealed."""
     if not is_worth_it(labels):
         return None
 
@@ -97,15 +100,16 @@ def _ends_a_round(labels: Labels) -> bool:
 
 
 def _title(labels: Labels, trick: Reveal) -> str:
-    """What makes it worth telling."""
+    """Return the title, which says what is special about the trick."""
     title = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
     said = labels.words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
     return f"### {said}"
 
 
 def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:
-    """The trick, and at the end of a round how everybody stands; at the very end the result says
-    so.
+    """Yield the trick, and at the end of a round the points.
+
+    After the last round the result shows the points.
     """
     yield story.last_trick(labels)
     if _goes_on_to_a_round(labels, trick):
@@ -114,7 +118,7 @@ def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:
 
 
 def _goodbye(labels: Labels, trick: Reveal) -> Iterator[str]:
-    """What becomes of the cards at the end of a round."""
+    """Yield what happens to the cards at the end of a round."""
     if _goes_on_to_a_round(labels, trick):
         yield "-# " + labels.words("playing-moment-farewell")
 

@@ -1,4 +1,4 @@
-"""Tips for the first walls; see cogs/plain.py. Players who remember the reveals know all hands."""
+"""Tips for the first walls; see cogs/plain.py. All hands follow from the reveals."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from games.playing.state import ROUNDS
 
 
 def _card(labels: Labels) -> Iterator[Tip]:
-    """What all hands together can reach, and what is special about this trick."""
+    """Yield tips about what all hands together can reach, and about this trick."""
     view = labels.view
     own = given(view.own)
     goal = view.goal or 0

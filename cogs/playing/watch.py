@@ -1,7 +1,6 @@
-"""What everybody may know of a race to the wall and hardly anybody has in mind; see cogs/watching.
+"""Public facts that are hard to keep in mind, for spectators; see cogs/watching.
 
-Whoever remembers the reveals knows all hands (PL-8). That this is a memory aid is why the page is
-for those who do not play.
+All hands follow from the reveals (PL-8). The page is a memory aid, so players cannot see it.
 """
 
 from collections import Counter
@@ -16,16 +15,16 @@ from games.engine.asks import Seat
 from games.playing.view import PlayingView
 
 LAST_BETS = 2
-"""The round with which bets close, of five."""
+"""The last of five rounds in which bets are open."""
 
 
 def facts(labels: Labels) -> list[str]:
-    """What everybody holds, which goals are still to come, and how the trick ends by luck alone."""
+    """Return all hands, the goals to come, and how the trick would end by chance."""
     return [*_hands(labels), *_goals(labels), *_odds(labels)]
 
 
 def bets(scene: Scene[PlayingView]) -> list[Seat]:
-    """Anybody, before the prizes are big."""
+    """Return the seats on which to bet: all, while the prizes are small."""
     view = scene.view
     return [one.seat for one in view.seats] if view.round <= LAST_BETS else []
 
@@ -46,7 +45,7 @@ def _goals(labels: Labels) -> Iterator[str]:
 
 
 def _odds(labels: Labels) -> Iterator[str]:
-    """Of all ways to play what they hold, how many end below the goal, on it, beyond it."""
+    """Yield the chances of the trick if every card of each hand were equally likely."""
     goal = labels.view.goal
     if goal is None or not all(labels.held):
         return
@@ -63,7 +62,7 @@ def _odds(labels: Labels) -> Iterator[str]:
 
 
 def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
-    """How many ways there are to each total, with one card of every hand."""
+    """Return how many ways lead to each total, with one card of every hand."""
 
     def with_one_more(sums: Counter[int], hand: tuple[int, ...]) -> Counter[int]:
         found = Counter[int]()
