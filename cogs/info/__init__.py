@@ -16,8 +16,9 @@ ACCENT = 0xF2C94C
 
 
 def help_page(words: Words, privacy: str | None = None, terms: str | None = None) -> Page:
-    """What this is, what can be played, how to start, where cards come from, the commands; and
-    where it stands what whoever runs this Coop promises.
+    """Return the help: what Coop is, the games, how to start, where cards are, and the commands.
+
+    Below it are links to the operator's privacy policy and terms, if there are any.
     """
     games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
     of_features = [f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES]

@@ -1,3 +1,4 @@
-"""`/chicken learn <game>`: a first game alone, with a coach, on one message that only the learner
-sees. It is no table: nothing of it is counted, timed, recorded or shown to anybody else.
+"""`/chicken learn <game>`: a first game with a coach, in one message that only the learner sees.
+
+It is no table: it is not counted, has no deadlines and no record, and is shown to no other user.
 """

@@ -1,7 +1,7 @@
-"""`/chicken learn <game>`, and what is pressed in a lesson.
+"""`/chicken learn <game>`, and the buttons of a lesson.
 
-Its buttons are signed by no table: they say which page they stand on, and count for whoever presses
-them, in their own lesson. One that stands on another page than theirs shows them where they are.
+The buttons have no token of a table. Their custom ids name the page they stand on, and a press
+counts in the presser's own lesson. A press on an old page shows the page where the learner is.
 """
 
 import asyncio
@@ -45,20 +45,22 @@ from games.registry import GAMES, positions_of
 
 # -- the scene -------------------------------------------------------------------------------------
 #
-# A lesson as a scene, so that the game's own face draws it: a table that is in no store.
+# A lesson is a table that is in no store, made into a scene so that the game's own face can draw
+# it.
 #
-# As with stories (docs/decisions/0022), the scene is made by the tables' own code out of an engine;
-# only what may be chosen is narrowed to what the coach offers.
+# As with stories (docs/decisions/0022), the code of the tables makes the scene out of an engine.
+# Only
+# the options are narrowed to those that the coach offers.
 
 TABLE = "lesson"
-"""The id that stands on its buttons: no table has one so short."""
+"""The table id in custom ids. Real ids are longer, so there is no table with it."""
 
 NO_SECRET = "00" * 32
 
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """Who learns, and how the house players are called, in the order of their seats."""
+    """The learner, and the names of the house players in the order of their seats."""
 
     user_id: int
     name: str
@@ -67,7 +69,7 @@ class Learner:
 
 
 class Classroom:
-    """One part of a lesson for one learner, as far as they are. Raises what `resumed` raises."""
+    """One part of a lesson for one learner, played up to `place`. Raises what `resumed` raises."""
 
     def __init__(
         self, part: LessonPart, positions: Positions, place: LessonPlace, learner: Learner
@@ -99,17 +101,20 @@ class Classroom:
 
     @property
     def names(self) -> Sequence[str]:
-        """How the players are called, in the order of their seats, escaped."""
+        """The names of the players in the order of their seats, escaped."""
         return [player.name for player in self.scene().players]
 
     @property
     def told(self) -> Sequence[Bulletin]:
-        """All that the learner has been told in this part."""
+        """All events that the learner was told in this part."""
         return self._table.news
 
     def scene(self) -> Scene:
-        """What the learner sees, and nothing that another seat knows; names escaped. News are those
-        since the last choice: of what came before, the coach has spoken, and a phone is short.
+        """Return what the learner sees, and nothing that only another seat knows; names are
+        escaped.
+
+        The news are those since the last choice. The coach has spoken about older ones, and a phone
+        has little room.
         """
         engine = self.play.engine
         table = self._table
@@ -123,11 +128,13 @@ class Classroom:
         fresh = tuple(one for one in seen.news if one.revision > self.play.since)
         seen = replace(seen, news=fresh)
         offered = self.play.offered()
+        # The part is over, or the face has no question to show: nothing can be pressed.
         if offered is None or seen.question is None:
             return replace(seen, question=None, ask=None)
 
         asked = replace(seen.question, decision=offered, settled=False, chosen=None)
         ask = seen.ask
+        # Buttons of the public table offer the same as those of the card.
         if ask is not None and ask.public:
             ask = replace(ask, public=offered.options)
 
@@ -136,34 +143,35 @@ class Classroom:
 
 # -- the page --------------------------------------------------------------------------------------
 #
-# What the coach says, the game's own card (its table, where nothing is secret), and the ways on. Of
-# the card stays what is about the game: its table is nowhere, and there is nothing to order. Texts:
-# lessons.ftl, and for each lesson `GAME-lesson-…`.
+# A page has the coach's text, the game's own card (or its table, if the game has no secrets), and
+# the
+# buttons to go on. Parts of the card that belong to a real table, such as standing orders, are left
+# out. Texts: lessons.ftl, and for each lesson `GAME-lesson-…`.
 
 MARK = 64
 OPTIONS = 60
-"""Of an index: so many things stand on a page, and so many of them at the most are options."""
+"""Radix of an index: things on a page, and how many of them may be options at most."""
 GO_ON, AGAIN = range(OPTIONS, OPTIONS + 2)
 
 ANSWERS = frozenset({"pick", "turn"})
-"""Verbs with which a face has a question answered, on the card and on the table."""
+"""Verbs of a face that answer a question, on the card and on the table."""
 
 CHOICES = 32
-"""A part has fewer questions."""
+"""More than the questions of any part."""
 
 
 def learn_verb(slug: str) -> str:
-    """What is pressed in the lesson of this game."""
+    """Return the verb of the buttons in a lesson of this game."""
     return f"learn-{slug}"
 
 
 def learnt_verb(slug: str) -> str:
-    """Opens a real table at the end of the lesson."""
+    """Return the verb that opens a real table at the end of the lesson."""
     return f"learnt-{slug}"
 
 
 def index(place: LessonPlace, what: int) -> int:
-    """As a custom id holds it: what was pressed, and on which page."""
+    """Return the number in a custom id: what was pressed, and on which page."""
     return (place.part * CHOICES + len(place.chosen)) * MARK + what
 
 
@@ -171,7 +179,7 @@ B = TypeVar("B", bound=Block)
 
 
 def _without_small_print(blocks: Iterable[B]) -> Iterator[B | Text]:
-    """Small print explains what the coach does, one thing at a time, and a phone is short."""
+    """Yield the blocks without small print: the coach explains one thing at a time instead."""
     for block in blocks:
         if isinstance(block, Text):
             lines = (line for line in block.body.splitlines() if not line.startswith("-# "))
@@ -195,22 +203,22 @@ class LessonDrawer:
         self._names = dict(zip(map(str.lower, LETTERS), room.names, strict=False))
 
     def page(self) -> tuple[Page, Scene]:
-        """The page, and the scene that it is drawn from."""
+        """Return the page, and the scene that it is drawn from."""
         scene = self._room.scene()
-        # At the end of a part the learner looks at the table, where all can see what came of it.
+        # At the end of a part the learner sees the table, with the results of the last choice.
         is_private = GAMES[self._face.slug].secrets and self._room.play.step is not None
         draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
         shown = [*self._about_the_game(card)]
         buttons = (place for place, one in enumerate(shown) if isinstance(one, Row | Menu))
-        # Right above the buttons: of a tall message, a phone shows the end.
+        # Right above the buttons: a phone shows the end of a tall message.
         shown.insert(next(buttons, len(shown)), self._coach())
         blocks = (Text("### " + self._headline()), *shown, self._ways_on())
         return replace(card, blocks=blocks, pings=()), scene
 
     @property
     def is_last(self) -> bool:
-        """Whether no part comes after this one."""
+        """Whether this is the last part."""
         return self._place.part + 1 == len(self._lesson.part)
 
     def _headline(self) -> str:
@@ -222,7 +230,7 @@ class LessonDrawer:
         )
 
     def _coach(self) -> Text:
-        """What happened, then what matters now."""
+        """Return the coach's text: what happened, then what matters now."""
         play = self._room.play
         said = [] if play.said is None else [self._said(play.said)]
         if play.step is not None:
@@ -233,7 +241,7 @@ class LessonDrawer:
         return Text("\n".join(self._words("lesson-coach", said=line) for line in said))
 
     def _opened(self, said: str) -> str:
-        """With word of the new scene, on its first page."""
+        """Add the announcement of a new scene on its first page."""
         place = self._place
         if place.part == 0 or place.chosen:
             return said
@@ -245,8 +253,9 @@ class LessonDrawer:
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
     def _about_the_game(self, card: Page) -> Iterator[Block]:
-        """The card without its headline, and without what only a real table has. What small print
-        stands instead of a picture stays: in words, a hand is such.
+        """Yield the card without its headline and without what only a real table has.
+
+        Small print in the text version of a picture stays, because there it is the hand itself.
         """
         for block in _without_small_print(card.blocks[1:]):
             if isinstance(block, Image):
@@ -261,6 +270,7 @@ class LessonDrawer:
         place = self._place
         for block in blocks:
             if isinstance(block, Menu):
+                # The indexes now name the page as well, so that a stale button is noticed.
                 if block.verb in ANSWERS:
                     items = tuple(
                         replace(item, index=index(place, item.index)) for item in block.items
@@ -278,7 +288,7 @@ class LessonDrawer:
                 yield block
 
     def _ways_on(self) -> Row:
-        """Further, where the learner is asked nothing; always the rules, and from the start."""
+        """Return the buttons: to go on if nothing is asked, the rules, to start again."""
         words = self._words
         place = self._place
         slug = self._face.slug
@@ -306,11 +316,11 @@ FOLDER = Path(__file__).resolve().parents[2] / "data" / "lessons"
 
 
 class NoLesson(Refused):
-    """Nobody has written a lesson for this game yet."""
+    """This game has no lesson yet."""
 
 
 def lesson_of(slug: str) -> Lesson | None:
-    """The lesson of this game, if it has one. Raises ScenarioError."""
+    """Return the lesson of this game, or None. Raise ScenarioError if its file is wrong."""
     file = FOLDER / f"{slug}.toml"
     try:
         text = file.read_text("utf-8")
@@ -324,9 +334,7 @@ def lesson_of(slug: str) -> Lesson | None:
 
 
 class Lessons:
-    """The lesson of one game, for everybody who takes it. `start`: opens a table of the game, as
-    the answer to a press.
-    """
+    """The lesson of one game, for all learners. `start`: opens a table as the answer to a press."""
 
     def __init__(self, bot: Coop, game: Rules, face: Face, start: Run) -> None:
         self._bot = bot
@@ -335,7 +343,7 @@ class Lessons:
         self._lesson = lesson_of(game.slug)
         self._positions = None if self._lesson is None else positions_of(game.slug)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By person: two presses in one breath are carried out one after the other."""
+        """Locks by user id: two presses in quick succession are handled one after the other."""
 
     @property
     def are_written(self) -> bool:
@@ -343,8 +351,8 @@ class Lessons:
         return self._lesson is not None
 
     def verbs(self) -> Iterator[Verb]:
-        """For everybody: a press moves nothing but the presser's own lesson, and a table is opened
-        as by the command.
+        """Yield the verbs. They need no token: a press changes only the presser's own lesson, and a
+        table is opened as by the command.
         """
         slug = self._face.slug
         yield self._verb(learn_verb(slug), self._pressed, counted=False)
@@ -363,7 +371,7 @@ class Lessons:
         )
 
     def command(self) -> app_commands.Command[app_commands.Group, ..., None]:
-        """`/chicken learn <game>`: where the caller is, for their eyes only."""
+        """Return `/chicken learn <game>`, which answers the caller alone."""
 
         async def learn(interaction: discord.Interaction) -> None:
             await self._open(Click(interaction))
@@ -377,9 +385,10 @@ class Lessons:
             await self._show(click, await self._place(click))
 
     async def _pressed(self, click: Click) -> None:
-        """A button or a menu; each of its lines says the page again."""
+        """Handle a button or a menu. Each index names the page it stands on."""
         async with self._lock(click):
             before = await self._place(click)
+            # From another page, such as an older message: only show where the learner is.
             marks = {pick // MARK for pick in click.picks}
             if marks != {index(before, 0) // MARK}:
                 await self._show(click, before)
@@ -397,7 +406,7 @@ class Lessons:
         return self._locks.setdefault(click.user_id, asyncio.Lock())
 
     def _after(self, click: Click, place: LessonPlace) -> LessonPlace:
-        """Where the press leads. Raises NotOffered."""
+        """Return the page after the press. Raise NotOffered if it is no option there."""
         pressed = [pick % MARK for pick in click.picks]
         if pressed == [AGAIN]:
             return LessonPlace()
@@ -415,8 +424,10 @@ class Lessons:
         return place._replace(chosen=(*place.chosen, play.chosen[-1]))
 
     async def _place(self, click: Click) -> LessonPlace:
-        """How far this person is; at the beginning of the part where the lesson was rewritten since
-        they left it. Raises NoLesson.
+        """Return the page where this user is.
+
+        It is the beginning of the part if the lesson was rewritten since. Raise NoLesson if the
+        game has none.
         """
         place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
         if place.part >= len(self._given.part):
@@ -431,13 +442,13 @@ class Lessons:
 
     @property
     def _given(self) -> Lesson:
-        """Raises NoLesson."""
+        """Return the lesson. Raise NoLesson if the game has none."""
         if self._lesson is None:
             raise NoLesson
         return self._lesson
 
     def _room(self, click: Click, place: LessonPlace) -> Classroom:
-        """Raises NotOffered."""
+        """Return the part at this place. Raise NotOffered if its choices became impossible."""
         assert self._positions is not None, "a lesson has positions"
         user = click.interaction.user
         learner = Learner(user.id, user.display_name, click.locale, house_names(click.locale))

@@ -1,10 +1,11 @@
-"""The watchers' page: what everybody may know of a game and hardly anybody has in mind, for those
-who only look on and for those who are out; and bets on who wins. Why no hidden hand is ever on it:
-docs/decisions/0029.
+"""The spectators' page: public facts of a game that are hard to keep in mind, and bets on the
+winner.
 
-Rule: the page is made of the table's public scene and of its reader's own bet, so that a watcher
-can tell a player nothing that the channel does not. Texts: watch.ftl, and of each game
-`GAME-watch-…`.
+It is for users who do not play and for players who are out. docs/decisions/0029 says why it never
+shows a hidden hand.
+
+Rule: the page is made of the table's public scene and of the reader's own bet. So a spectator can
+    tell a player nothing that is not public. Texts: watch.ftl, and `GAME-watch-…` of each game.
 """
 
 from bot.app import Coop
@@ -29,7 +30,7 @@ BET = "bet"
 
 
 class WatchersOnly(Refused):
-    """The page would be a memory aid to whoever still plays."""
+    """A player who is still in the game may not use the page as a memory aid."""
 
 
 # -- the page -------------------------------------------------------------------------------------
@@ -38,7 +39,15 @@ class WatchersOnly(Refused):
 def watch_page(
     scene: Scene, face: Face, words: Words, bet: Seat | None = None, *, may_bet: bool = True
 ) -> Page:
-    """`scene`: the public one. `bet`: its reader's own. `may_bet`: they do not sit there."""
+    """Return the page.
+
+    Args:
+        scene: The public scene.
+        face: The game's face.
+        words: The words of the reader's language.
+        bet: The seat on which the reader has bet, if any.
+        may_bet: Whether the reader has no seat at this table.
+    """
     game = words(f"{scene.game}-title")
     title = words("watch-title", game=game, number=scene.number)
     facts = face.for_watchers.facts(scene, words) or (words("watch-nothing"),)
@@ -73,7 +82,7 @@ def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Bloc
 
 
 class Watching:
-    """Opens the page, turns it over, and takes bets on it. All of it may raise Refused."""
+    """Opens the page, redraws it, and takes bets. All methods may raise Refused."""
 
     def __init__(self, bot: Coop, betting: Betting) -> None:
         self._bot = bot
@@ -86,7 +95,7 @@ class Watching:
         )
 
     async def _watch(self, click: Click) -> None:
-        """A page of its own, or the pressed one, turned over."""
+        """Show the page as a new message, or redraw it if its own button was pressed."""
         wanted = await self._page(click)
         await (click.show if click.press.index == AGAIN else click.whisper)(wanted)
 
@@ -99,7 +108,8 @@ class Watching:
         try:
             await self._betting.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:
-            await click.show(await self._page(click))  # the menu is still there
+            # Redraw the page first: it still shows the menu.
+            await click.show(await self._page(click))
             raise
 
         await click.show(await self._page(click))
@@ -120,7 +130,13 @@ class Watching:
         return Wanted.of(page, Stamps(scene.table_id, own=scene.hand_token))
 
     def _face(self, click: Click) -> Face:
-        """Raises NotDealtYet, TableOver; StaleClick where today's rules cannot read the game."""
+        """Return the face of the game.
+
+        Raises:
+            NotDealtYet: If the table is a lobby.
+            TableOver: If the game is over.
+            StaleClick: If today's rules cannot read the game.
+        """
         scene = click.scene
         if scene.status is Status.LOBBY:
             raise NotDealtYet

@@ -1,8 +1,8 @@
-"""Watchers bet on who wins. Nobody learns of a bet, or of how many there are, before the end.
+"""Spectators bet on the winner. No one sees a bet, or the number of bets, before the end.
 
-A bet is no part of its table: it changes nothing there, so nothing is drawn again, and a rematch
-starts without bets. But it is made under the table's lock, so that none comes after the card that
-settles it.
+A bet does not belong to the table: it changes nothing there, so nothing is redrawn, and a rematch
+starts without bets. But it is stored under the table's lock, so that no bet can come after the
+choice that decides the game.
 """
 
 from collections.abc import Callable, Collection
@@ -28,20 +28,20 @@ PUT_BET = """
 
 
 class BetRepository:
-    """Durable when a method returns."""
+    """Bets in the database. A write is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def bets(self, table_id: str) -> dict[int, Seat]:
-        """The seats on which people have bet at this table, by their user ids."""
+        """Return the seats on which users have bet at this table, by user id."""
         rows = await self._database.read(
             lambda connection: connection.execute(BETS, (table_id,)).fetchall()
         )
         return dict(rows)
 
     async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
-        """Keep this bet, in the place of the person's earlier one."""
+        """Store a bet. It replaces the user's earlier one."""
 
         def put(connection: Connection) -> None:
             connection.execute(PUT_BET, (table_id, user_id, seat))
@@ -52,19 +52,19 @@ class BetRepository:
 # -- taking bets -----------------------------------------------------------------------------------
 
 Offered = Callable[[Scene], Collection[Seat]]
-"""Returns the seats on which watchers may bet now, by what everybody can see; none: too late."""
+"""Returns the seats on which users may bet now, from public facts. Empty: it is too late."""
 
 
 class PlayersDoNotBet(Refused):
-    """Players decide who wins, so they may not bet, also once they are out."""
+    """Players decide who wins, so they may not bet, even when they are out."""
 
 
 class BetsClosed(Refused):
-    """Too much is decided."""
+    """Too much of the game is decided."""
 
 
 class Foreseen(NamedTuple):
-    """How many bets were right, of all bets at a table."""
+    """The number of right bets, and of all bets at a table."""
 
     right: int
     bets: int
@@ -78,7 +78,7 @@ class Betting:
         self._store = store
 
     async def bet(self, table_id: str, user_id: int, seat: Seat, offered: Offered) -> None:
-        """Bet on that seat, in the place of the person's earlier bet."""
+        """Bet on a seat. It replaces the user's earlier bet."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if table.status is Status.LOBBY:
@@ -100,17 +100,19 @@ class Betting:
             await self._store.put_bet(table_id, user_id, seat)
 
     async def has_sat(self, table_id: str, user_id: int) -> bool:
-        """Whether this person had cards in the game, and was erased since. The mark that tells is
-        shared: of many thousands who had no cards, one is taken for a player.
+        """Whether this user had cards in the game, and was erased since.
+
+        The stored mark is shared: of many thousands of users who had no cards, one is taken for a
+        player.
         """
         return _has_sat((await self._sessions.look(table_id)).table, user_id)
 
     async def bet_of(self, table_id: str, user_id: int) -> Seat | None:
-        """What this person has bet. Show it to nobody else."""
+        """Return the seat on which this user has bet, or None. Show it to no other user."""
         return (await self._store.bets(table_id)).get(user_id)
 
     async def foreseen(self, table_id: str) -> Foreseen | None:
-        """How many bets were right. None: nobody has bet, or the game is not over."""
+        """Return how many bets were right; None if there is no bet or the game is not over."""
         result = (await self._sessions.look(table_id)).table.result
         if result is None:
             return None
@@ -120,13 +122,13 @@ class Betting:
         return Foreseen(right, len(bets)) if bets else None
 
     async def result_notes(self, table_id: str) -> tuple[ResultNote, ...]:
-        """What the result page says about the bets."""
+        """Return what the result page says about the bets."""
         found = await self.foreseen(table_id)
         return () if found is None else (foreseen_note(found),)
 
 
 def foreseen_note(found: Foreseen) -> ResultNote:
-    """The sentence that says how many bets were right."""
+    """Return the sentence about how many bets were right."""
     ending = {0: "-none", found.bets: "-all"}.get(found.right, "")
     return ResultNote(f"bets-foreseen{ending}", {"right": found.right, "bets": found.bets})
 
