@@ -1,5 +1,6 @@
-"""The parts of the public table: the piles, both rows of sets, the scores; and what a group of a
-hand is good for against these sets.
+"""The parts of the public table in text: the piles, the sets, the scores.
+
+Also says what a group of cards in hand can be used for against these sets.
 """
 
 from collections.abc import Iterator
@@ -12,11 +13,11 @@ from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
 from games.engine.asks import Seat
 
 BENEATH = 8
-"""So much of a discard pile stands below a picture: a line. In words all of it does."""
+"""Cards of a discard pile that are listed below a picture: one line. In text all are."""
 
 
 def headline(labels: Labels) -> str:
-    """Which round it is, and how near its end."""
+    """Return the round, and how many types lie on the table."""
     view = labels.view
     words = labels.words
     types = sum(len(one.sets) for one in view.seats)
@@ -30,7 +31,7 @@ def headline(labels: Labels) -> str:
 
 
 def piles(labels: Labels) -> str:
-    """The draw piles, then the discard piles; beneath these what lies there, if all may look."""
+    """Return the draw piles, the discard piles, and the cards beneath if players may look there."""
     return "\n".join((_piles(labels), *beneath(labels)))
 
 
@@ -45,7 +46,10 @@ def _piles(labels: Labels) -> str:
 
 
 def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
-    """What lies on the discard piles, where all may look: all of it, or the `most` upper cards."""
+    """Yield the cards of the discard piles if players may look there.
+
+    `most`: only this many upper cards of each; None for all.
+    """
     if labels.view.options.discard_history:
         for name in DISCARD_PILES:
             if len(labels.cards(name)) > 1:
@@ -64,7 +68,7 @@ def _discard_pile(labels: Labels, pile: str) -> str:
 
 
 def _beneath(labels: Labels, pile: str, most: int | None) -> str:
-    """What lies under the top card, the newest first."""
+    """Return the cards below the top one, the newest first."""
     under = labels.cards(pile)[-2::-1]
     cards = " ".join(map(str, under[:most]))
     if most is not None and len(under) > most:
@@ -74,7 +78,7 @@ def _beneath(labels: Labels, pile: str, most: int | None) -> str:
 
 
 def seats(labels: Labels) -> str:
-    """Both players: what their sets are worth, and the sets."""
+    """Return both players with the worth of their sets, and the sets."""
     return "\n".join("\n".join(_seat(labels, one)) for one in labels.view.seats)
 
 
@@ -92,12 +96,12 @@ def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
 
 
 def standing(labels: Labels, one: SeatView) -> str:
-    """What its sets would score if the round ended now, and how near they are to ending it."""
+    """Return what the sets would score now, and how many types are missing to end the round."""
     return labels.words("crazy-standing", points=one.points, types=len(one.sets), most=TYPES_TO_END)
 
 
 def front(labels: Labels, seat: Seat) -> str:
-    """A seat's standing and its sets in one line, for messages that are about more than that."""
+    """Return standing and sets of a seat in one line, for messages with other contents."""
     one = labels.view.seats[seat]
     is_reader = seat == labels.scene.viewer and not labels.scene.is_story
     return labels.words(
@@ -110,7 +114,7 @@ def front(labels: Labels, seat: Seat) -> str:
 
 
 def sets(labels: Labels, seat: Seat) -> str:
-    """What lies in front of a seat. That a set is safe matters only while the round goes on."""
+    """Return the sets of a seat. A safe set is marked only while the round goes on."""
     goes_on = labels.view.phase not in ("round_over", "over")
     found = [
         labels.words(
@@ -126,7 +130,7 @@ def sets(labels: Labels, seat: Seat) -> str:
 
 
 def scores(labels: Labels) -> str:
-    """Round by round; empty before the first is over."""
+    """Return the scores round by round; empty before the end of the first round."""
     if not any(one.rounds for one in labels.view.seats):
         return ""
 
@@ -144,7 +148,10 @@ def scores(labels: Labels) -> str:
 
 
 def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:
-    """`ready` to be laid, `wait` for so many more, `mine` or `lost` for good; and its facts."""
+    """Return what a group in hand can be used for, and facts for its sentence.
+
+    `ready` can be laid, `wait` needs `more` cards, `mine` and `lost` belong to a set that is safe.
+    """
     me = labels.view.seats[own.seat]
     them = labels.view.seats[1 - own.seat]
     mine = me.count(card)
@@ -154,6 +161,7 @@ def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, di
     if is_locked(card, theirs):
         return "lost", {"count": theirs}
 
+    # A set must be larger than those of its type on both sides.
     need = max(SMALLEST_SET, mine + 1, theirs + 1)
     facts = {"mine": mine, "theirs": theirs}
     if held >= need:

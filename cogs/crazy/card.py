@@ -1,7 +1,6 @@
-"""The private card: what the other did, what its seat holds, what it is asked, and the buttons.
+"""Draws the private card: what the other player did, the hand, the open question, the buttons.
 
-While somebody else plays, nothing on it moves that is not its seat's own: every change would be an
-edit.
+While the other player acts, nothing changes on it, because each change would be an edit.
 """
 
 from collections import Counter
@@ -39,15 +38,15 @@ from games.engine.asks import Decision, Option
 
 NEWS = 6
 NEWS_DRAWN = 3
-"""So much of what happened is told; less above a picture, which shows what came of it."""
+"""Lines of news. Fewer above a picture, which shows the results."""
 NAMED = 4
-"""With more types than these in hand, a phone has no room for who is on them."""
+"""With more types than this in hand, a phone has no room for the names of the characters."""
 
 Numbered = tuple[int, Option]
 
 
 def page(labels: Labels) -> Page:
-    """The card of the scene's viewer."""
+    """Return the card of the scene's viewer."""
     own = given(labels.view.own)
     if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
@@ -59,7 +58,7 @@ def page(labels: Labels) -> Page:
 
 
 def _news(labels: Labels, own: OwnView) -> str:
-    """Only for whoever is asked: the table has it all, at once."""
+    """Return the news, but only for a player with a question: the table has them all at once."""
     if not _is_asked(labels, own):
         return ""
     most = NEWS_DRAWN if labels.scene.pictured else NEWS
@@ -67,8 +66,9 @@ def _news(labels: Labels, own: OwnView) -> str:
 
 
 def _drawn(labels: Labels, own: OwnView) -> Image:
-    """What lies in front of both, the hand, and for whoever is asked the piles. Drawn, it lacks a
-    word on the numbers, and what lies beneath.
+    """Return sets and hand as a picture, and for a player with a question the piles.
+
+    Below the picture stands what it lacks: the meaning of the numbers, and the discard piles.
     """
     asked = labels.scene.question is not None
     seats = (own.seat, 1 - own.seat)
@@ -80,19 +80,19 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
         *texts(board.piles(labels) if asked else ""),
     )
     beneath = [*board.beneath(labels, most=board.BENEATH)] if asked else []
-    # Whoever has piles to look through has seen what the numbers mean.
+    # A player with piles to look through has learned what the numbers mean.
     besides = beneath or _legend(labels, own)
     return image(labels, HandPicture.of, said, texts("\n".join(besides)))
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
-    """In the first round, a word on what the numbers mean."""
+    """Yield, in the first round, what the numbers on the cards mean."""
     if labels.view.round == 1 and own.hand:
         yield labels.words("crazy-card-legend", card=own.hand[0])
 
 
 def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
-    """A line for every type in hand, dearest first."""
+    """Yield a line for each type in hand, the most valuable first."""
     words = labels.words
     if not own.hand:
         yield words("crazy-hand-none")
@@ -113,7 +113,7 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
         )
 
 
-# -- what the seat is asked ------------------------------------------------------------------------
+# -- the open question -----------------------------------------------------------------------------
 
 
 def _asked(labels: Labels, own: OwnView) -> list[Block]:
@@ -129,13 +129,13 @@ def _asked(labels: Labels, own: OwnView) -> list[Block]:
 
 
 def _is_asked(labels: Labels, own: OwnView) -> bool:
-    """Also where a standing order answers before anybody could have read the question."""
+    """Whether the seat is asked, even if a standing order answers at once."""
     ask = labels.scene.ask
     return labels.scene.question is not None or (ask is not None and own.seat in ask.waiting)
 
 
 def _question(labels: Labels, question: Question) -> Iterator[str]:
-    """The question with its deadline, and what a standing order is about to answer."""
+    """Yield the question with its deadline, and what a standing order is about to answer."""
     words = labels.words
     decision = question.decision
     facts = labels.spoken(decision.about)
@@ -148,7 +148,10 @@ def _question(labels: Labels, question: Question) -> Iterator[str]:
 
 
 def _manner(labels: Labels, decision: Decision) -> str:
-    """A question without a real choice says so: nothing to lay, or nothing but face-down piles."""
+    """Return the suffix of a question without a real choice.
+
+    `-bare`: no set can be laid; `-blind`: all piles to draw from are face down.
+    """
     if decision.kind == "act" and not any(one.kind == "lay" for one in decision.options):
         return "-bare"
 
@@ -159,13 +162,15 @@ def _manner(labels: Labels, decision: Decision) -> str:
 
 # -- the buttons and menus -------------------------------------------------------------------------
 #
-# Piles and the one set that can be laid are buttons. What one rarely wants (laying only a part) and
-# what there is much of (sets, discards) are menus, the discards for both piles in one where they
-# fit: on a phone, buttons for three sets would leave no room to see them.
+# Piles, and a single set that can be laid, are buttons. Rare choices (to lay a part of a group) and
+# long
+# lists (sets, discards) are menus. The discards for both piles share a menu if they fit: on a
+# phone, more
+# menus would leave no room to see the sets.
 
 
 def _controls(labels: Labels, decision: Decision) -> list[Block]:
-    """Every option once."""
+    """Return the controls of a decision. Each option is on exactly one of them."""
     if decision.kind != "act":
         numbered = enumerate(decision.options)
         again = decision.kind == "draw_first"
@@ -188,7 +193,7 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
 
 
 def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
-    """`again`: two piles at once are those of the last turn."""
+    """Return the button of a pile. `again`: an option with two piles repeats the last turn."""
     label = labels.option(option)
     several = " " in option.word
     if several:
@@ -199,7 +204,7 @@ def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
 
 
 def _is_whole(labels: Labels, option: Option) -> bool:
-    """Whether everything of the type that is in hand is laid."""
+    """Whether this option lays all cards of its type that are in hand."""
     card, count, _ = laying(option)
     own = labels.view.own
     return own is not None and own.hand.count(card) == count
@@ -223,6 +228,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
         return [Menu(labels.words("crazy-menu-discards", **tops), items)]
 
     menus: list[Block] = []
+    # The empty name stands for the only pile, when there is no choice between two.
     for pile in (*DISCARD_PILES, ""):
         if pile in found:
             top = labels.top(pile) if pile else None
@@ -241,7 +247,7 @@ def _items(labels: Labels, numbered: Sequence[Numbered]) -> tuple[Item, ...]:
 
 
 def _hint(labels: Labels, option: Option) -> str | None:
-    """How many are held of what is discarded, and whether they could ever be laid."""
+    """Return how many cards of this type are held, and whether they could be laid later."""
     own = labels.view.own
     if option.kind != "discard" or own is None:
         return None
@@ -257,7 +263,7 @@ def _hint(labels: Labels, option: Option) -> str | None:
 
 
 def _fate(labels: Labels, own: OwnView) -> str:
-    """How it ended for this seat, then for the table."""
+    """Return how the game ended for this seat, then for the table."""
     result = labels.result
     words = labels.words
     facts: dict[str, str | int] = {

@@ -1,4 +1,4 @@
-"""Turns what the game calls things into words, in the reader's language."""
+"""Turns cards, piles, facts and options of the game into words of the reader's language."""
 
 from collections.abc import Mapping
 
@@ -12,33 +12,33 @@ CARD_SIGNS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: 
 PILE_SIGNS = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}
 AWAITED = "⏳"
 MARK_SIGNS = {"ready": "✅", "wait": "🥚", "mine": "🔒", "lost": "⛔"}
-"""What a group of the hand is good for now."""
+"""What a group of cards in hand can be used for now; see `board.mark_of`."""
 
 
 class Labels(SceneLabels[CrazyView]):
-    """The words of one scene."""
+    """Words for one scene."""
 
     # -- names ---------------------------------------------------------------------------------
 
     def pile(self, name: str) -> str:
-        """A pile by its place, as it is called in a sentence."""
+        """Return the name of a pile for a sentence."""
         return self.words(f"crazy-pile-{name}")
 
     def name(self, card: int) -> str:
-        """Who is on the card."""
+        """Return the name of the character on the card."""
         return self.words(f"crazy-card-{card}")
 
     def top(self, pile: str) -> int | None:
-        """The card that shows on a discard pile."""
+        """Return the top card of a discard pile, or None if it is empty."""
         cards = self.cards(pile)
         return cards[-1] if cards else None
 
     def cards(self, pile: str) -> tuple[int, ...]:
-        """A discard pile."""
+        """Return the cards of a discard pile, the top card last."""
         return self.view.first if pile == "first" else self.view.second
 
     def hands(self) -> list[str]:
-        """What every seat holds, in a story, dearest first: `🤠 20 ×2, ✈️ 9`."""
+        """Return the hands of all seats for a replay, the most valuable first: `🤠 20 ×2, ✈️ 9`."""
         return [
             counted(
                 self.words,
@@ -50,16 +50,16 @@ class Labels(SceneLabels[CrazyView]):
     # -- facts ---------------------------------------------------------------------------------
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
-        """The facts of an event, as words for its sentence."""
+        """Return the facts of an event as words for its sentence."""
         found = super().spoken(facts)
         return found | self._pile_id(str(facts["pile"])) if "pile" in facts else found
 
     def _pile_id(self, pile: str) -> dict[str, Said]:
-        """For languages in which the words around a pile depend on which it is."""
+        """Return the id of a pile, for languages in which other words depend on it."""
         return {"pile_id": pile if pile in PILES else "both"}
 
     def fact(self, name: str, fact: Fact) -> Said:
-        """One fact: piles by their names, numbers with their players, `Ada 49`."""
+        """Return one fact in words: piles by name, numbers with their players, `Ada 49`."""
         if name == "pile":
             return self.pile(str(fact))
         if name == "why" and isinstance(fact, list):
@@ -76,7 +76,7 @@ class Labels(SceneLabels[CrazyView]):
     # -- options -------------------------------------------------------------------------------
 
     def option(self, option: Option) -> str:
-        """An option on its button or line."""
+        """Return the label of an option on its button or in a menu."""
         if option.kind == "draw" and option.value in DISCARD_PILES:
             return self.words("crazy-option-take", card=self.top(option.word) or 0)
         if option.kind == "draw" and option.value in PILES:
@@ -85,7 +85,7 @@ class Labels(SceneLabels[CrazyView]):
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
     def chosen(self, option: Option, decision: str = "") -> str:
-        """An option looked back on, when other cards may lie on top."""
+        """Return an option that was chosen, without the top card, which may have changed since."""
         return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
 
     def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
@@ -105,12 +105,12 @@ class Labels(SceneLabels[CrazyView]):
         return self.pile(pile) if card is None else self.words("crazy-top", card=card)
 
     def _where(self, pile: str) -> str:
-        """` onto the 9`, or nothing where there is no choice."""
+        """Return ` onto the 9`, or an empty text if there is no choice of piles."""
         return self.words("crazy-where", pile=self.pile(pile), pile_id=pile) if pile else ""
 
 
 def sign(option: Option) -> str | None:
-    """What stands on an option's button."""
+    """Return the emoji on an option's button."""
     if option.kind in ("draw", "put"):
         return PILE_SIGNS.get(option.word, "🔁")
     return CARD_SIGNS[laying(option)[0] if option.kind == "lay" else discarding(option)[0]]

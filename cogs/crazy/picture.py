@@ -1,5 +1,6 @@
-"""What the table of Crazy Chicken looks like: a stage between two curtains, and on
-either side what lies in front of a player. A type that lies there shows how many would take it.
+"""Draws the table of Crazy Chicken: a stage between two curtains, with the sets of each player.
+
+Below each set stands how many cards of its type would beat it.
 """
 
 from collections import Counter
@@ -50,20 +51,20 @@ _TINTS = {
 
 SIDE = 262
 SIDES = (62, 574)
-"""How high a side is, and where the two begin."""
+"""Height of a side, and the tops of both, in pixels."""
 _DOWN = 160
 FLAT = 44
-"""So much lower are the cards in a picture of a hand, which a phone shows with all its buttons."""
+"""Pixels by which cards are lower in a picture of a hand, which shares a phone with buttons."""
 _PILES = 358
 _PILE = 176
 _FIRST = 252
 _PLACE = 122
-"""Where the first set lies, and how far it is to the next."""
+"""Left edge of the first set, and the distance to the next, in pixels."""
 
 Pile = tuple[int, int]
-"""Of a discard pile: its top card (0: none), how many there are."""
+"""A discard pile as (top card or 0, number of cards)."""
 NEVER = 0
-"""So many take a set that is safe."""
+"""Stands for a set that can never be beaten."""
 
 
 # -- the table ---------------------------------------------------------------------------------
@@ -71,8 +72,14 @@ NEVER = 0
 
 @dataclass(frozen=True, slots=True)
 class SidePicture:
-    """What lies in front of a player: (type, how many, how many would take it). `hand`: how many
-    cards, where that is shown; `before`: points of the rounds before this one.
+    """The sets of a player.
+
+    Attributes:
+        hand: The number of cards in hand; None where it is not shown.
+        sets: Triples of type, number of cards, and the number that would beat it (NEVER for a safe
+            set, None after the round).
+        points: What the sets score in this round.
+        before: The points of earlier rounds; None in the first.
     """
 
     name: str
@@ -90,7 +97,7 @@ class SidePicture:
         sets = tuple(
             (card, count, _what_beats(card, count, is_over=is_over)) for card, count in one.sets
         )
-        # once a round is over, its points are among those of the rounds
+        # Once a round is over, its points are among those of the rounds already.
         before = one.rounds[:-1] if is_over else one.rounds
         return cls(
             drawn_name(labels, seat),
@@ -111,8 +118,11 @@ def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(DescribedPicture):
-    """Both sides, and the piles between them. `turn`: whom the table waits for, None when a round
-    is over. `beaten`: the set that has to give way, and how many beat it.
+    """Both sides, and the piles between them.
+
+    Attributes:
+        turn: The seat that the table waits for; None when a round is over.
+        beaten: The type of the set that has to give way, and the number of cards that beat it.
     """
 
     round: int
@@ -156,7 +166,7 @@ def pile_of(labels: Labels, name: str) -> Pile:
 
 
 def round_is_over(labels: Labels) -> bool:
-    """Whether the round is."""
+    """Whether the round or the game is over."""
     return labels.view.phase in ("round_over", "over")
 
 
@@ -184,6 +194,7 @@ def draw_head(
     left = 32 + min(420, width(title, 40, 700))
     types = sum(len(side.sets) for side in sides)
     said = words("crazy-picture-types", count=types, all=len(CARDS))
+    # The legend explains the yellow number, so it is shown only if there is one.
     can_be_beaten = any(beats not in (None, NEVER) for side in sides for _, _, beats in side.sets)
     legend = words("crazy-picture-legend") if can_be_beaten else ""
     across = min(400, width(legend, 32, 500)) if legend else 0
@@ -204,7 +215,7 @@ def draw_side(
     has_turn: bool,
     less: int = 0,
 ) -> Iterator[Mark]:
-    """Six places: whoever fills them ends the round. `less`: it is so much lower."""
+    """Draw a side with six places for sets. `less`: pixels by which it is lower."""
     down = _DOWN - less
     yield Rectangle(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
     yield Rectangle(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)
@@ -248,7 +259,7 @@ def draw_side(
 def _how_many(
     count: int, beats: int | None, beaten_by: int | None, x: int, y: int
 ) -> Iterator[Mark]:
-    """Below a set: how many it is, and how many would take it, or just have."""
+    """Draw below a set how many cards it has, and how many would beat it or have just done so."""
     fill, line = (SAFE, INK) if beats == NEVER else (DEEP, LINE)
     if beaten_by is not None:
         fill = BEATEN
@@ -271,12 +282,13 @@ def _how_many(
 def draw_piles(
     left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE
 ) -> Iterator[Mark]:
-    """As they lie: face down, first, second, face down. `down`: how high their cards are."""
+    """Draw the piles: face down, first, second, face down. `down`: height of a card."""
     across = 130 * down // _PILE
     scaled = None if down == _PILE else across
     number_on = y + down - 24
     for x, count in ((70, left), (800, right)):
         at = x + (130 - across) // 2
+        # At most three backs, slightly shifted, show that there is more than one card.
         for under in range(min(count, 3) - 1, -1, -1):
             yield Sprite("common/back-crazy@m", at - under * 5, y + 4 - under * 3, width=scaled)
 
@@ -300,7 +312,7 @@ def _many(count: int, x: float, y: float) -> Iterator[Mark]:
 
 
 def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
-    """A card on others of its kind."""
+    """Draw a card on others of its type."""
     for under in range(min(count, 4) - 1, 0, -1):
         yield Rectangle(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
     yield Place(_card(card, across, down), x, y)
@@ -308,7 +320,7 @@ def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int
 
 @lru_cache(48)
 def _card(card: int, across: int, down: int) -> CardDrawing:
-    """The corner says what it is worth."""
+    """Draw a card. The number in its corner is its type and its value."""
     art = Sprite(
         f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
         width=None if 104 < across < 120 else across - 18,
@@ -325,13 +337,14 @@ def _card(card: int, across: int, down: int) -> CardDrawing:
     return CardDrawing(across, down, marks)
 
 
-# -- moments that have a message of their own -----------------------------------------------------
+# -- moments that have a message of their own ------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class BeatenPicture(DescribedPicture):
-    """A set that beat another of its type: (name, seat, how many) of whoever has it now, and of
-    whoever had it.
+    """A set that beat another of its type.
+
+    `winner` and `loser` are (name, seat, number of cards).
     """
 
     card: int
@@ -366,7 +379,7 @@ class BeatenPicture(DescribedPicture):
 
 @dataclass(frozen=True, slots=True)
 class RoundPicture(DescribedPicture):
-    """What lies in front of both at the end of a round."""
+    """The sets of both players at the end of a round."""
 
     round: int
     rounds: int
@@ -395,15 +408,15 @@ class RoundPicture(DescribedPicture):
 # -- the hand --------------------------------------------------------------------------------------
 
 _MOST = 90 * 1024
-"""Bytes: phones load a hand after every press, and no picture of any game has as many colours."""
+"""The most bytes. Phones load a hand after each press, and it has more colours than others."""
 _CURTAIN = 172
 _PILE_DOWN = 136
-"""How high the piles stand between the two sides, and their cards."""
+"""Height of the strip with the piles between both sides, and of the cards in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupPicture:
-    """All of a type that is in hand. `mark` and `more` as on the card in words."""
+    """All cards of a type in hand. `mark` and `more`: see `board.mark_of`."""
 
     card: int
     count: int
@@ -413,8 +426,12 @@ class GroupPicture:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(DescribedPicture):
-    """One's own cards; what lies in front of both, oneself below. `piles` only where one is asked:
-    nothing on a card moves while the other one plays. `is_story`: nobody is spoken to.
+    """The cards in hand, and the sets of both players, the viewer's below.
+
+    Attributes:
+        piles: Left, right, first and second pile, but only while the viewer has a question. A card
+            must not change while the other player acts.
+        is_story: Whether it is drawn in a replay, where no reader is addressed.
     """
 
     round: int
@@ -480,11 +497,11 @@ class HandPicture(DescribedPicture):
         return draw_side(words, side, y, self.beaten, has_turn=turn, less=FLAT)
 
     def _sizes(self) -> tuple[int, int, float]:
-        """How wide and high a card is, and how far it is to the next."""
+        """Return width and height of a card, and the distance to the next, in pixels."""
         return (112, 126, 160) if len(self.hand) <= 6 else (92, 122, 106)
 
     def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
-        """A stack for every type, and what it is good for now."""
+        """Draw a stack for each type in hand, with what it can be used for now."""
         yield panel(12, y, 976, height, PANEL_LIGHT, 20)
         if not self.is_story:
             yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
@@ -502,7 +519,7 @@ class HandPicture(DescribedPicture):
 
 
 def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
-    """Whether they can be laid, need more, or never will be."""
+    """Draw whether a group can be laid, needs more cards, or can never be laid."""
     fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[one.mark]
     ink = INK if one.mark == "ready" else CREAM
     yield Rectangle(x - 2, y, across + 10, 46, 14, fill, INK, 4)
@@ -510,7 +527,7 @@ def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> I
     yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
 
 
-# -- in sentences, what matters most first ---------------------------------------------------------
+# -- alternative texts, the most important facts first ---------------------------------------------
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:

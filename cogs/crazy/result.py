@@ -1,4 +1,4 @@
-"""The table after the game: who won, round by round, and what lay in front of both."""
+"""The table after the game: the winner, the rounds, and the last sets of both players."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -19,7 +19,7 @@ def page(labels: Labels) -> Page:
 
 
 def winners(labels: Labels) -> str:
-    """Who won, and by what."""
+    """Return who won, and with how much."""
     words = labels.words
     won = labels.result.winners
     scores = labels.result.scores
@@ -28,6 +28,7 @@ def winners(labels: Labels) -> str:
         return words("crazy-result-drawn", points=points)
 
     (winner,) = won
+    # Equal totals: the better best round decides.
     tied = "yes" if len(set(scores.values())) == 1 else "no"
     best = max(labels.view.seats[winner].rounds)
     return words(
@@ -48,7 +49,7 @@ def _line(labels: Labels, seat: Seat) -> str:
 
 
 def _last_round(labels: Labels) -> str:
-    """What lay in front of both at the end."""
+    """Return the sets of both players at the end of the last round."""
     words = labels.words
     fronts = [
         words("crazy-result-front", name=name, sets=board.sets(labels, seat))
@@ -65,7 +66,7 @@ def recap(labels: Labels) -> list[str]:
 
 
 def _best_round(labels: Labels) -> Iterator[str]:
-    """The round that did most for the winner."""
+    """Yield the round that gained the winner most."""
     won = labels.result.winners
     seats = labels.view.seats
     rounds = len(seats[0].rounds)
@@ -74,6 +75,7 @@ def _best_round(labels: Labels) -> Iterator[str]:
 
     mine = seats[won[0]].rounds
     theirs = seats[1 - won[0]].rounds
+    # Of equally good rounds the first one.
     best = max(range(rounds), key=lambda one: (mine[one] - theirs[one], -one))
     yield labels.words(
         "crazy-recap-round",
@@ -85,9 +87,10 @@ def _best_round(labels: Labels) -> Iterator[str]:
 
 
 def _steal(labels: Labels) -> Iterator[str]:
-    """The largest set of the other's that had to make room for one's own; of several the last."""
+    """Yield the largest set that was beaten by the other player; of equal ones the last."""
     stolen: list[tuple[int, int, Seat]] = []
     round_ = 0
+    # A set that gives way is followed by the one that beat it.
     for before, one in pairwise(labels.scene.milestones or ()):
         if before.kind == "round_started":
             round_ = before.number("round")
@@ -101,7 +104,7 @@ def _steal(labels: Labels) -> Iterator[str]:
 
 
 def _margin(labels: Labels) -> Iterator[str]:
-    """What lay between them."""
+    """Yield the difference of the totals, and how many rounds each player won."""
     one, other = (score or 0 for score in labels.result.scores.values())
     rounds = [seat.rounds for seat in labels.view.seats]
     won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))

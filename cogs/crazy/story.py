@@ -1,6 +1,6 @@
-"""What happened, as short sentences: the table's news, or what one seat must know at its turn.
+"""Describes events in short sentences: news of the table, and what a seat must know in its turn.
 
-Rule: the two draws of a turn are one sentence, and what the table shows anyway is left out.
+Rule: the two draws of a turn are one sentence, and what the table shows anyway has none.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from cogs.plain import message, owner
 from games.engine.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})
-"""Without a sentence: the table shows it anyway."""
+"""Events without a sentence, because the table shows them."""
 
 DRAWS = frozenset({"drew", "took"})
 SEEN = "drew_card"
@@ -22,21 +22,22 @@ TURN_ENDS = frozenset({"laid", "discarded"})
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:
-    """One happening in words."""
+    """Return the sentence of an event."""
     if one.kind == SEEN:
         return _seen(labels, [one])
     return labels.words(message(labels, one), **labels.spoken(one.facts))
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]:
-    """The latest public happenings of this round and the end of the last one, oldest first."""
+    """Return the latest public news of this round and the end of the last one, oldest first."""
     told = [one for one in news if one.to is None and one.kind not in QUIET]
     return [*_sentences(labels, told)][-most:]
 
 
 def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> list[str]:
-    """What the others did after the seat's own last lay or discard, and the draws of its turn.
-    That it was silent itself stands above, with what was chosen.
+    """Return what the other player did since the seat's last lay or discard, and its own draws.
+
+    If the seat itself was silent, that stands above, with the choice that was made for it.
     """
     told = [one for one in news if one.kind not in QUIET and one.to in (None, seat)]
     told = [one for one in told if (one.kind, one.facts.get("seat")) != (SILENT, seat)]
@@ -48,6 +49,7 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
     if ends:
         told = told[ends[-1] + 1 :]
 
+    # The seat knows which cards it drew, so the public count of its draws is left out.
     drawn = {"drew"} if any(one.to == seat for one in told) else set()
     told = [one for one in told if not (one.kind in drawn and one.seat() == seat)]
     return [*_sentences(labels, told, seat)]
@@ -56,7 +58,7 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
 def _sentences(
     labels: Labels, told: Sequence[Bulletin], reader: Seat | None = None
 ) -> Iterator[str]:
-    """Draws that follow each other as one, and so what they brought."""
+    """Yield the sentences. Draws that follow each other share one, as do the cards they brought."""
     for (kind, _), alike in groupby(told, _together):
         if kind == "draws":
             yield _drawn(labels, [*alike], reader)
@@ -71,7 +73,7 @@ def _together(one: Bulletin) -> tuple[str, Seat | None]:
 
 
 def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
-    """Face-down cards, told to whoever drew them."""
+    """Return the sentence about face-down cards, for the player who drew them."""
     told = [*drawn]
     what = [*_named(labels, [one.number("card") for one in told])]
     facts = owner(labels, told[0])
@@ -79,7 +81,7 @@ def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
 
 
 def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:
-    """Face-down cards are only counted; what came off a discard pile is named."""
+    """Return the sentence about draws: face-down cards are counted, others are named."""
     words = labels.words
     drawer = drawn[0].seat()
     blind = sum(one.kind == "drew" for one in drawn)
@@ -90,6 +92,6 @@ def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> st
 
 
 def _named(labels: Labels, taken: Sequence[int]) -> Iterator[str]:
-    """`the 9`, `the 16`; or `two 9s`."""
+    """Yield `the 9`, `the 16`, or `two 9s`."""
     for card in dict.fromkeys(taken):
         yield labels.words("crazy-top-twice" if taken.count(card) > 1 else "crazy-top", card=card)

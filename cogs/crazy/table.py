@@ -1,4 +1,4 @@
-"""The public table: piles, both rows of sets, what happened, then who is awaited and until when."""
+"""The public table: piles, sets, the news, and who has to decide until when."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -23,11 +23,11 @@ ACCENT_PAUSE = 0x3F7D58
 
 LINES = 4
 LINES_BELOW = 2
-"""Of what happened, below a picture."""
+"""Lines of news, in text and below a picture."""
 
 
 def page(labels: Labels) -> Page:
-    """The table as everybody sees it, until the game is over."""
+    """Return the table as every player sees it, until the game is over."""
     labels = Labels(calm(labels.scene), labels.words)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), _drawn(labels)]
     accent = ACCENT_PAUSE if labels.view.phase == "round_over" else ACCENT
@@ -35,8 +35,10 @@ def page(labels: Labels) -> Page:
 
 
 def _drawn(labels: Labels) -> Image:
-    """Everything that lies there, what happened, and what it means. Drawn, it lacks the rounds one
-    by one, what lies beneath, and the news; what it means is explained in the first round.
+    """Return the table as a picture.
+
+    Below it stands what the picture lacks: the scores of each round, the discard piles, and the
+    news. In the first round also hints for reading it.
     """
     words = labels.words
     scores = board.scores(labels)
@@ -54,7 +56,8 @@ def _drawn(labels: Labels) -> Image:
         said.append(Live(small_print(hand)))
 
     said.append(Line())
-    most = LINES_BELOW if labels.scene.remark is None else 1  # the phone is full
+    # A phone has no room for both the news and the remark.
+    most = LINES_BELOW if labels.scene.remark is None else 1
     latest = news.splitlines()[-most:]
     besides = "\n".join(filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest)))
     below = [*texts(besides)]
@@ -65,7 +68,7 @@ def _drawn(labels: Labels) -> Image:
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
-    """Who does what, and until when."""
+    """Return who has to do what, and until when."""
     words = labels.words
     if ask.kind == "pause":
         return words("crazy-ask-pause")
@@ -75,24 +78,21 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     return until(words, what, ask.deadline)
 
 
-# -- messages of their own -------------------------------------------------------------------------
+# -- messages for a beaten set and for the end of a round ------------------------------------------
 #
-# A set that was beaten, and the end of a round. Both are told when they are complete, out of what
-# was announced: the table may have gone on by then.
+# Both are made from the news when they are complete, because the table may have gone on by then.
 
 ACCENT_BEATEN = 0xC0392B
 ACCENT_ROUND = 0x3F7D58
 QUIPS = 5
-"""So many remarks there are on a beaten set."""
+"""The number of comments on a beaten set."""
 
 STEPS = frozenset({"laid", "discarded", "round_ended", "round_started"})
-"""Whatever is the newest of these is the step that the table shows; a moment belongs to one."""
+"""The newest of these events is the step that the table shows. A message belongs to one step."""
 
 
 def aside(labels: Labels) -> Aside | None:
-    """What the newest step of the table was, if that is worth a message. How the game ended is told
-    by its result.
-    """
+    """Return a message about the newest step if it is special, until the game ends."""
     scene = labels.scene
     if scene.status is Status.OVER:
         return None
@@ -102,6 +102,7 @@ def aside(labels: Labels) -> Aside | None:
     if step is None or step.kind == "round_started":
         return None
 
+    # All events of one choice have the same revision.
     at_once = [one for one in public if one.revision == step.revision]
     blocks = [*_beaten(labels, at_once), *_round_over(labels, at_once)]
     if not blocks:
@@ -113,7 +114,7 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
-    """A set that somebody else lost; whoever replaces their own has beaten nobody."""
+    """Yield a message about a set that beat one of the other player, but not about own ones."""
     lost = {one.facts["card"]: one for one in told if one.kind == "gave_way"}
     for one in told:
         gone = lost.get(one.facts["card"]) if one.kind == "laid" else None
@@ -133,6 +134,7 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
             winner=labels.seat(one.seat()),
             loser=labels.seat(gone.seat()),
         )
+        # Chosen by the cards instead of by chance, so that a redraw shows the same comment.
         quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
         yield Text(f"{said}\n{quip}")
 
@@ -146,7 +148,7 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
 
 
 def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
-    """With what lies in front of both, as long as it lies there."""
+    """Yield the end of a round, with the sets of both players while they still lie there."""
     for one in told:
         if one.kind != "round_ended":
             continue
@@ -160,14 +162,18 @@ def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
 
 # -- the table as it was before a turn's draws -----------------------------------------------------
 #
-# The first draw is told with the second, and two face-down ones with what is done then: an edit for
-# each would cost a request that shows only which pile is one card thinner. The other player sees at
-# once what is taken from a discard pile, and also a draw pile's last card, for it ends the round.
-# Where the house plays the other seat, nobody waits to see it: all is told with what is done then.
+# The first draw is shown with the second, and two face-down ones with what is done next: an edit
+# for
+# each would be a request that only shows one pile one card thinner. What is taken from a discard
+# pile
+# is shown to the other player at once, and so is the last card of a draw pile, because it ends the
+# round.
+# If a house player has the other seat, no player waits to see it, and all is shown with the next
+# act.
 
 
 def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
-    """The public scene without the draws that are not told yet."""
+    """Return the public scene without the draws that are not shown yet."""
     ask = scene.ask
     kind = "" if ask is None else ask.kind
     untold = _untold(kind, scene) if kind in ("draw_second", "act") else ()
@@ -187,7 +193,7 @@ def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
 
 
 def _untold(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
-    """The newest draw while it is half of two; or both, while neither shows anybody anything."""
+    """Return the draws that are not shown yet: the first of two, or two that show nothing."""
     seat = scene.view.turn
     draws = [one for one in scene.news if one.kind in DRAWS and one.facts["seat"] == seat]
     if kind == "draw_second":
@@ -197,7 +203,7 @@ def _untold(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
 
 
 def _is_seen(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
-    """Whether two draws are told before the turn goes on."""
+    """Whether two draws are shown before the turn goes on."""
     if not (scene.view.left and scene.view.right):
         return True
     took = any(one.kind == "took" for one in draws)

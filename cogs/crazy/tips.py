@@ -11,11 +11,11 @@ from games.crazy.state import is_locked
 from games.crazy.vocabulary import DISCARD_PILES, laying
 
 FEW = 6
-"""Cards in a draw pile that is soon empty."""
+"""Number of cards from which a draw pile is nearly empty."""
 
 
 def _draw(labels: Labels) -> Iterator[Tip]:
-    """That a type which this seat collects lies open."""
+    """Yield a tip if a type that this seat collects lies on a discard pile."""
     held = Counter(given(labels.view.own).hand)
     tops = [card for pile in DISCARD_PILES if (card := labels.top(pile)) is not None]
     card = max((card for card in tops if held[card]), default=None)
@@ -24,7 +24,7 @@ def _draw(labels: Labels) -> Iterator[Tip]:
 
 
 def _draw_first(labels: Labels) -> Iterator[Tip]:
-    """The same, and that a draw pile is nearly empty, which ends the round."""
+    """Yield the same, and a tip that a draw pile is nearly empty, which ends the round."""
     yield from _draw(labels)
     few = min(labels.view.left, labels.view.right)
     if few <= FEW:
@@ -32,7 +32,7 @@ def _draw_first(labels: Labels) -> Iterator[Tip]:
 
 
 def _act(labels: Labels) -> Iterator[Tip]:
-    """How near the end of the round is, and what the sets that may be laid would do."""
+    """Yield tips about the end of the round, and about sets that can be laid."""
     seat = given(labels.view.own).seat
     own = labels.view.seats[seat]
     other = labels.view.seats[1 - seat]
@@ -51,19 +51,19 @@ def _act(labels: Labels) -> Iterator[Tip]:
     if beaten:
         yield "beats", {"card": beaten[0], "seat": name}
 
-    # A set would be safe for good.
+    # The set could never be beaten.
     locked = [(card, count) for card, count in lays if is_locked(card, count)]
     if locked:
         card, count = locked[0]
         yield "locks", {"card": card, "count": count}
 
-    # Everybody saw what the other one took.
+    # Both players saw what the other one took.
     if other.shown:
         yield "wanted", {"seat": name, "card": other.shown[-1]}
 
 
 def _give_way(_: Labels) -> Iterator[Tip]:
-    """Where the beaten set goes."""
+    """Yield a tip about where the beaten set goes."""
     yield "covered", {}
 
 

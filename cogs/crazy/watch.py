@@ -1,4 +1,4 @@
-"""What everybody may know of the cards and hardly anybody has in mind; see cogs/watching."""
+"""Public facts about the cards that are hard to keep in mind, for spectators; see cogs/watching."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,19 +14,21 @@ BETWEEN = " · "
 
 
 def facts(labels: Labels) -> list[str]:
-    """What is still to come, how likely, and what is known of both hands."""
+    """Return which cards are still to come and how likely, and what is known of both hands."""
     return [*_unseen(labels), *_seen(labels)]
 
 
 def bets(scene: Scene[CrazyView]) -> list[Seat]:
-    """Either of them, in the first round; where there is no other, in its first half."""
+    """Return the seats on which to bet: both in the first round, or in its first half if it is the
+    last.
+    """
     view = scene.view
     is_early = view.options.rounds > 1 or 2 * (view.left + view.right) > len(deck())
     return [one.seat for one in view.seats] if view.round == 1 and is_early else []
 
 
 def unseen(view: CrazyView) -> Counter[int]:
-    """All cards but those that lie open, lay open once, or were taken while everybody looked."""
+    """Return all cards except those that lie open, lay open, or were taken face up."""
     left = Counter(deck())
     left.subtract([*view.first, *view.second])
 
