@@ -1,1 +1,4 @@
-"""The faces: one package per game, the lobby, and here what all games share (docs/a-game.md)."""
+"""Features, and how each game looks: a package per game, and modules that games share.
+
+See docs/a-game.md.
+"""

@@ -1,8 +1,8 @@
-"""Numbers that are drawn: bars, and lines over time. Texts: pictures.ftl.
+"""Draws charts: bars, and lines over time. Texts: pictures.ftl.
 
-What a chart counts is told apart by where it stands, by shape and by name, never by colour alone.
-All its texts come with it, in its reader's language; names of people say so (`Bar.instead`,
-`ChartSeries.instead`), for our fonts lack the letters of some.
+The parts of a chart are told apart by place, shape and name, and not by colour alone. All texts are
+passed in the reader's language. Names of users come with a replacement (`Bar.instead`,
+`ChartSeries.instead`), because our fonts lack some letters.
 """
 
 import math
@@ -28,9 +28,9 @@ from cogs.pictures import DIM, LIGHT
 _LEFT = 32
 _RIGHT = 968
 _TOP = 112
-"""Of what is below the title."""
+"""Edges in pixels. `_TOP` is that of the chart below its title."""
 _FAINT = "#41466f"
-"""What has only to be found by whoever looks for it: a grid, the rest of a bar."""
+"""The colour of things in the background: a grid, the rest of a bar."""
 
 
 def _alt(words: Words, title: str, note: str, each: Iterable[str]) -> str:
@@ -48,27 +48,35 @@ def _title(title: str, note: str) -> Iterator[Mark]:
 
 _BAR = 48
 _STEP = 76
-"""How high a bar is, and from one to the next."""
+"""Height of a bar, and distance to the next, in pixels."""
 _RIM = 6
 _THINNEST = 10
-"""Between a bar and the whole around it; what there is to see of the least that is not nothing."""
+"""Pixels between a bar and the whole around it, and the least width of a bar above zero."""
 _TICK = 12
 _OUT = 10
-"""How wide the upright line at a share is, and how far it stands out of its bar."""
+"""Width of the upright line at a share, and how far it stands out of its bar, in pixels."""
 _NAMES = 320
 _NUMBERS = 160
-"""The room for names, on the left, and for what is said of them, on the right."""
+"""Room for names on the left, and for texts on the right, in pixels."""
 _NAME_SIZES = (34, 32, SMALLEST)
-"""Sizes of a name. The longest title of a game fits whole in the last one."""
+"""Sizes of a name. The longest title of a game fits into the last one."""
 
 MOST_BARS = 12
-"""More would be a picture higher than a phone."""
+"""With more bars the picture would be higher than a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """As long as `number`. `of`: what it is a part of (games won, of games played), drawn behind
-    it. `said` stands at its end.
+    """A bar.
+
+    Attributes:
+        name: What stands before it.
+        number: Its length.
+        said: What stands at its end.
+        of: What the number is a part of, such as all games; it is drawn behind the bar.
+        instead: Replaces a user's name that our fonts cannot draw.
+        share: A value to compare the number with, drawn as an upright line.
+        share_said: The share in words.
     """
 
     name: str
@@ -76,9 +84,7 @@ class Bar:
     said: str
     of: float | None = None
     instead: str | None = None
-    """The name is a person's: this stands there where no font of ours can draw it."""
     share: float | None = None
-    """What the number is to be held against: an upright line through the bar."""
     share_said: str = ""
 
     @property
@@ -92,12 +98,12 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class BarsPicture(Picture):
-    """One to MOST_BARS bars, one below the other, from nothing to the largest number."""
+    """One to MOST_BARS bars below each other, from zero to the largest number."""
 
     title: str
     bars: tuple[Bar, ...]
     note: str = ""
-    """A few words beside the title: since when, of whom."""
+    """A few words beside the title, such as a date or a name."""
 
     def __post_init__(self) -> None:
         if not 0 < len(self.bars) <= MOST_BARS:
@@ -108,7 +114,7 @@ class BarsPicture(Picture):
             raise ValueError("a share is less than nothing")
 
     def alt(self, words: Words) -> str:
-        """Every bar in its order."""
+        """Describe every bar in its order."""
         each = [
             words("alt-bar", name=one.name, said=one.said)
             if one.share is None
@@ -129,6 +135,7 @@ class BarsPicture(Picture):
             name = one.name, _LEFT, middle, _name_size(one.name), CREAM, 600
             marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
 
+            # Zero has no frame; a small whole is still wide enough to hold the thinnest bar.
             if one.of:
                 whole = max(whole, 2 * _RIM + _THINNEST)
                 marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
@@ -147,7 +154,7 @@ class BarsPicture(Picture):
             end = left + max(whole, share) + 16
             marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
 
-        # Where all of them begin: a bar of nothing is seen to be one.
+        # The line at which all bars begin, so that an empty one can be recognised.
         high = (len(self.bars) - 1) * _STEP + _BAR + 16
         marks.append(Rectangle(left - 4, _TOP - 8, 4, high, 2, DIM))
         return DisplayList(_TOP + high + 16, DARK, tuple(marks), "common")
@@ -156,14 +163,14 @@ class BarsPicture(Picture):
 # -- lines -----------------------------------------------------------------------------------------
 
 _FIELD = 360
-"""How high the field is that lines are drawn in."""
+"""Height of the field for lines, in pixels."""
 _AXIS = 90
 _ENDS = 170
-"""The room for numbers on the left, and for what a line is called and ends with, on the right."""
+"""Room for numbers on the left, and for names and last values on the right, in pixels."""
 _TICKS = 5
-"""At most so many numbers on the left, and texts below."""
+"""The most numbers on the left, and the most texts below."""
 _DOTTED = 24
-"""With more numbers, only the last has a dot, and the line is thin."""
+"""With more numbers than this, only the last one has a dot, and the line is thinner."""
 _DOT = 22
 
 MOST_SERIES = 3
@@ -171,22 +178,22 @@ MOST_SERIES = 3
 
 @dataclass(frozen=True, slots=True)
 class ChartSeries:
-    """What became of a number, the oldest first; `said`: the last one, as it is to be read."""
+    """A line: its numbers, the oldest first. `said`: the last number in words."""
 
     name: str
     numbers: tuple[float, ...]
     said: str
     instead: str | None = None
-    """The name is a person's: this stands there where no font of ours can draw it."""
+    """Replaces a user's name that our fonts cannot draw."""
     unsure: int = 0
-    """The first so many are not to be relied on: their dots are hollow."""
+    """How many of the first numbers are uncertain. Their dots are hollow."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinesPicture(Picture):
-    """One to MOST_SERIES lines. Each spans the whole width, whatever it has of numbers.
+    """One to MOST_SERIES lines. Each one spans the whole width.
 
-    `below`: what stands along the bottom, from the first number to the last, evenly.
+    `below`: texts along the bottom, evenly spread from the first number to the last.
     """
 
     title: str
@@ -201,7 +208,7 @@ class LinesPicture(Picture):
             raise ValueError("a line without a number, or too many texts below")
 
     def alt(self, words: Words) -> str:
-        """Where each line began, how high and low it went, and where it is."""
+        """Describe where each line began, its lowest and highest number, and where it ends."""
         each = [
             words(
                 "alt-line", name=one.name, said=one.said, count=len(one.numbers),
@@ -244,15 +251,16 @@ _LOOKS: tuple[tuple[str, int | None, int], ...] = (
     (CREAM, 16, 2),
     (DIM, 5, 7),
 )
-"""Of the first line, the second, the third: its colour, its dashes, how round its dots are."""
+"""Looks of the first, second and third line: colour, dashes, corner radius of the dots."""
 
 
 def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
-    """`end`: how high its name stands, beside its last number."""
+    """Draw a line. `end`: the height of its name, beside the last number."""
     fill, dash, radius = _LOOKS[look]
     left = _LEFT + _AXIS + _DOT
     right = _RIGHT - _ENDS - _DOT
     step = (right - left) / max(1, len(one.numbers) - 1)
+    # A single number stands at the right, where the last one always is.
     first = left if len(one.numbers) > 1 else right
     points = tuple(
         (first + place * step, _height(number, ticks)) for place, number in enumerate(one.numbers)
@@ -274,9 +282,10 @@ def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterat
 
 
 def _ticks(numbers: list[float]) -> list[float]:
-    """Round numbers, evenly apart, the first below all others and the last above them."""
+    """Return evenly spaced round numbers, from below all given ones to above them."""
     low = min(numbers)
     high = max(numbers)
+    # Equal numbers: an axis needs some height.
     if low == high:
         low = low - 1
         high = high + 1
@@ -292,7 +301,7 @@ def _height(number: float, ticks: list[float]) -> float:
 
 
 def _apart(heights: list[float], least: int = 84) -> list[float]:
-    """The same heights in the same order, moved so that what is written there does not meet."""
+    """Return the heights in the same order, moved so that they are `least` pixels apart."""
     top = _TOP + 20.0
     bottom = _TOP + _FIELD - 20.0
     order = sorted(range(len(heights)), key=heights.__getitem__)
@@ -306,11 +315,11 @@ def _apart(heights: list[float], least: int = 84) -> list[float]:
 
 
 def _number(number: float) -> str:
-    """As on an axis: without a fraction where there is none."""
+    """Return a number as on an axis, without a fraction if it has none."""
     return f"{round(number, 3):g}".replace("-", "−")
 
 
 def _name_size(name: str) -> int:
-    """The largest type in which the whole name fits beside its bar."""
+    """Return the largest size in which the whole name fits beside its bar."""
     fitting = (size for size in _NAME_SIZES if fits(name, size, 600, _NAMES - 20))
     return next(fitting, _NAME_SIZES[0])

@@ -1,4 +1,4 @@
-"""Slash commands in words: descriptions come from commands.ftl, in every language there is."""
+"""Texts of slash commands: descriptions come from commands.ftl, in every language there is."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,37 +10,37 @@ from games.registry import GAMES
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
-"""For servers, and for people who take Coop along."""
+"""For servers that have added Coop, and for users who have installed it."""
 
 
 def chicken_group(tree: app_commands.CommandTree[Any]) -> app_commands.Group:
-    """The command `/chicken`, which cogs.lobby has made, and to which features add theirs."""
+    """Return the command group `/chicken`, which cogs.lobby has made, to add commands to it."""
     chicken = tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
     return chicken
 
 
 def said(message: str) -> app_commands.locale_str:
-    """The message in English; `FluentTranslator` knows it in other languages."""
+    """Return a message in English that `FluentTranslator` translates."""
     return spoken(lambda words: words(message))
 
 
 def spoken(say: Callable[[Words], str]) -> app_commands.locale_str:
-    """The same, of what takes more than one message."""
+    """Return the same for a text that is made of several messages."""
     return app_commands.locale_str(say(Words(FALLBACK)), say=say)
 
 
 def options(**messages: str) -> Mapping[str, app_commands.locale_str]:
-    """Parameter -> what its `command-option-…` says, for app_commands.describe."""
+    """Return parameters with their texts `command-option-…`, for app_commands.describe."""
     return {name: said(f"command-option-{message}") for name, message in messages.items()}
 
 
 GAME_CHOICES = [app_commands.Choice(name=said(f"{slug}-title"), value=slug) for slug in GAMES]
-"""For commands about one of the games."""
+"""The choices of an option that names a game."""
 
 
 class FluentTranslator(app_commands.Translator):
-    """Gives Discord our commands in every locale that has sentences."""
+    """Gives Discord the texts of commands in all languages that Coop has."""
 
     async def translate(
         self,

@@ -1,5 +1,6 @@
-"""Cutting the deck: one press cuts by the id of that click, a window by words of one's own. Why:
-docs/decisions/0021. Texts: record.ftl.
+"""Cuts the deck: one press cuts with the id of that press, a modal with the player's own words.
+
+docs/decisions/0021 says why. Texts: record.ftl.
 """
 
 from bot.app import Coop
@@ -20,18 +21,18 @@ SAID = "cut-said"
 
 
 def cut_button(words: Words) -> Button:
-    """Stands in every lobby whose deck can be cut."""
+    """Return the button of lobbies in which the deck can be cut."""
     return Button(words("cut-button"), Do(CUT), Tone.PLAIN, "✂️")
 
 
 def shown(cut: str, words: Words) -> str:
-    """A cut in a sentence: to be recognised, and to be found in the record."""
+    """Return a cut in a sentence, so that the player recognises it and finds it in the record."""
     kind, _, what = cut.partition(" ")
     return words(f"cut-by-{kind}", cut=escape(what, cuts.LONGEST))
 
 
 def cut_page(cut: str, click: Click) -> Page:
-    """What somebody has brought, and how to bring something else."""
+    """Return the page after a cut: what it was, and how to change it."""
     words = click.words
     said = f"{words('cut-done', cut=shown(cut, words))}\n-# {words('cut-again')}"
     again = Button(words("cut-window-button"), Do(ASK), Tone.PLAIN, "✍️")
@@ -48,7 +49,7 @@ async def setup(bot: Coop) -> None:
         await bring(click, cuts.pressed(click.interaction.id))
 
     async def ask(click: Click) -> None:
-        """Whoever cannot cut any more hears so before they have thought of something."""
+        """Open the modal, but refuse a player who cannot cut before they type something."""
         lobby.may_cut(await bot.tables.table(click.table_id), click.user_id)
         words = click.words
         sent_in = Stamps(click.table_id, own=click.scene.hand_token)
@@ -57,6 +58,7 @@ async def setup(bot: Coop) -> None:
         await click.ask(Window(sent_in.sign(Do(SAID)), title, (field,)))
 
     async def say(click: Click) -> None:
+        # Cleaned before it is stored, because the cut is hashed and shown as it is.
         await bring(click, cuts.said(clean("".join(click.typed), cuts.LONGEST)))
 
     bot.chat.verbs.add(

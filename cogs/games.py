@@ -1,10 +1,8 @@
-"""What every game brings to Discord in the same way: its face, `start <game>`, `rules <game>`,
-`learn <game>`.
+"""What every game adds to Discord: its face, and the commands `start`, `rules` and `learn`.
 
-A game's package calls `bring` in its `setup`; what it may be started with are its own options.
-Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` where it has a lesson,
-and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for each of its
-values.
+A game's package calls `bring` in its `setup`. The parameters of `start` are the game's own options.
+Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` if it has a lesson,
+and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for each value.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,7 +33,7 @@ from games.engine.game import Rules
 
 Choices = list[app_commands.Choice[Any]]
 DUEL = 2
-"""A game for so many: its host may challenge somebody."""
+"""Seats of a game in which the host may challenge a user."""
 
 
 def bring(
@@ -45,8 +43,14 @@ def bring(
     settings: Sequence[str] = (),
     check: Check = anybody_may,
 ) -> None:
-    """Give the game its face and its three commands. `settings`: those of its options that hosts
-    may choose, by the command or in the lobby, as far as `check` lets them.
+    """Register a game: its face, its pages and its three commands.
+
+    Args:
+        bot: The bot.
+        game: The rules.
+        face: What draws the game.
+        settings: Options that hosts may choose, by the command or in the lobby.
+        check: Raises Refused for values that the caller may not choose here.
     """
     rulebook = Rulebook(game.slug, Path(getfile(game)).parent)
     bot.chat.faces.register(face)
@@ -63,14 +67,14 @@ def bring(
 def _may_set(
     bot: Coop, check: Check, interaction: discord.Interaction, settled: Mapping[str, Any]
 ) -> None:
-    """Raises Refused, also for what the server does not want."""
+    """Check a setting of a lobby. Raise Refused if the caller or the server does not allow it."""
     check(interaction, settled)
     if "pace" in settled:
         bot.chat.gate.check_pace(interaction, Pace(settled["pace"]))
 
 
 def _group(bot: Coop, name: str) -> app_commands.Group:
-    """A sub-group of `/chicken`, which cogs.lobby has made."""
+    """Return a subgroup of `/chicken`, which cogs.lobby has made."""
     group = chicken_group(bot.tree).get_command(name)
     assert isinstance(group, app_commands.Group)
     return group
@@ -79,10 +83,11 @@ def _group(bot: Coop, name: str) -> app_commands.Group:
 def start_command(
     bot: Coop, game: Rules, settings: Sequence[str], check: Check = anybody_may
 ) -> app_commands.Command[Any, ..., None]:
-    """`/chicken start <game>`: the lobby is the answer, with its host seated."""
+    """Return `/chicken start <game>`. Its answer is the lobby, with the host seated."""
 
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         permissions.check(interaction)
+        # Only settings that differ from the usual ones are stored with the table.
         settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
         try:
             game.Options.model_validate(settled)
@@ -104,7 +109,7 @@ def start_command(
         )
 
     usual = {name: game.Options.usual(name) for name in settings}
-    # discord.py reads a command's options off its signature, and each game has its own.
+    # discord.py reads the options of a command from its signature, which differs for each game.
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": _paces(game)}
@@ -134,8 +139,9 @@ def _paces(game: Rules) -> Choices:
 
 
 async def _open_after_lesson(bot: Coop, game: Rules, check: Check, click: Click) -> None:
-    """A table of this game as the answer to a press, with everything as usual: whoever has just
-    learnt it can press Start, alone or not. Raises Refused.
+    """Open a table with all usual settings as the answer to a press, after a lesson.
+
+    The player can press Start at once, alone or not. Raise Refused if no table may be opened.
     """
     permissions.check(click.interaction)
     check(click.interaction, {})
@@ -152,16 +158,25 @@ async def _open(
     manned: bool = False,
     **settled: Any,
 ) -> None:
-    """The lobby is the answer, with whoever asked for it as its host. `manned`: at the deal, the
-    house takes the seats that a game needs and nobody has. `settled`: what else the host has a say
-    in. Where nothing is said of pace and level, they are the server's usual ones.
+    """Open a lobby as the answer, with the caller as its host.
+
+    Args:
+        bot: The bot.
+        interaction: The command or press.
+        game: The game.
+        pace: The pace, or None for the server's usual one.
+        level: The level of house players, or None for the server's usual one.
+        manned: Whether house players take all seats that the game needs and that are free at the
+            deal.
+        settled: Other settings, as in `Lobbies.open`.
     """
     is_alone = interaction.guild_id is None
     guild_id = permissions.server_of(interaction)
     chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
     bot.chat.gate.check_opening(interaction, game, chosen)
 
-    if is_alone or manned:  # in a DM nobody else can come
+    # In a direct message no other player can come, so house players must.
+    if is_alone or manned:
         rules = bot.tables.games[game]
         least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
         settled["fill"] = settled.get("fill") or least
@@ -187,7 +202,7 @@ def _is_duel(game: Rules) -> bool:
 
 
 def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
-    """What a host may say: whom to challenge, how the table is set up, the game's own settings."""
+    """Return the parameters of `start`: opponent, seats to fill, level, pace, and game settings."""
     parameters = [
         Parameter("interaction", Parameter.POSITIONAL_ONLY),
         *(
@@ -208,7 +223,7 @@ def _parameter(name: str, kind: Any, value: Any) -> Parameter:
 
 
 def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:
-    """`/chicken rules <game>`."""
+    """Return `/chicken rules <game>`."""
 
     async def rules(interaction: discord.Interaction) -> None:
         await rulebook.open(interaction)

@@ -1,8 +1,7 @@
-"""The page of standing orders, for every game: switches, buttons, menus.
+"""The page of standing orders for all games: switches, buttons, menus.
 
-A game names its orders and their values in its locale file (`order-GAME-SLUG`, `…-help`,
-`…-VALUE`); values that are no sentence of their own (a card, a seat) it spells itself
-(`Face.spell`).
+A game has messages for its orders and their values (`order-GAME-SLUG`, `…-help`, `…-VALUE`). Values
+without a message, such as a card or a seat, are put into words by the game (`Face.spell`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +19,7 @@ ACCENT = 0x8A7FC7
 ON = "✅"
 OFF = "⬜"
 BUTTONS = 3
-"""So many values are buttons; more want a menu."""
+"""Up to this number of values are buttons; more are a menu."""
 
 
 async def setup(bot: Coop) -> None:
@@ -28,7 +27,7 @@ async def setup(bot: Coop) -> None:
 
 
 def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
-    """`faces` spell the values of their games."""
+    """Return the page. `faces` put the values of their games into words."""
     switches = [one for one in scene.orders if _is_switch(one)]
     title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
     intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
@@ -56,19 +55,22 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
 
 
 def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
-    """For the private card: what is about to be answered; `choice` in the game's own words. An
-    order that nobody can disagree with has a sentence of its own (`order-GAME-SLUG-coming`).
+    """Return what a standing order is about to answer, for the private card.
+
+    `choice` is in the game's own words. An order with its own message (`order-GAME-SLUG-coming`)
+    does not name the choice.
     """
     order = f"order-{scene.game}-{one.order}"
     return words.first(f"{order}-coming", "order-coming", order=words(order), choice=choice)
 
 
-# -- orders that can be set to several things ------------------------------------------------------
+# -- orders with several values --------------------------------------------------------------------
 
 
 def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: Spell) -> Block:
-    """What sets it: a few buttons, or a menu. `verb` as in bot/interactions/order_presses.py."""
+    """Return buttons or a menu for an order. `verb` as in bot/interactions/order_presses.py."""
     values = order.values
+    # Values that are set stay visible even if they are not offered any more, to switch them off.
     may = {*order.offered(scene.view), *order.setting}
     shown = [value for value in values if value in may]
     spelled = [*zip(shown, _spelled(scene, words, order, shown, spell), strict=True)]
@@ -98,7 +100,7 @@ def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> st
 def _spelled(
     scene: Scene, words: Words, order: StandingOrder, values: Sequence[str], spell: Spell
 ) -> list[Spelled]:
-    """These values in words: what has no sentence of its own, the game spells all at once."""
+    """Return values in words. The game spells those without a message, all in one call."""
     sentences = {value: f"order-{scene.game}-{order.slug}-{value}" for value in values}
     unsaid = [value for value, sentence in sentences.items() if not words.has(sentence)]
     spelled = dict(zip(unsaid, spell(scene, words, unsaid), strict=True))
@@ -121,7 +123,7 @@ def _line(scene: Scene, words: Words, order: StandingOrder) -> str:
 
 
 def toggle(order: StandingOrder, value: str, label: str, verb: str) -> Button:
-    """Pressing what is on switches it off. `verb` as for `control`."""
+    """Return a button that switches a value on or off. `verb` as for `control`."""
     on = value in order.setting
     does = Do(verb, order_index(order, None if on else value))
     return Button(label, does, Tone.GOOD if on else Tone.PLAIN, ON if on else OFF)

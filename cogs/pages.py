@@ -1,9 +1,10 @@
-"""What the pages of all games have in common: the frames of table, card and result, and the words
-of a scene, with which the `labels.py` of every game begins. Texts: faces.ftl; what a game says in
-its own words (GAME-card-over-won) goes before what all say (card-over-won).
+"""What the pages of all games share: the frames of table, card and result, and the base of labels.
 
-A notification shows how a message begins: the title. A phone shows how it ends: the question, right
-above its buttons.
+Texts: faces.ftl. A game's own message (GAME-card-over-won) goes before the shared one
+(card-over-won).
+
+A notification shows the beginning of a message, so that is the title. A phone shows its end, so
+that is the question, right above its buttons.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -26,11 +27,11 @@ from games.registry import GAMES
 
 SIGN = "🐔"
 WATCH = "watch"
-"""The verb of the button that opens the watchers' page (cogs/watching)."""
+"""The verb of the button that opens the spectators' page (cogs/watching)."""
 OPEN, AGAIN = range(2)
-"""Where that button is: on the table or a card, or on the page itself."""
+"""Index of that button: OPEN on a table or a card, AGAIN on the page itself."""
 REMATCH = "rematch"
-"""The verb of the button Once more (cogs/lobby/rematch.py)."""
+"""The verb of the rematch button (cogs/lobby/rematch.py)."""
 ACCENT = 0x5B6EE1
 ACCENT_ASKED = 0xE8A33D
 
@@ -42,7 +43,10 @@ T = TypeVar("T")
 
 
 class SceneLabels(Generic[V]):
-    """The words of one scene, whose players' names are escaped already. `V` is the game's view."""
+    """Words for one scene, in which names are escaped already. `V` is the game's view.
+
+    Base class of the `Labels` of each game.
+    """
 
     def __init__(self, scene: Scene[V], words: Words) -> None:
         self.scene = scene
@@ -51,21 +55,22 @@ class SceneLabels(Generic[V]):
         self.names = [player.name for player in scene.players]
         question = scene.question
         self.asked = "" if question is None else question.decision.kind
-        """The kind of what the viewer is asked, or has answered and may still change."""
+        """The kind of the viewer's question, or ''. An answered one counts while it can change.
+        """
 
     @classmethod
     def label(cls, option: Option, decision: str, scene: Scene[V], words: Words) -> str:
-        """An option looked back on; see Face."""
+        """Return an option that was chosen, in words; see Face."""
         return cls(scene, words).chosen(option, decision)
 
     @property
     def result(self) -> Result:
-        """How the game ended."""
+        """How the game ended. Only for games that are over."""
         return given(self.scene.result)
 
     @property
     def laid_open(self) -> Any:
-        """What the game keeps secret, where a story tells it."""
+        """The secrets of the game. Only for replays."""
         return given(self.scene.laid_open).view
 
     @property
@@ -75,7 +80,7 @@ class SceneLabels(Generic[V]):
 
     @property
     def game(self) -> str:
-        """What the game is called."""
+        """The name of the game."""
         return self.words(f"{self.scene.game}-title")
 
     def seat(self, seat: Seat) -> str:
@@ -86,19 +91,19 @@ class SceneLabels(Generic[V]):
         return listed(self.words, [names[seat] for seat in seats])
 
     def finisher(self, seat: Seat) -> str:
-        """The name in a result, marked where a house player brought the game to its end."""
+        """Return the name in a result, marked if a house player finished the game for them."""
         player = self.scene.players[seat]
         mark = " 🤖" if player.is_house else " 💤" if player.absence is not None else ""
         return player.name + mark
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
-        """The facts of an event, as words for its sentence. `people` counts the seats it names."""
+        """Return the facts of an event as words. `people` counts the seats in the sentence."""
         seats = facts.get("seats")
         people = len(seats) if isinstance(seats, list) else 1
         return {**{name: self.fact(name, fact) for name, fact in facts.items()}, "people": people}
 
     def fact(self, name: str, fact: Fact) -> Said:
-        """One of them: seats by name, lists with commas."""
+        """Return one fact in words: seats by name, lists with commas."""
         is_seat = name in GAMES[self.scene.game].events.seats
         if isinstance(fact, list):
             if is_seat:
@@ -108,26 +113,26 @@ class SceneLabels(Generic[V]):
         return self.seat(int(fact)) if is_seat else fact
 
     def option(self, option: Option) -> str:
-        """An option on its button."""
+        """Return the label of an option on its button."""
         return self.words(f"{self.scene.game}-option-{option.kind}", value=str(option.value))
 
     def chosen(self, option: Option, decision: str = "") -> str:
-        """An option looked back on, in a sentence; `decision` is the kind of what it answered."""
+        """Return an option that was chosen. `decision`: the kind of its question."""
         looked_back = f"{self.scene.game}-chosen-{option.kind}"
         if self.words.has(looked_back):
             return self.words(looked_back, value=str(option.value))
         return self.option(option)
 
     def hands(self) -> Sequence[str]:
-        """What each seat holds, in a story; of a game without hands, nothing."""
+        """Return the hands of all seats for a replay; nothing for a game without hands."""
         return ()
 
     def heading(self) -> str:
-        """What a plain table (cogs/plain.py) says above its seats."""
+        """Return what a plain table (cogs/plain.py) says above its seats."""
         return ""
 
     def sitter(self, seat: Seat) -> Iterator[str]:
-        """Who plays in the seat, if not its person: a house player, for good or for a while."""
+        """Yield a note if a house player has the seat, for good or for a while."""
         player = self.scene.players[seat]
         if player.is_house:
             yield self.words("seat-house")
@@ -136,16 +141,19 @@ class SceneLabels(Generic[V]):
 
     @property
     def last_awaited(self) -> Seat | None:
-        """The one seat that everybody waits for. Before that, nobody is named: a table that is
-        edited after every choice would cost a request for each.
+        """The seat that all others wait for, if it is a single one.
+
+        With more seats missing, no player is named: an edit after each choice would cost a request.
         """
         ask = self.scene.ask
         return ask.waiting[0] if ask is not None and len(ask.waiting) == 1 else None
 
 
 def given(what: T | None) -> T:
-    """What is always there where it is asked for: a card's own hand, the result of what is over.
-    Raises TypeError.
+    """Return a value that is always there on this page, such as a card's own hand.
+
+    Raises:
+        TypeError: If it is None, because the page was drawn from a scene of another kind.
     """
     if what is None:
         raise TypeError("a page was drawn of a scene that it is not for")
@@ -153,22 +161,23 @@ def given(what: T | None) -> T:
     return what
 
 
-# -- what is said alike everywhere -----------------------------------------------------------------
+# -- shared texts ----------------------------------------------------------------------------------
 
 
 def times(name: str, count: int) -> str:
-    """`Warn ×2`; what there is one of is just named."""
+    """Return `Warn ×2`, or only the name if there is one."""
     return name if count == 1 else f"{name}\u00a0×{count}"
 
 
 def counted(words: Words, names: Iterable[str]) -> str:
-    """`Freeze, Warn ×2`, in the order in which they come first."""
+    """Return `Freeze, Warn ×2`, in the order of the first occurrences."""
     return commas(words, [*starmap(times, tally(names).items())])
 
 
 def tally(items: Iterable[T]) -> dict[T, int]:
-    """How often each is there, in the order in which they come first. To make a Counter of a few
-    takes three times as long, and every card has some.
+    """Return how often each item occurs, in the order of the first occurrences.
+
+    For a few items a Counter takes three times as long, and every card needs some.
     """
     found: dict[T, int] = {}
     for one in items:
@@ -178,27 +187,27 @@ def tally(items: Iterable[T]) -> dict[T, int]:
 
 
 def moment(when: float) -> str:
-    """A moment that counts down by itself on everybody's screen."""
+    """Return a moment (seconds since 1970) as a timestamp that counts down on each screen."""
     return f"<t:{ceil(when)}:R>"
 
 
 def until(words: Words, text: str, deadline: float | None, message: str = "deadline") -> str:
-    """The text with the moment up to which it holds, if there is one."""
+    """Return the text with its deadline, if there is one."""
     return text if deadline is None else words(message, text=text, when=moment(deadline))
 
 
 def place(rank: int) -> str:
-    """A medal or a keycap. Not `4.`: chats count such lines on, whoever shares a place."""
+    """Return a medal or a keycap. Not `4.`: Discord would number such lines itself."""
     return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"{rank}\ufe0f\u20e3")
 
 
 def setting(game: str, name: str, value: Said) -> str:
-    """The message for one of a game's settings at this value."""
+    """Return the message id for a setting of a game with this value."""
     return f"{game}-setting-{name}-{str(value).lower()}"
 
 
 def chosen_settings(game: str, options: Mapping[str, Said], words: Words) -> list[str]:
-    """What a host has set otherwise than usual, in words."""
+    """Return the settings that a host has changed, in words."""
     return [words(setting(game, name, value)) for name, value in options.items()]
 
 
@@ -206,7 +215,7 @@ L = TypeVar("L", bound=SceneLabels[Any])
 
 
 def with_labels(labels: type[L], draw: Callable[[L], T]) -> Callable[[Scene, Words], T]:
-    """What draws a scene by its words, as the chat calls it."""
+    """Return a function of scene and words, as the chat calls it, from a function of labels."""
 
     def drawn(scene: Scene, words: Words) -> T:
         return draw(labels(scene, words))
@@ -224,22 +233,28 @@ def table_page(
     *first: Button,
     accent: int,
 ) -> Page:
-    """A running table: its `body`, whom it waits for, and the last row of buttons, of which the
-    game's own come `first`.
+    """Return the page of a running table.
+
+    Args:
+        labels: The words of the scene.
+        body: Everything above the question.
+        awaited: Returns the sentence about the seats that have to decide.
+        first: The game's own buttons, at the beginning of the last row.
+        accent: The colour of the page.
     """
     now_ = Asked(now(labels, awaited))
     return Page((*body, now_, ways_on(labels.scene, labels.words, *first)), accent)
 
 
 def headline(scene: Scene, words: Words) -> str:
-    """Which table it is. A game that is no longer offered may have taken its name along."""
+    """Return the game and number of the table. A game that was removed has no title."""
     title = f"{scene.game}-title"
     game = words(title) if words.has(title) else scene.game.capitalize()
     return "### " + words("table-headline", sign=SIGN, game=game, number=scene.number)
 
 
 def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
-    """Whom the table waits for, in the game's own words; why it does not go on."""
+    """Return which seats have to decide, with a house player's remark; or why it is paused."""
     scene = labels.scene
     if scene.status is Status.PAUSED:
         return paused(labels)
@@ -249,7 +264,7 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
 
 
 def remark(labels: SceneLabels[Any]) -> str:
-    """What a house player has just said: in small letters, for it matters least of all."""
+    """Return what a house player has just said, in small print because it matters least."""
     one = labels.scene.remark
     if one is None:
         return ""
@@ -263,14 +278,15 @@ def paused(labels: SceneLabels[Any]) -> str:
 
 
 def small_print(*hints: str) -> str:
-    """What the game explains below its table."""
+    """Return hints in small print."""
     return "\n".join(f"-# {line}" for line in hints if line)
 
 
 def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
-    """The last row of a running table: what the game itself offers, then one's own card (where
-    there is anything only one player may see), what whoever watches may know (where anybody can),
-    the rules, and the seal of the deal.
+    """Return the last row of buttons of a running table.
+
+    These are the game's own buttons, the hand (if the game has secrets), the spectators' page (if
+    there can be spectators), the rules, and the seal of the deal.
     """
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
     watch = () if is_alone(scene.guild_id) else watch_buttons()
@@ -278,7 +294,7 @@ def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
 
 
 def watch_buttons(label: str = "") -> tuple[Button, ...]:
-    """Return the button that opens the watchers' page, if Coop has one.
+    """Return the button that opens the spectators' page, if Coop has that feature.
 
     Args:
         label: Empty on the table, where a phone has no room for another row of buttons.
@@ -298,8 +314,9 @@ def card_page(
     body: Iterable[Block],
     *ways_on: Button,
 ) -> Page:
-    """The whole card: its title, what was chosen in silence, the `body`, and below it all the ways
-    on, of which the table is the last.
+    """Return a whole card: title, choices made in silence, `body`, and a row of buttons.
+
+    The last button of the row leads to the table.
     """
     scene = labels.scene
     words = labels.words
@@ -307,19 +324,19 @@ def card_page(
     headline = Live("### " + said)
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     blocks = (headline, *_chosen_in_silence(labels), *body, ways)
-    # What a standing order answers in a moment asks for no attention.
+    # A question that a standing order is about to answer needs no attention.
     question = scene.open_question
     is_asked = question is not None and question.coming is None
     return Page(blocks, ACCENT_ASKED if is_asked else ACCENT)
 
 
 def texts(*parts: str) -> Iterator[Text]:
-    """Those of them that say something."""
+    """Return text blocks for the parts that are not empty."""
     return (Text(part) for part in parts if part)
 
 
 def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
-    """What its seat is asked, in a few words. `facts`: what the game says in its titles."""
+    """Return what the seat is asked, in a few words. `facts` are for the game's titles."""
     scene = labels.scene
     question = labels.scene.open_question
     if scene.status is Status.OVER:
@@ -331,14 +348,14 @@ def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
 
 
 def waiting(labels: SceneLabels[Any], why: str = "card-waiting") -> str:
-    """Why there is nothing to press: the table is paused, or else what this message says."""
+    """Return why there is nothing to press: a pause, or the reason in the message `why`."""
     if labels.scene.status is Status.PAUSED:
         return labels.words("card-paused", why=labels.why)
     return labels.words.own(labels.scene.game, why)
 
 
 def fate(labels: SceneLabels[Any], seat: Seat) -> str:
-    """How it ended for this seat, then for the table, if that is something else."""
+    """Return how the game ended for this seat, then for the table if that is something else."""
     words = labels.words
     game = labels.scene.game
     result = labels.result
@@ -356,14 +373,14 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def chosen(question: Question) -> Choice:
-    """What the seat has chosen and may still change."""
+    """Return what the seat has chosen and may still change."""
     if not question.settled or question.chosen is None:
         return ()
     return question.decision.read(question.chosen) or ()
 
 
 def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
-    """Nobody should take what the clock did for their own doing."""
+    """Yield which choices the clock made, so that the player does not take them for their own."""
     named = [
         labels.chosen(option, silence.kind)
         for silence in labels.scene.silences
@@ -377,7 +394,7 @@ def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
 
 
 def winners(labels: SceneLabels[Any]) -> str:
-    """Who won, with how much."""
+    """Return who won, and with how many points."""
     result = labels.result
     return labels.words.own(
         labels.scene.game,
@@ -389,7 +406,7 @@ def winners(labels: SceneLabels[Any]) -> str:
 
 
 def ranking(labels: SceneLabels[Any]) -> list[Seat]:
-    """The best first, whoever has no rank last; who shares a place, in the order of the seats."""
+    """Return the seats, the best first and those without a rank last; equals by seat."""
     scores = labels.result.scores
     ranks = labels.result.ranks
     return sorted(scores, key=lambda seat: (ranks.get(seat, len(scores)), seat))
@@ -399,8 +416,9 @@ def ranking(labels: SceneLabels[Any]) -> list[Seat]:
 
 
 def rematch_button(scene: Scene, words: Words) -> Button:
-    """Stands on every table that is over. Once there is one after it, it leads there for good: the
-    old message need not be edited when that is dealt, or over too.
+    """Return the rematch button of a finished table.
+
+    Once there is a next table it leads there for good, so the old message needs no further edits.
     """
     sequel = scene.rematch.sequel
     label = words("rematch-button") if sequel is None else words("rematch-on", number=sequel.number)
@@ -408,46 +426,55 @@ def rematch_button(scene: Scene, words: Words) -> Button:
 
 
 def orders_button(words: Words) -> Button:
-    """Opens the page of one's standing orders."""
+    """Return the button that opens the page of standing orders."""
     return Button(words("order-button"), Do("orders"), Tone.PLAIN, "📋")
 
 
 def rules_verb(slug: str) -> str:
-    """What turns to a page of this game's rules (see bot/pages/page.py)."""
+    """Return the verb that opens a page of this game's rules (see bot/pages/page.py)."""
     return f"rules-{slug}"
 
 
 def setup_verb(slug: str) -> str:
-    """Opens what the host of a lobby of this game may still set (cogs/lobby/setup_page.py)."""
+    """Return the verb that opens the host's settings of a lobby (cogs/lobby/setup_page.py)."""
     return f"setup-{slug}"
 
 
 def rules_button(slug: str, words: Words) -> Button:
-    """Stands on every lobby, table and card: opens the rules in an eggshell."""
+    """Return the button of lobbies, tables and cards that opens the rules in short."""
     return Button(words("rules-button"), Do(rules_verb(slug)), Tone.PLAIN, "📖")
 
 
 def way_back(scene: Scene, words: Words) -> Link:
-    """To the table's channel."""
+    """Return the link to the table's channel."""
     where = jump(scene.guild_id, scene.channel_id)
     return Link(words("card-back", number=scene.number), where)
 
 
 def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:
-    """A row with those that there are, or none."""
+    """Return a row with those links that exist, or nothing."""
     named = (("me-privacy-link", privacy), ("me-terms-link", terms))
     found = tuple(Link(words(name), url) for name, url in named if url is not None)
     return (Row(found),) if found else ()
 
 
-# -- lists that one page does not hold: a few numbered lines at a time -----------------------------
+# -- long lists: a few numbered lines on a page ----------------------------------------------------
 
 
 def leaf(
     those: Sequence[T], at: int, most: int, verb: str, words: Words
 ) -> tuple[list[tuple[int, T]], tuple[Button, ...]]:
-    """The `at`-th leaf of a list, or the last: `most` things with their numbers, and the buttons to
-    the leaves beside it. `verb` turns them.
+    """Return one page of a list.
+
+    Args:
+        those: The whole list.
+        at: Index of the page. If there are fewer pages, the last one is returned.
+        most: Items per page.
+        verb: The verb of the buttons to other pages.
+        words: The words of the reader's language.
+
+    Returns:
+        The items with their numbers from 1 on, and the buttons to the pages before and after.
     """
     last = max(0, (len(those) - 1) // most)
     at = min(at, last)
@@ -463,18 +490,18 @@ def leaf(
 
 
 def mention(user_id: int | None, words: Words) -> str:
-    """None: whoever it was has asked to be forgotten."""
+    """Return a mention; for None, a user who was erased, a word instead."""
     return words("chat-somebody") if user_id is None else f"<@{user_id}>"
 
 
-# -- how long a decision has at each pace, by the clocks of the games ------------------------------
+# -- how long a decision may take at each pace -----------------------------------------------------
 
 UNITS = {"days": DAY, "hours": HOUR, "seconds": 1.0}
-"""The longest first: the times of a pace are said in the longest that fits the shortest of them."""
+"""Seconds of each unit, the longest first. The longest unit that fits the shortest time is used."""
 
 
 def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
-    """How long people have for a decision in these games, windows and pauses excepted."""
+    """Return how long players have for a decision in these games, without windows and pauses."""
     least, most = _between(games, pace)
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
     said, count = _span_said(least, most, UNITS[unit])
@@ -482,7 +509,7 @@ def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
 
 
 def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
-    """A choice of a command, as short as can be: all texts of one command have 8,000 characters."""
+    """Return a pace as a choice of a command, in short: the whole command has a limit."""
     least, most = _between([game], pace)
     symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
     said, _ = _span_said(least, most, unit)
@@ -490,13 +517,13 @@ def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
 
 
 def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:
-    """The least and the most seconds."""
+    """Return the least and the most seconds of a decision."""
     spans = [span(game.clocks, pace) for game in games]
     return min(short for short, _ in spans), max(long for _, long in spans)
 
 
 def _span_said(least: float, most: float, unit: float) -> tuple[str, int]:
-    """As numbers of that unit, and the larger of them."""
+    """Return the span in this unit, such as `2–3`, and its larger number."""
     short = round(least / unit)
     long = round(most / unit)
     return (str(long) if short == long else f"{short}–{long}"), long
@@ -506,15 +533,15 @@ def _span_said(least: float, most: float, unit: float) -> tuple[str, int]:
 
 
 def percent(chance: float) -> int:
-    """A chance in hundredths. What may happen is never nothing, and what may not never certain."""
+    """Return a chance in percent. Only an impossible one is 0, and only a certain one is 100."""
     return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
 def percents(shares: Sequence[float]) -> list[int]:
-    """Chances of which exactly one comes true, in hundredths that add up to 100.
+    """Return chances of which exactly one comes true, in percent that add up to 100.
 
-    Each is rounded down, and those that lose most by that get one more (largest remainder). What
-    may happen is never nothing.
+    Each is rounded down, and those with the largest remainders get one more. A chance that is not
+    zero is at least 1.
     """
     exact = [100 * share / sum(shares) for share in shares]
     found = [int(one) if one >= 1 or one == 0 else 1 for one in exact]
@@ -522,7 +549,8 @@ def percents(shares: Sequence[float]) -> list[int]:
     for place in by_remainder[: max(0, 100 - sum(found))]:
         found[place] += 1
 
-    while sum(found) > 100:  # many were lifted to 1
+    # Many small chances were raised to 1, so the largest ones give that back.
+    while sum(found) > 100:
         found[found.index(max(found))] -= 1
 
     return found

@@ -1,5 +1,6 @@
-"""What the pictures of all games have in common: names, chips, the seats of a game that deals no
-characters. Texts: pictures.ftl.
+"""What the pictures of all games share: names, boxes, and hens for games without characters.
+
+Texts: pictures.ftl.
 """
 
 import re
@@ -19,24 +20,24 @@ from games.engine.asks import Seat
 
 DIM = "#a9abd0"
 LIGHT = "#ffe08a"
-"""Letters in gold, on a dark ground."""
+"""Letters in gold on a dark ground."""
 GOOD = "#9be08f"
 GOOD_DARK = "#2c7a3c"
 BAD = "#ff9d8f"
 BAD_DARK = "#a83230"
 
 Sitter = Literal["", "house", "away"]
+"""A house player in a seat: for good, for a while (`away`), or none (empty)."""
 
 _VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
 _BETWEEN_SYLLABLES = re.compile(
     f"(?<=..[{_VOWELS}])(?=[^{_VOWELS}\\W][{_VOWELS}]..)", re.IGNORECASE
 )
-"""A single consonant between two vowels begins a syllable, in all languages that we speak."""
-"""Who plays in a seat, if not its person: a house player, for good or for a while."""
+"""A single consonant between two vowels begins a syllable, in all languages of Coop."""
 
 
 def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:
-    """A player's name as it is, for a picture, which knows no Markdown."""
+    """Return a player's name without escapes, for a picture, which has no Markdown."""
     return plain(labels.scene.players[seat].name)
 
 
@@ -60,7 +61,7 @@ def named(
     at: str = "cm",
     weight: int = 600,
 ) -> Label:
-    """A person's name; where no font of ours has its letters, the number of the seat."""
+    """Return a user's name, or the number of the seat if our fonts lack its letters."""
     instead = words("picture-seat", number=seat + 1)
     return Label(name, x, y, size, fill, weight, at, room=room, instead=instead)
 
@@ -68,7 +69,7 @@ def named(
 def count(
     sprite: str, word: str, number: int, x: float, y: float, width: int, *, alpha: int = 100
 ) -> Iterator[Mark]:
-    """A line of a list: a sign, what it counts, how many there are."""
+    """Draw a line of a list: an emoji, what it counts, and the number."""
     yield Sprite(sprite, x, y, "cm", alpha=alpha)
     yield Label(word, x + 28, y, 31, DIM, 500, room=width - 100)
     yield Label(str(number), x + width, y, 36, CREAM, 700, "rm")
@@ -81,17 +82,16 @@ def panel(
 
 
 def hen(labels: SceneLabels[Any], seat: Seat) -> str:
-    """The chicken of a seat in games that deal no characters: eight that differ by what they wear,
-    and house players with the collar of their level.
+    """Return the chicken of a seat, for games without characters.
+
+    There are eight that differ by their clothes. House players have the collar of their level.
     """
     player = labels.scene.players[seat]
     return f"common/house-{player.level}" if player.is_house else f"common/hen-{seat + 1}"
 
 
 def others(scene: Scene, words: Words) -> tuple[Text, ...]:
-    """Who is only a seat's number in the pictures, because no font of ours has their letters; in
-    small print.
-    """
+    """Return which names are only seat numbers in the pictures, in small print."""
     found = [
         words("picture-seat-is", number=seat + 1, name=player.name)
         for seat, player in enumerate(scene.players)
@@ -101,13 +101,13 @@ def others(scene: Scene, words: Words) -> tuple[Text, ...]:
 
 
 class DescribedPicture(Picture):
-    """A picture that says in sentences what it shows."""
+    """A picture that can describe in words what it shows."""
 
     __slots__ = ()
 
     @abstractmethod
     def alt(self, words: Words) -> str:
-        """For readers who do not see it: no Markdown, no signs, what matters most first."""
+        """Describe the picture without Markdown and emojis, the most important facts first."""
 
 
 L = TypeVar("L", bound=SceneLabels[Any])
@@ -119,13 +119,13 @@ def image(
     instead: Iterable[Block],
     below: Iterable[Text | Line] = (),
 ) -> Image:
-    """Return a picture, or the same in words where the reader wants no pictures.
+    """Return a picture, or the same in words for a reader who has switched pictures off.
 
     Args:
         labels: The words of the scene.
         draw: Makes the picture.
         instead: What the picture says, in words.
-        below: What the picture cannot say. Names that none of our fonts can draw are added to it.
+        below: What the picture cannot say. Names that our fonts cannot draw are added to it.
     """
     scene = labels.scene
     if not scene.pictured:
@@ -137,7 +137,7 @@ def image(
 
 
 def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> Iterator[Mark]:
-    """A hen from the feet up; asleep, where a house player sits in for a person."""
+    """Draw a hen on its feet, asleep while a house player sits in for the person."""
     yield Sprite(f"{hen}@{size}", x, foot, "cb", grey=is_away)
     if is_away:
         across, up = (52, 128) if size == "m" else (32, 76)
@@ -147,7 +147,7 @@ def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> It
 def pill(
     text: str, x: float, y: float, width: int, fill: str, ink: str = CREAM, *, size: int = 34
 ) -> Iterator[Mark]:
-    """A word or number in a box as round as can be; (x, y) is its upper left corner."""
+    """Draw a word or number in a box with round ends. (x, y) is its upper left corner."""
     height = size + 14
     yield Rectangle(x, y, width, height, height // 2, fill)
     middle = x + width / 2, y + height / 2
@@ -155,8 +155,10 @@ def pill(
 
 
 def in_two(title: str) -> tuple[str, str]:
-    """For two lines: after the first word, or between two syllables of the only one, nearest to its
-    middle. Nothing is left for the second line of a word that has no such place.
+    """Split a title into two lines.
+
+    After the first word, or between two syllables near the middle of a single word. The second line
+    is empty if there is no such place.
     """
     first, _, rest = title.partition(" ")
     breaks = [found.start() for found in _BETWEEN_SYLLABLES.finditer(title)]

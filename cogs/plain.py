@@ -1,9 +1,8 @@
-"""What a game shows as long as it draws nothing of its own: table, private card, result, recap,
-watchers' page.
+"""The default pages of a game that draws nothing itself: table, card, result, recap, spectators.
 
-A game's `cogs/<game>/__init__.py` calls `face` with what it has. All else is made of what everybody
-may know: the events in their sentences, and the `seats` of the view, whose numbers and words are
-the facts of a sentence `GAME-seat-line`. The card has what the view says to its seat alone, as the
+A game's `cogs/<game>/__init__.py` calls `face` with the functions it has. The rest is made from
+public facts: the sentences of events, and the `seats` of the view, of which numbers and words are
+the facts of a message `GAME-seat-line`. The card has what the view tells its seat alone, as the
 facts of `GAME-own-line`. Texts: faces.ftl.
 """
 
@@ -48,19 +47,22 @@ T = TypeVar("T")
 
 # -- tips ------------------------------------------------------------------------------------------
 #
-# One sentence on the card of a player who is new to a game, at the moment it matters. Each game has
-# its own in `tips.py`, by the kind of question that they are for: a look at the scene of one viewer
-# yields the names and facts of sentences `GAME-tips-NAME`. A look sees what the seat sees and
-# nothing more, it remembers nothing, and it says what is so, never what to choose. Texts: tips.ftl.
+# A tip is one sentence on the card of a player who is new to a game, when it matters. Each game has
+# its
+# own in `tips.py`, by the kind of question they are for: a function looks at the scene of one
+# viewer and
+# yields names and facts of messages `GAME-tips-NAME`. It sees only what the seat sees, has no
+# memory, and
+# states facts without saying what to choose. Texts: tips.ftl.
 
 Tip = tuple[str, Mapping[str, Said]]
-"""The name of a sentence, and its facts."""
+"""The name of a message, and its facts."""
 Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
-"""By the kind of question: all that there is to say; the first tip is told."""
+"""Functions by the kind of question. Each yields all tips that apply; the first one is shown."""
 
 
 def found(labels: L, looks: Looks[L]) -> Iterator[Tip]:
-    """All that there is to say of what is asked now."""
+    """Yield all tips that apply to the open question."""
     look = looks.get(_asked(labels.scene))
     return iter(()) if look is None else look(labels)
 
@@ -68,8 +70,9 @@ def found(labels: L, looks: Looks[L]) -> Iterator[Tip]:
 def first(
     labels_of: Callable[[Scene[Any], Words], L], looks: Looks[L], scene: Scene[Any], words: Words
 ) -> str | None:
-    """The sentence of the first look that finds something; on a table, where everybody reads it,
-    with the names of those it is for.
+    """Return the first tip that applies, or None.
+
+    On a table, where all players read it, it begins with the names of the players it is for.
     """
     if _asked(scene) not in looks:
         return None
@@ -86,9 +89,7 @@ def first(
 
 
 def _asked(scene: Scene[Any]) -> str:
-    """What the viewer is asked now, or the table, where its question is everybody's to read; empty
-    where that is nothing.
-    """
+    """Return the kind of the viewer's question, or of the table's if all may read it; else ''."""
     if scene.viewer is None:
         ask = scene.ask
         return ask.kind if ask is not None and ask.public and ask.waiting else ""
@@ -97,22 +98,25 @@ def _asked(scene: Scene[Any]) -> str:
     return "" if question is None else question.decision.kind
 
 
-# -- what happened, in short sentences -------------------------------------------------------------
+# -- events in short sentences ---------------------------------------------------------------------
 #
-# Each game says it in its own words, `GAME-told-KIND`; what befalls a table is told in every game
-# alike (tables.ftl).
+# Each game has its own messages `GAME-told-KIND`. Events of the table itself are told in the same
+# words
+# in all games (tables.ftl).
 
 QUIET = frozenset({"scored", "game_over"})
-"""Left out where the table shows it anyway."""
+"""Events without a sentence, because the table shows them."""
 
 LINES = 5
 LONGEST = 1200
-"""Of the news of a game that does not select its own."""
+"""Limits of the news, in lines and characters, for a game without limits of its own."""
 
 
 def message(labels: SceneLabels[Any], one: Bulletin) -> str:
-    """The sentence for it. What one seat alone was told has two: "you" is for that seat, and a
-    story names the seat to its reader.
+    """Return the message id of an event.
+
+    A private event has two messages: one says "you" to its seat, the other names the seat, for the
+    reader of a replay.
     """
     if one.kind.startswith("table-"):
         return one.kind
@@ -123,14 +127,14 @@ def message(labels: SceneLabels[Any], one: Bulletin) -> str:
 
 
 def owner(labels: SceneLabels[Any], one: Bulletin) -> dict[str, Said]:
-    """Whom a secret was told, as a fact for its sentence; nothing where the reader is that seat."""
+    """Return the seat that was told a secret, as a fact; nothing if the reader is that seat."""
     if one.to is None or not _is_of_another(labels, one):
         return {}
     return {"seat": labels.seat(one.to)}
 
 
 def sentence(labels: SceneLabels[Any], one: Bulletin) -> str:
-    """One happening in words."""
+    """Return the sentence of an event."""
     facts = labels.spoken(one.facts) | owner(labels, one)
     return labels.words(message(labels, one), **facts)
 
@@ -140,14 +144,15 @@ def _is_of_another(labels: SceneLabels[Any], one: Bulletin) -> bool:
 
 
 def table_news(labels: SceneLabels[Any]) -> str:
-    """The latest public happenings, oldest first."""
+    """Return the latest public news, oldest first."""
     told = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
     return _sentences(labels, told)
 
 
 def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
-    """The same for one seat, with what it alone was told: what befell somebody at the table is not
-    news to themselves.
+    """Return the news for one seat, with its private events.
+
+    Events of the table itself are left out, since they are no news to the player they are about.
     """
     news = [one for one in labels.scene.news if not one.kind.startswith("table-")]
     return _sentences(
@@ -160,8 +165,9 @@ def _sentences(labels: SceneLabels[Any], told: list[Bulletin]) -> str:
 
 
 def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
-    """The end of a story that is told `backwards`, put right again: at most so many lines and
-    characters (limits.room).
+    """Return the latest sentences in their order, at most `most` lines and `longest` characters.
+
+    `backwards` yields the newest first, so that older ones are not even made (limits.room).
     """
     lines: list[str] = []
     left = longest
@@ -175,20 +181,20 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
     return lines[::-1]
 
 
-# -- what decided a game ---------------------------------------------------------------------------
+# -- limits of controls, and the recap -------------------------------------------------------------
 
 AWAITED = "⏳"
 
 BUTTONS = 20
 IN_A_ROW = 5
-"""Options that are buttons; more are in a menu."""
+"""Up to BUTTONS options are buttons; more are menus of at most IN_A_MENU items."""
 IN_A_MENU = 25
 
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
-    """The last of the game's milestones, and who came next.
+    """Return the last milestone of the game, and who came next.
 
-    The last player left can win with fewer points than another: then no margin is told.
+    A last player left may win with fewer points than another. Then no margin is told.
     """
     told = [sentence(labels, one) for one in (labels.scene.milestones or ())[-1:]]
     seats, by = margin(labels)
@@ -203,7 +209,7 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
 
 
 def table(labels: L) -> Page:
-    """Running or paused: a heading, a line for each seat, what happened."""
+    """Return the table while the game runs or is paused: a heading, the seats, the news."""
     scene = labels.scene
     words = labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
@@ -245,7 +251,7 @@ def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
 
 
 def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
-    """Who won, everybody's points, and what decided it, or the latest events instead."""
+    """Return the table after the game: the winner, all points, and the recap or the latest news."""
     everybody = [" · ".join(result_line(labels, seat) for seat in ranking(labels))]
     why = recap(labels)
     news = "" if why else table_news(labels)
@@ -257,7 +263,7 @@ def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page
 
 
 def card(labels: SceneLabels[Any]) -> Page:
-    """What happened, what the seat knows, what it is asked and its options; or how it ended."""
+    """Return the card: news, private facts, and the question with its options; or the end."""
     scene = labels.scene
     seat = given(scene.viewer)
     title = _title(labels)
@@ -269,12 +275,12 @@ def card(labels: SceneLabels[Any]) -> Page:
 
 
 def _title(labels: SceneLabels[Any]) -> str:
-    """What its seat is asked, in a few words; their facts are the numbers and words of the view."""
+    """Return what the seat is asked, in a few words, with the simple facts of the view."""
     return card_title(labels, **_said(labels.view._asdict()))
 
 
 def _known(labels: SceneLabels[Any]) -> str:
-    """What the view tells this seat alone, in a sentence: `known` is all of it, with commas."""
+    """Return what the view tells this seat alone. `known` is all of it in one list."""
     own = getattr(labels.view, "own", None)
     if own is None:
         return ""
@@ -296,8 +302,9 @@ def _known(labels: SceneLabels[Any]) -> str:
 
 
 def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
-    """The question with its options: buttons, or menus where several are taken or there are many.
-    Without a question, why there is none.
+    """Return the question with its options, or why there is none.
+
+    Options are buttons, or menus if several can be chosen or there are many.
     """
     if question is None:
         return [Live(waiting(labels))]
@@ -368,23 +375,23 @@ def face(
     bets: Callable[[Scene], Sequence[Seat]] | None = None,
     **own: Any,
 ) -> Face:
-    """Return the face of a game, whose functions get the words of a scene.
+    """Return the face of a game. Its functions get the words of a scene.
 
     Args:
-        game: Its rules.
-        labels: Its words.
+        game: The rules.
+        labels: The class of its words.
         card: The private card.
         table: The public table, until the game is over.
         result: The table when it is over.
         aside: As in Face.
         last_word: As in Face.
         looks: Its tips.
-        recap: What decided it, in up to three sentences.
-        sentence: One event in words.
-        facts: What watchers are shown.
+        recap: What decided the game, in up to three sentences.
+        sentence: Returns an event in words.
+        facts: What spectators are shown.
         out: As in ForWatchers.
         bets: As in ForWatchers.
-        own: What else the game draws itself, as in Face.
+        own: Other parts that the game draws itself, as in Face.
     """
 
     def last_words(key: str, scene: Scene, words: Words) -> str | None:

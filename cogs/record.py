@@ -1,6 +1,6 @@
-"""That a game was honest: the seal under which its cards were dealt, and, when it is over, its
-record as a file for whoever asks for it. Texts: record.ftl. What the seal says:
-cogs/replays/fair_play.py.
+"""Proofs of an honest game: buttons for the seal of the deal, the record as a file, and the replay.
+
+Texts: record.ftl. cogs/replays/fair_play.py draws the page of the seal.
 """
 
 from bot.app import Coop
@@ -15,26 +15,26 @@ SEAL = "seal"
 STORY = "story"
 
 DIGITS = 8
-"""So much of the seal stands on the table; the press shows all of it."""
+"""Digits of the seal that the table shows. A press shows all of it."""
 
 
 def record_button(words: Words) -> Button:
-    """Stands below the whole story."""
+    """Return the button below a replay that sends the record."""
     return Button(words("record-button"), Do(RECORD), Tone.PLAIN, "🧾")
 
 
 def story_button(words: Words) -> Button:
-    """Stands on every table that is over: opens the whole story (cogs/replays)."""
+    """Return the button of finished tables that opens the replay (cogs/replays)."""
     return Button(words("story-button"), Do(STORY), Tone.PLAIN, "🍿")
 
 
 def sealed(scene: Scene) -> str:
-    """How the seal begins; it stands from the first moment of the lobby."""
+    """Return the beginning of the seal, which is shown from the first moment of the lobby."""
     return scene.commitment[:DIGITS]
 
 
 def seal_button(scene: Scene, words: Words) -> Button:
-    """Stands on every table from the deal on."""
+    """Return the button of tables from the deal on that opens the page of the seal."""
     return Button(words("fair-button", seal=sealed(scene)), Do(SEAL), Tone.PLAIN, "🔏")
 
 

@@ -1,4 +1,4 @@
-"""How a game ended: the page, and on it everybody on steps, the winners highest, in the middle."""
+"""The page after a game, with a picture of all players on steps, the winners in the middle."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -37,14 +37,14 @@ from games.engine.asks import Seat
 ACCENT_OVER = 0x3F7D58
 
 Look = Callable[[Seat], str]
-"""Which chicken a seat is: `heist/cowboy`."""
+"""Returns the sprite of a seat's chicken, such as `heist/cowboy`."""
 
 FIRSTS = 3
-"""So many feats are told at the end of a game; all are in one's statistics."""
+"""The most new feats that are told after a game. A player's statistics show all."""
 
 HEIGHT = 640
 _ON_HEAD = 14
-"""How far the crown sits down on a head or a hat."""
+"""Pixels by which the crown sits down on a head or a hat."""
 _FLOOR = 624
 _STEPS = {
     1: (300, "#e8a33d", "#b8761c"),
@@ -52,12 +52,12 @@ _STEPS = {
     3: (192, "#c07a4a", "#93552b"),
 }
 _LOWEST = (150, "#5b6190", "#41466f")
-"""Pixels of a step, its colour, and its colour in the shadow."""
+"""Steps by rank: height in pixels, colour, and colour in the shadow."""
 _WIDEST = 230
 _ROOM = 964
 _GAP = 10
 _TALLEST = 214
-"""Pixels of a chicken on a step."""
+"""Widths in pixels: the widest step, the room for all steps, the gap; and the tallest chicken."""
 
 
 def result_page(
@@ -71,11 +71,19 @@ def result_page(
     button: Button | None = None,
     recap: Sequence[str] = (),
 ) -> Page:
-    """Winners first, then everybody, then how it came about, as far as there is a story.
+    """Return the page: the winners, all players, then how it came about, if there is something to
+    tell.
 
-    `hint`: what the game explains in small print. `look` and `note`: see ResultPicture.
-    `recap`: what decided it, in a few sentences.
-    `button`: shows the story to whoever presses it, so that below the picture it is not told.
+    Args:
+        labels: The words of the scene.
+        winners: Who won.
+        everybody: A line for each player.
+        story: How it came about, in several texts.
+        hint: What the game explains in small print.
+        look: See ResultPicture.
+        note: See ResultPicture.
+        button: A button that shows the story. Then the story is not told below a picture.
+        recap: What decided the game, in a few sentences.
     """
     scene = labels.scene
     words = labels.words
@@ -102,7 +110,7 @@ def result_page(
 
 
 def result_line(labels: SceneLabels[Any], seat: Seat) -> str:
-    """A seat with its place and its points."""
+    """Return a seat with its place and its points."""
     return labels.words.own(
         labels.scene.game,
         "result-line",
@@ -113,8 +121,9 @@ def result_line(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
-    """Who came next after the winners, and how many points they were short; nobody where nobody
-    won or everybody did. Who does not count (None) came nowhere.
+    """Return the seats that came next after the winners, and how many points they were behind.
+
+    Seats without a score do not count. Returns no seats if no player won or all did.
     """
     scores = labels.result.scores
     won = labels.result.winners
@@ -128,12 +137,11 @@ def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
 
 
 def _firsts(labels: SceneLabels[Any]) -> str:
-    """Feats that somebody has earned for the first time: at most a few, of as many people as
-    possible.
-    """
+    """Return a few feats that were earned for the first time, by various players."""
     words = labels.words
     game = labels.scene.game
     firsts = labels.scene.firsts
+    # The first feat of each player goes before a second one of any player.
     order = {seat: count(1) for seat, _ in firsts}
     turns = sorted((next(order[seat]), at) for at, (seat, _) in enumerate(firsts))
     shown = sorted(at for _, at in turns[:FIRSTS])
@@ -148,7 +156,7 @@ def _firsts(labels: SceneLabels[Any]) -> str:
 
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
-    """Who did not play to the end, what features say about it, and what the game explains."""
+    """Return who did not play to the end, notes of features, and what the game explains."""
     words = labels.words
     scene = labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
@@ -162,7 +170,7 @@ def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Somebody at the end. `rank` and `score` None: out of it, as whoever was caught."""
+    """A player at the end. `rank` and `score` are None for one who is out, such as a caught one."""
 
     name: str
     seat: Seat
@@ -174,7 +182,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class ResultPicture(DescribedPicture):
-    """`figures` as they are ranked. `game` is a slug; `note` a few words on how it ended."""
+    """The players in the order of their ranks. `game` is its short name; `note`: how it ended."""
 
     game: str
     figures: tuple[Figure, ...]
@@ -187,7 +195,7 @@ class ResultPicture(DescribedPicture):
         look: Look | None = None,
         note: str = "",
     ) -> "ResultPicture":
-        """`look`: the chicken of a seat, where a game has given it one: `heist/cowboy`."""
+        """Return the picture. `look`: returns the chicken of a seat, if the game has its own."""
         result = labels.result
         figures = [
             Figure(
@@ -203,7 +211,7 @@ class ResultPicture(DescribedPicture):
         return cls(labels.scene.game, tuple(figures), note)
 
     def alt(self, words: Words) -> str:
-        """Everybody as they are ranked."""
+        """Describe all players in the order of their ranks."""
         return " ".join(
             words.own(
                 self.game,
@@ -223,7 +231,7 @@ class ResultPicture(DescribedPicture):
     def _title(self, words: Words) -> Iterator[Mark]:
         yield Rectangle(14, 14, 344, 104 if self.note else 62, 18, DARK)
         title = words(f"{self.game}-title")
-        # Some languages say it in more letters.
+        # The title is longer in some languages.
         size = 42 if len(title) < 18 else max(SMALLEST, 42 * 15 // len(title))
         yield Label(title, 32, 44, size, CREAM, 700, room=308)
         if self.note:
@@ -233,7 +241,7 @@ class ResultPicture(DescribedPicture):
         many = len(self.figures)
         wide = min(_WIDEST, (_ROOM + _GAP) // many - _GAP)
         left = 500 - (many * (wide + _GAP) - _GAP) / 2
-        # The first in the middle, the others beside it in turn: 4 2 1 3 5.
+        # The first in the middle, the others on both sides in turn: 4 2 1 3 5.
         from_the_left = [*self.figures[1::2][::-1], *self.figures[0::2]]
         for number, figure in enumerate(from_the_left):
             yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
@@ -243,6 +251,7 @@ class ResultPicture(DescribedPicture):
         top = _FLOOR - high
         middle = x + wide // 2
         figure = min(_TALLEST, round(wide * 1.05)) * 85 // 100
+        # A player who is out has no step, and stands behind bars.
         is_out = one.score is None
         if not is_out:
             yield Rectangle(x, top, wide, high + 40, 14, fill, INK, 6)

@@ -1,8 +1,8 @@
-"""A game's rules as pages to leaf through: `/chicken rules <game>`.
+"""A game's rules as pages: `/chicken rules <game>`.
 
-RULES.md has them in English, RULES.<locale>.md beside it in another language. The pages are made of
-the file alone, and their buttons carry nothing but the page's number: they work without a table,
-and after every restart. A table and its cards have a button that opens them.
+RULES.md is in English, RULES.<locale>.md beside it in another language. Pages are made from the
+file alone, and their buttons hold only the page's number. So they work without a table and after a
+restart. Tables and cards have a button that opens them.
 """
 
 import re
@@ -23,11 +23,11 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from cogs.pages import rules_verb
 
 LONGEST = 3000
-"""Characters of a page; longer sections take several."""
+"""The most characters of a page. A longer section takes several."""
 ACCENT = 0x9B6B43
 
 NOT_SHOWN = "<!-- not shown -->"
-"""Stands in a section for those who build Coop, not for those who play."""
+"""Marks a section for developers, which players are not shown."""
 
 _RULING = re.compile(r" \([A-Z]{2}-\d[^)]*\)")
 _HEADLINE = re.compile(r"^## (.*)$", re.MULTILINE)
@@ -35,7 +35,7 @@ _RULE_LINE = re.compile(r"^\|[ |:-]+\|$")
 
 
 class RulesLost(Refused):
-    """A page that the rules no longer have."""
+    """The rules no longer have this page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,8 @@ class RulebookPage:
 
 
 def leaves(markdown: str) -> tuple[RulebookPage, ...]:
-    """The pages of a rulebook: a section each, long ones in parts."""
+    """Return the pages of a rulebook: one per section, long sections in parts."""
+    # The split yields the text before the first headline, then headlines and bodies in turn.
     _, first, *rest = [part.strip() for part in _HEADLINE.split(_RULING.sub("", markdown))]
     sections = [first, *rest]
     found: list[RulebookPage] = []
@@ -59,7 +60,7 @@ def leaves(markdown: str) -> tuple[RulebookPage, ...]:
 
 
 def _for_discord(body: str) -> str:
-    """Discord knows no tables: their rows become lines, their first row a headline."""
+    """Return the text with tables as lines, since Discord has no tables. First rows become bold."""
     lines: list[str] = []
     table = False
     for line in body.splitlines():
@@ -87,7 +88,7 @@ def _parts(body: str) -> list[str]:
 
 
 class Rulebook:
-    """The pages of one game's rules, in each language that they are written in."""
+    """The pages of one game's rules in each language they are written in."""
 
     def __init__(self, slug: str, folder: Path) -> None:
         self.slug: Final = slug
@@ -97,7 +98,7 @@ class Rulebook:
         self._translated: Final[dict[str, tuple[RulebookPage, ...]]] = {}
 
     def leaves(self, locale: str) -> tuple[RulebookPage, ...]:
-        """In this language, as far as somebody has put them into it."""
+        """Return the pages in this language, or in English if they are not translated."""
         if locale not in self._files:
             return self._english
 
@@ -107,7 +108,7 @@ class Rulebook:
         return self._translated[locale]
 
     def verb(self) -> Verb:
-        """For everybody: the pages are no secret, and no table's."""
+        """Return the verb. It needs no token, because the pages are public."""
         return Verb(
             self._verb,
             self._turn,
@@ -119,7 +120,7 @@ class Rulebook:
         )
 
     def page(self, number: int, words: Words) -> Page:
-        """Raises RulesLost."""
+        """Return a page. Raise RulesLost if there is no such page."""
         found = self.leaves(words.locale)
         if not 0 <= number < len(found):
             raise RulesLost
@@ -139,13 +140,14 @@ class Rulebook:
         return Page(blocks, ACCENT)
 
     async def open(self, interaction: discord.Interaction) -> None:
-        """Answer the command with the first page, for its caller alone."""
+        """Answer the command with the first page, for the caller alone."""
         click = Click(interaction)
         await click.whisper(Wanted.of(self.page(0, click.words)))
 
     async def _turn(self, click: Click) -> None:
-        """A button names a page, and so does the menu. Opened from a table or a card, the
-        rules are a message of their own: a hand must not vanish under them.
+        """Show the page that the button or menu names.
+
+        From a table or a card the rules open as a new message, so that they do not replace a hand.
         """
         number = click.picks[0] if click.picks else 0
         page = Wanted.of(self.page(number, click.words))
@@ -153,7 +155,7 @@ class Rulebook:
         await (click.show(page) if leafs else click.whisper(page))
 
     def _contents(self, found: tuple[RulebookPage, ...], words: Words) -> Menu:
-        """Every section, at its first page."""
+        """Return the menu of sections, each with its first page."""
         starts: dict[str, int] = {}
         for number, leaf in enumerate(found):
             starts.setdefault(leaf.section, number)
