@@ -108,18 +108,18 @@ class BarsPicture(Picture):
     def __post_init__(self) -> None:
         if not 0 < len(self.bars) <= MOST_BARS:
             raise ValueError(f"{len(self.bars)} bars")
-        if any(not 0 <= one.number <= one.whole for one in self.bars):
+        if any(not 0 <= bar.number <= bar.whole for bar in self.bars):
             raise ValueError("a bar is shorter than nothing or longer than the whole")
-        if any((one.share or 0) < 0 for one in self.bars):
+        if any((bar.share or 0) < 0 for bar in self.bars):
             raise ValueError("a share is less than nothing")
 
     def alt(self, words: Words) -> str:
         """Describe every bar in its order."""
         each = [
-            words("alt-bar", name=one.name, said=one.said)
-            if one.share is None
-            else words("alt-bar-share", name=one.name, said=one.said, share=one.share_said)
-            for one in self.bars
+            words("alt-bar", name=bar.name, said=bar.said)
+            if bar.share is None
+            else words("alt-bar-share", name=bar.name, said=bar.said, share=bar.share_said)
+            for bar in self.bars
         ]
         return _alt(words, self.title, self.note, each)
 
@@ -127,32 +127,32 @@ class BarsPicture(Picture):
         marks = list(_title(self.title, self.note))
         left = _LEFT + _NAMES
         room = _RIGHT - _NUMBERS - _LEFT - _NAMES
-        most = max(one.longest for one in self.bars) or 1
-        for place, one in enumerate(self.bars):
+        most = max(chart_bar.longest for chart_bar in self.bars) or 1
+        for place, bar in enumerate(self.bars):
             y = _TOP + place * _STEP
             middle = y + _BAR / 2
-            whole, part = (round(room * number / most) for number in (one.whole, one.number))
-            name = one.name, _LEFT, middle, _name_size(one.name), CREAM, 600
-            marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
+            whole, part = (round(room * number / most) for number in (bar.whole, bar.number))
+            name = bar.name, _LEFT, middle, _name_size(bar.name), CREAM, 600
+            marks.append(Label(*name, room=_NAMES - 20, instead=bar.instead))
 
             # Zero has no frame; a small whole is still wide enough to hold the thinnest bar.
-            if one.of:
+            if bar.of:
                 whole = max(whole, 2 * _RIM + _THINNEST)
                 marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
 
-            rim = _RIM if one.of else 0
-            if one.number:
+            rim = _RIM if bar.of else 0
+            if bar.number:
                 wide = max(part - 2 * rim, _THINNEST)
                 marks.append(Rectangle(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
 
-            share = round(room * (one.share or 0) / most)
-            if one.share is not None:
+            share = round(room * (bar.share or 0) / most)
+            if bar.share is not None:
                 at = left + share - _TICK // 2
                 high = _BAR + 2 * _OUT
                 marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
 
             end = left + max(whole, share) + 16
-            marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
+            marks.append(Label(bar.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
 
         # The line at which all bars begin, so that an empty one can be recognised.
         high = (len(self.bars) - 1) * _STEP + _BAR + 16
@@ -204,27 +204,28 @@ class LinesPicture(Picture):
     def __post_init__(self) -> None:
         if not 0 < len(self.series) <= MOST_SERIES:
             raise ValueError(f"{len(self.series)} lines")
-        if not all(one.numbers for one in self.series) or len(self.below) > _TICKS:
+        if not all(line_series.numbers for line_series in self.series) or len(self.below) > _TICKS:
             raise ValueError("a line without a number, or too many texts below")
 
     def alt(self, words: Words) -> str:
         """Describe where each line began, its lowest and highest number, and where it ends."""
         each = [
             words(
-                "alt-line", name=one.name, said=one.said, count=len(one.numbers),
-                first=_number(one.numbers[0]), lowest=_number(min(one.numbers)),
-                highest=_number(max(one.numbers)),
+                "alt-line", name=line_series.name, said=line_series.said,
+                count=len(line_series.numbers),
+                first=_number(line_series.numbers[0]), lowest=_number(min(line_series.numbers)),
+                highest=_number(max(line_series.numbers)),
             )
-            for one in self.series
+            for line_series in self.series
         ]  # fmt: skip
         return _alt(words, self.title, self.note, each)
 
     def display(self, words: Words) -> DisplayList:
-        ticks = _ticks([number for one in self.series for number in one.numbers])
+        ticks = _ticks([number for series in self.series for number in series.numbers])
         marks = [*_title(self.title, self.note), *self._grid(ticks), *self._below()]
-        ends = _apart([_height(one.numbers[-1], ticks) for one in self.series])
-        for look, (one, end) in enumerate(zip(self.series, ends, strict=True)):
-            marks += _line(one, ticks, look, end)
+        ends = _apart([_height(series.numbers[-1], ticks) for series in self.series])
+        for look, (line_series, end) in enumerate(zip(self.series, ends, strict=True)):
+            marks += _line(line_series, ticks, look, end)
 
         height = _TOP + _FIELD + (72 if self.below else 36)
         return DisplayList(height, DARK, tuple(marks), "common")
@@ -254,16 +255,17 @@ _LOOKS: tuple[tuple[str, int | None, int], ...] = (
 """Looks of the first, second and third line: colour, dashes, corner radius of the dots."""
 
 
-def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
+def _line(line_series: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
     """Draw a line. `end`: the height of its name, beside the last number."""
     fill, dash, radius = _LOOKS[look]
     left = _LEFT + _AXIS + _DOT
     right = _RIGHT - _ENDS - _DOT
-    step = (right - left) / max(1, len(one.numbers) - 1)
+    step = (right - left) / max(1, len(line_series.numbers) - 1)
     # A single number stands at the right, where the last one always is.
-    first = left if len(one.numbers) > 1 else right
+    first = left if len(line_series.numbers) > 1 else right
     points = tuple(
-        (first + place * step, _height(number, ticks)) for place, number in enumerate(one.numbers)
+        (first + place * step, _height(number, ticks))
+        for place, number in enumerate(line_series.numbers)
     )
     if len(points) > 1:
         yield Polyline(points, fill, 7 if len(points) <= _DOTTED else 5, dash)
@@ -271,14 +273,14 @@ def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterat
     for place, (x, y) in enumerate(points):
         is_last = place == len(points) - 1
         if is_last or len(points) <= _DOTTED:
-            inside, line = (DARK, fill) if place < one.unsure else (fill, DARK)
+            inside, line = (DARK, fill) if place < line_series.unsure else (fill, DARK)
             half = _DOT // 2
             yield Rectangle(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
 
     x = _RIGHT - _ENDS + 8
     room = _ENDS - 8
-    yield Label(one.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
-    yield Label(one.name, x, end + 20, 30, DIM, 500, room=room, instead=one.instead)
+    yield Label(line_series.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
+    yield Label(line_series.name, x, end + 20, 30, DIM, 500, room=room, instead=line_series.instead)
 
 
 def _ticks(numbers: list[float]) -> list[float]:

@@ -111,7 +111,9 @@ def start_command(
     usual = {name: game.Options.usual(name) for name in settings}
     # discord.py reads the options of a command from its signature, which differs for each game.
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
-    levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
+    levels = [
+        app_commands.Choice(name=said(f"level-{level}"), value=level) for level in game.houses
+    ]
     choices: dict[str, Choices] = {"level": levels, "pace": _paces(game)}
     for name in settings:
         values = listed(game, name)

@@ -28,17 +28,19 @@ async def setup(bot: Coop) -> None:
 
 def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
     """Return the page. `faces` put the values of their games into words."""
-    switches = [one for one in scene.orders if _is_switch(one)]
+    switches = [switch for switch in scene.orders if _is_switch(switch)]
     title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
     intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
     blocks: list[Block] = [Text(f"### {title}\n{intro}")]
     if switches:
         blocks.append(Line())
-        said = [f"{ON if one.setting else OFF} {_line(scene, words, one)}" for one in switches]
+        said = [
+            f"{ON if switch.setting else OFF} {_line(scene, words, switch)}" for switch in switches
+        ]
         blocks.append(Text("\n".join(said)))
         buttons = [
-            toggle(one, one.values[0], words(f"order-{scene.game}-{one.slug}"), "order")
-            for one in switches
+            toggle(switch, switch.values[0], words(f"order-{scene.game}-{switch.slug}"), "order")
+            for switch in switches
         ]
         blocks.append(Row(tuple(buttons)))
 
@@ -54,13 +56,13 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
 # -- on the cards of any game ----------------------------------------------------------------------
 
 
-def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
+def coming(scene: Scene, words: Words, answer: Coming, choice: str) -> str:
     """Return what a standing order is about to answer, for the private card.
 
     `choice` is in the game's own words. An order with its own message (`order-GAME-SLUG-coming`)
     does not name the choice.
     """
-    order = f"order-{scene.game}-{one.order}"
+    order = f"order-{scene.game}-{answer.order}"
     return words.first(f"{order}-coming", "order-coming", order=words(order), choice=choice)
 
 

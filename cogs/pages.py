@@ -180,8 +180,8 @@ def tally(items: Iterable[T]) -> dict[T, int]:
     For a few items a Counter takes three times as long, and every card needs some.
     """
     found: dict[T, int] = {}
-    for one in items:
-        found[one] = found.get(one, 0) + 1
+    for item in items:
+        found[item] = found.get(item, 0) + 1
 
     return found
 
@@ -265,12 +265,15 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
 
 def remark(labels: SceneLabels[Any]) -> str:
     """Return what a house player has just said, in small print because it matters least."""
-    one = labels.scene.remark
-    if one is None:
+    last_remark = labels.scene.remark
+    if last_remark is None:
         return ""
 
-    said = labels.words(f"talk-{one.of}-{one.temper}-{one.line}", seat=labels.seat(one.about))
-    return small_print(labels.words("talk-said", seat=labels.seat(one.seat), said=said))
+    said = labels.words(
+        f"talk-{last_remark.of}-{last_remark.temper}-{last_remark.line}",
+        seat=labels.seat(last_remark.about),
+    )
+    return small_print(labels.words("talk-said", seat=labels.seat(last_remark.seat), said=said))
 
 
 def paused(labels: SceneLabels[Any]) -> str:
@@ -364,7 +367,7 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
         lost = words.own(game, "card-over-lost", points=points)
         return f"{lost}\n{winners(labels)}"
 
-    others = [one for one in result.winners if one != seat]
+    others = [winner for winner in result.winners if winner != seat]
     if others:
         seats = labels.seats(others)
         return words.own(game, "card-over-shared", seats=seats, people=len(others), points=points)
@@ -544,7 +547,7 @@ def percents(shares: Sequence[float]) -> list[int]:
     zero is at least 1.
     """
     exact = [100 * share / sum(shares) for share in shares]
-    found = [int(one) if one >= 1 or one == 0 else 1 for one in exact]
+    found = [int(share) if share >= 1 or share == 0 else 1 for share in exact]
     by_remainder = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
     for place in by_remainder[: max(0, 100 - sum(found))]:
         found[place] += 1

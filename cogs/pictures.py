@@ -165,5 +165,5 @@ def in_two(title: str) -> tuple[str, str]:
     if rest or not breaks:
         return first, rest
 
-    place = min(breaks, key=lambda one: abs(2 * one - len(title)))
+    place = min(breaks, key=lambda index: abs(2 * index - len(title)))
     return f"{title[:place]}-", title[place:]

@@ -112,40 +112,44 @@ LONGEST = 1200
 """Limits of the news, in lines and characters, for a game without limits of its own."""
 
 
-def message(labels: SceneLabels[Any], one: Bulletin) -> str:
+def message(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
     """Return the message id of an event.
 
     A private event has two messages: one says "you" to its seat, the other names the seat, for the
     reader of a replay.
     """
-    if one.kind.startswith("table-"):
-        return one.kind
-    if _is_of_another(labels, one):
-        return f"{labels.scene.game}-secret-{one.kind}"
+    if bulletin.kind.startswith("table-"):
+        return bulletin.kind
+    if _is_of_another(labels, bulletin):
+        return f"{labels.scene.game}-secret-{bulletin.kind}"
 
-    return f"{labels.scene.game}-told-{one.kind}"
+    return f"{labels.scene.game}-told-{bulletin.kind}"
 
 
-def owner(labels: SceneLabels[Any], one: Bulletin) -> dict[str, Said]:
+def owner(labels: SceneLabels[Any], bulletin: Bulletin) -> dict[str, Said]:
     """Return the seat that was told a secret, as a fact; nothing if the reader is that seat."""
-    if one.to is None or not _is_of_another(labels, one):
+    if bulletin.to is None or not _is_of_another(labels, bulletin):
         return {}
-    return {"seat": labels.seat(one.to)}
+    return {"seat": labels.seat(bulletin.to)}
 
 
-def sentence(labels: SceneLabels[Any], one: Bulletin) -> str:
+def sentence(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
-    facts = labels.spoken(one.facts) | owner(labels, one)
-    return labels.words(message(labels, one), **facts)
+    facts = labels.spoken(bulletin.facts) | owner(labels, bulletin)
+    return labels.words(message(labels, bulletin), **facts)
 
 
-def _is_of_another(labels: SceneLabels[Any], one: Bulletin) -> bool:
-    return one.to is not None and one.to != labels.scene.viewer
+def _is_of_another(labels: SceneLabels[Any], bulletin: Bulletin) -> bool:
+    return bulletin.to is not None and bulletin.to != labels.scene.viewer
 
 
 def table_news(labels: SceneLabels[Any]) -> str:
     """Return the latest public news, oldest first."""
-    told = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
+    told = [
+        bulletin
+        for bulletin in labels.scene.news
+        if bulletin.to is None and bulletin.kind not in QUIET
+    ]
     return _sentences(labels, told)
 
 
@@ -154,14 +158,21 @@ def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
 
     Events of the table itself are left out, since they are no news to the player they are about.
     """
-    news = [one for one in labels.scene.news if not one.kind.startswith("table-")]
+    news = [bulletin for bulletin in labels.scene.news if not bulletin.kind.startswith("table-")]
     return _sentences(
-        labels, [one for one in news if one.to in (None, seat) and one.kind not in QUIET]
+        labels,
+        [
+            bulletin
+            for bulletin in news
+            if bulletin.to in (None, seat) and bulletin.kind not in QUIET
+        ],
     )
 
 
 def _sentences(labels: SceneLabels[Any], told: list[Bulletin]) -> str:
-    return "\n".join(latest((sentence(labels, one) for one in reversed(told)), LINES, LONGEST))
+    return "\n".join(
+        latest((sentence(labels, bulletin) for bulletin in reversed(told)), LINES, LONGEST)
+    )
 
 
 def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
@@ -196,7 +207,7 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
 
     A last player left may win with fewer points than another. Then no margin is told.
     """
-    told = [sentence(labels, one) for one in (labels.scene.milestones or ())[-1:]]
+    told = [sentence(labels, bulletin) for bulletin in (labels.scene.milestones or ())[-1:]]
     seats, by = margin(labels)
     if seats and by > 0:
         game = labels.scene.game
@@ -315,7 +326,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     facts = _said(labels.view._asdict())
     asked = words.first(f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts)
     if picked:
-        answer = commas(words, [labels.chosen(one, decision.kind) for one in picked])
+        answer = commas(words, [labels.chosen(option, decision.kind) for option in picked])
         asked = words("card-answered", chosen=answer)
 
     prompt = Asked(until(words, asked, question.deadline))

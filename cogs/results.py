@@ -127,12 +127,14 @@ def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
     """
     scores = labels.result.scores
     won = labels.result.winners
-    behind = {seat: one for seat, one in scores.items() if one is not None and seat not in won}
+    behind = {
+        seat: score for seat, score in scores.items() if score is not None and seat not in won
+    }
     if not behind or not won:
         return [], 0
 
     best = max(behind.values())
-    seats = [seat for seat, one in behind.items() if one == best]
+    seats = [seat for seat, score in behind.items() if score == best]
     return seats, (scores[won[0]] or 0) - best
 
 
@@ -215,13 +217,13 @@ class ResultPicture(DescribedPicture):
         return " ".join(
             words.own(
                 self.game,
-                "alt-result" if one.score is not None else "alt-result-out",
-                name=one.name,
-                who=one.sitter or "person",
-                rank=one.rank or 0,
-                score=one.score or 0,
+                "alt-result" if player.score is not None else "alt-result-out",
+                name=player.name,
+                who=player.sitter or "person",
+                rank=player.rank or 0,
+                score=player.score or 0,
             )
-            for one in self.figures
+            for player in self.figures
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -246,41 +248,41 @@ class ResultPicture(DescribedPicture):
         for number, figure in enumerate(from_the_left):
             yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
 
-    def _step(self, words: Words, one: Figure, x: int, wide: int) -> Iterator[Mark]:
-        high, fill, shade = _STEPS.get(one.rank or 0, _LOWEST)
+    def _step(self, words: Words, player: Figure, x: int, wide: int) -> Iterator[Mark]:
+        high, fill, shade = _STEPS.get(player.rank or 0, _LOWEST)
         top = _FLOOR - high
         middle = x + wide // 2
         figure = min(_TALLEST, round(wide * 1.05)) * 85 // 100
         # A player who is out has no step, and stands behind bars.
-        is_out = one.score is None
+        is_out = player.score is None
         if not is_out:
             yield Rectangle(x, top, wide, high + 40, 14, fill, INK, 6)
             yield Rectangle(x + 6, top + 24, wide - 12, 8, 2, shade)
         else:
             top = _FLOOR - 92
 
-        yield Sprite(f"{one.sprite}@l", middle, top + 6, "cb", width=figure, grey=is_out)
+        yield Sprite(f"{player.sprite}@l", middle, top + 6, "cb", width=figure, grey=is_out)
         if is_out:
             yield Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
 
         plate = top + 38
-        if one.rank == 1:
-            across, down = sprites.size(f"{one.sprite}@l")
+        if player.rank == 1:
+            across, down = sprites.size(f"{player.sprite}@l")
             head = top + 6 - figure * down // across
             yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
 
-        yield Rectangle(x + 8, plate, wide - 16, 50, 16, GOLD if one.rank == 1 else INK, INK, 4)
-        ink = INK if one.rank == 1 else CREAM
-        mark = 34 if one.sitter and wide > 150 else 0
+        yield Rectangle(x + 8, plate, wide - 16, 50, 16, GOLD if player.rank == 1 else INK, INK, 4)
+        ink = INK if player.rank == 1 else CREAM
+        mark = 34 if player.sitter and wide > 150 else 0
         if mark:
-            yield Sprite(f"common/{one.sitter}@s", x + 20, plate + 25, "lm", width=32)
+            yield Sprite(f"common/{player.sitter}@s", x + 20, plate + 25, "lm", width=32)
 
         room = wide - 32 - mark
         yield named(
-            words, one.name, one.seat, middle + mark // 2, plate + 26, room,
+            words, player.name, player.seat, middle + mark // 2, plate + 26, room,
             size=36 if wide > 150 else 30, fill=ink,
         )  # fmt: skip
-        if one.score is not None:
+        if player.score is not None:
             size = min(88, high - 100, wide // 2)
             y = (plate + 50 + _FLOOR) / 2
-            yield Label(str(one.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)
+            yield Label(str(player.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)

@@ -73,7 +73,7 @@ class Alerts:
         slugs = [*GAMES]
         menu, _ = pages.line(click.press.index)
         found = [pages.line(pick) for pick in click.picks] if click.is_menu else []
-        lines = [one for of, one in found if of == menu and one in pages.lines_of(menu)]
+        lines = [line for of, line in found if of == menu and line in pages.lines_of(menu)]
         if len(lines) != len(found) or (menu != pages.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
 
@@ -82,10 +82,10 @@ class Alerts:
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
             unseen = [
-                one for one in await self._alerts.alerts(click.user_id, guild_id) if one in off
+                slug for slug in await self._alerts.alerts(click.user_id, guild_id) if slug in off
             ]
             await self._alerts.put_alerts(
-                click.user_id, guild_id, [*unseen, *(slugs[one] for one in lines)]
+                click.user_id, guild_id, [*unseen, *(slugs[line] for line in lines)]
             )
         elif menu == pages.SINCE:
             await store.people.put_hours(click.user_id, hours._replace(since=lines[0] * 60))

@@ -94,7 +94,7 @@ class Calling:
             raise CalledAlready
 
         await click.say(click.words("call-done"))
-        people = frozenset(one.user_id for one in scene.players if one.user_id is not None)
+        people = frozenset(player.user_id for player in scene.players if player.user_id is not None)
         await self.tell(
             Notice(
                 guild_id=scene.guild_id,

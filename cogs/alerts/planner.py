@@ -174,7 +174,10 @@ class Planner:
         soonest = self._looked + AGAIN
         latest = self._looked + LOOK
         # A plan that was due at the last look has failed, so it is tried again soon.
-        due = (one.due if one.due > self._looked else soonest for one in self._plans.values())
+        due = (
+            planned.due if planned.due > self._looked else soonest
+            for planned in self._plans.values()
+        )
         return min((*due, latest)) if self._plans else None
 
     def _nudge(self) -> None:
@@ -231,8 +234,8 @@ class Planner:
 
     @staticmethod
     def _must_be_room(there: list[Plan], plan: Plan) -> None:
-        here = [one for one in there if one.guild_id == plan.guild_id]
-        if sum(one.user_id == plan.user_id for one in there) >= plans.OF_PERSON:
+        here = [planned for planned in there if planned.guild_id == plan.guild_id]
+        if sum(planned.user_id == plan.user_id for planned in there) >= plans.OF_PERSON:
             raise TooManyPlansOfYours(most=plans.OF_PERSON)
         if len(here) >= plans.OF_SERVER:
             raise TooManyPlansHere(most=plans.OF_SERVER)
@@ -381,7 +384,7 @@ class Planner:
         The table is known by the host's cut, which is made from the plan's id.
         """
         for table in await self._bot.store.tables.tables_in(plan.channel_id):
-            if any(one.cut == cuts.joined(plan.id) for one in table.players):
+            if any(player.cut == cuts.joined(plan.id) for player in table.players):
                 return summary(table)
 
         return None

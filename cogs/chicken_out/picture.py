@@ -117,12 +117,12 @@ class TablePicture(DescribedPicture):
                 drawn_name(labels, seat),
                 hen(labels, seat),
                 sitter(labels, seat) == "away",
-                one.pile,
-                one.place,
-                len(one.captured) if view.goal == "capture" else None,
-                one.points if view.deal > 1 else None,
+                seat_view.pile,
+                seat_view.place,
+                len(seat_view.captured) if view.goal == "capture" else None,
+                seat_view.points if view.deal > 1 else None,
             )
-            for seat, one in enumerate(view.seats)
+            for seat, seat_view in enumerate(view.seats)
         ]
         return cls(
             goal=view.goal,
@@ -228,8 +228,8 @@ class TablePicture(DescribedPicture):
 
     def _lines(self) -> int:
         """Return how many numbers each seat has: its pile, and what else counts."""
-        one = self.seats[0]
-        return 1 + (one.captured is not None) + (one.points is not None)
+        seat_picture = self.seats[0]
+        return 1 + (seat_picture.captured is not None) + (seat_picture.points is not None)
 
     def _seat_height(self) -> int:
         if self._is_wide():
@@ -237,7 +237,7 @@ class TablePicture(DescribedPicture):
         return 118 + 46 * self._lines() + 42
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
-        one = self.seats[seat]
+        seat_picture = self.seats[seat]
         pitch = 972 / len(self.seats)
         height = self._seat_height()
         x = round(14 + seat * pitch) + 3
@@ -250,13 +250,13 @@ class TablePicture(DescribedPicture):
         wide = self._is_wide()
         stand = middle - 56 if wide else middle
         foot = bottom - 42 if wide else _SEATS + 118
-        yield from standing(one.hen, stand, foot, size="s", is_away=one.is_away)
+        yield from standing(seat_picture.hen, stand, foot, size="s", is_away=seat_picture.is_away)
         left = middle + 8 if wide else middle - 46
         pitch_down, y = (50, (foot + _SEATS) / 2 + 4) if wide else (46, foot + 24)
         if wide:
             y -= pitch_down * (self._lines() - 1) / 2
 
-        for sign, number in self._numbers(words, one):
+        for sign, number in self._numbers(words, seat_picture):
             if "/" in sign:
                 yield Sprite(sign, left + 19, y, "cm", width=36)
             else:
@@ -267,20 +267,22 @@ class TablePicture(DescribedPicture):
             yield Label(number, left + 51, y + 1, size, ink, 700, room=54)
             y += pitch_down
 
-        yield named(words, one.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink)
+        yield named(
+            words, seat_picture.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink
+        )
 
-    def _numbers(self, words: Words, one: SeatPicture) -> Iterator[tuple[str, str]]:
+    def _numbers(self, words: Words, seat_picture: SeatPicture) -> Iterator[tuple[str, str]]:
         """Yield pairs of a sprite or a word, and the number that stands behind it."""
-        if one.place is None:
-            yield "common/back-out@s", str(one.pile)
+        if seat_picture.place is None:
+            yield "common/back-out@s", str(seat_picture.pile)
         else:
-            yield "common/crown@s", words("out-picture-place", place=one.place)
+            yield "common/crown@s", words("out-picture-place", place=seat_picture.place)
 
-        if one.captured is not None:
-            yield str(TARGET), str(one.captured)
+        if seat_picture.captured is not None:
+            yield str(TARGET), str(seat_picture.captured)
 
-        if one.points is not None:
-            yield words("out-picture-points"), str(one.points)
+        if seat_picture.points is not None:
+            yield words("out-picture-points"), str(seat_picture.points)
 
 
 def _steps(words: Words, count: int) -> Iterator[Mark]:
@@ -382,16 +384,16 @@ class MomentPicture(DescribedPicture):
     effect: str
 
     @classmethod
-    def of(cls, labels: Labels, one: Bulletin, turned: Bulletin | None) -> "MomentPicture":
-        seat = one.seat()
+    def of(cls, labels: Labels, bulletin: Bulletin, turned: Bulletin | None) -> "MomentPicture":
+        seat = bulletin.seat()
         after = TARGET if turned is None else turned.number("count")
         return cls(
-            kind=one.kind,
+            kind=bulletin.kind,
             name=drawn_name(labels, seat),
             seat=seat,
             hen=hen(labels, seat),
             count=after,
-            cards=int(str(one.facts.get("cards", 0))),
+            cards=int(str(bulletin.facts.get("cards", 0))),
             card=None if turned is None else turned.word("card"),
             effect="" if turned is None else _effect(turned),
         )
@@ -457,7 +459,8 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
         yield words("out-alt-series", cards=commas(words, cards[more:]), more=more)
 
     yield words(
-        "out-alt-seats", seats=commas(words, [_seat_said(one, words) for one in picture.seats])
+        "out-alt-seats",
+        seats=commas(words, [_seat_said(seat_picture, words) for seat_picture in picture.seats]),
     )
     yield words(f"out-picture-goal-{picture.goal}") + "."
 
@@ -476,13 +479,13 @@ def _card_said(card: str, identity: str, words: Words, *, is_off: bool) -> str:
     return words(f"out-alt-{kind}", number=card[1:])
 
 
-def _seat_said(one: SeatPicture, words: Words) -> str:
-    if one.place is not None:
-        return words("out-alt-out", name=one.name, place=one.place)
+def _seat_said(seat_picture: SeatPicture, words: Words) -> str:
+    if seat_picture.place is not None:
+        return words("out-alt-out", name=seat_picture.name, place=seat_picture.place)
     return words(
         "out-alt-seat",
-        name=one.name,
-        pile=one.pile,
-        captured="none" if one.captured is None else str(one.captured),
-        points="none" if one.points is None else str(one.points),
+        name=seat_picture.name,
+        pile=seat_picture.pile,
+        captured="none" if seat_picture.captured is None else str(seat_picture.captured),
+        points="none" if seat_picture.points is None else str(seat_picture.points),
     )

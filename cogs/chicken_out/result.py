@@ -43,7 +43,7 @@ def recap(labels: Labels) -> list[str]:
 
 def _went_out(labels: Labels) -> Iterator[str]:
     """Yield who got rid of all cards first, if one deal decides the game."""
-    first = [seat for seat, one in enumerate(labels.view.seats) if one.place == 1]
+    first = [seat for seat, seat_view in enumerate(labels.view.seats) if seat_view.place == 1]
     if first and labels.view.options.deals == 1:
         run = last_run(labels)
         message = "out-recap-ran-out" if run >= LONG_RUN else "out-recap-out"
@@ -54,7 +54,7 @@ def _bust(labels: Labels) -> Iterator[str]:
     """Yield the most expensive bust of the game; the later one of two equal ones."""
     busts = labels.scene.milestones
     if busts:
-        worst = max(reversed(busts), key=lambda one: one.number("cards"))
+        worst = max(reversed(busts), key=lambda bulletin: bulletin.number("cards"))
         seat = labels.seat(worst.seat())
         count = worst.number("count")
         cards = worst.number("cards")

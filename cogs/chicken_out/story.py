@@ -56,7 +56,13 @@ def on_table(labels: Labels) -> str:
 
 
 def _lines(labels: Labels) -> list[list[Bulletin]]:
-    return _by_line([one for one in labels.scene.news if one.to is None and one.kind not in QUIET])
+    return _by_line(
+        [
+            bulletin
+            for bulletin in labels.scene.news
+            if bulletin.to is None and bulletin.kind not in QUIET
+        ]
+    )
 
 
 def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
@@ -80,14 +86,18 @@ def _backwards(
 def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
     """Split the news into lines: before each series, and around events that stand alone."""
     lines: list[list[Bulletin]] = []
-    for one in news:
+    for bulletin in news:
         before = lines[-1][-1].kind if lines else "dealt"
         # After a chicken-out the same player opens the next series in the same sentence.
-        taken = before == "chickened" and one.kind == "opened"
-        if _is_alone(one.kind) or _is_alone(before) or (one.kind in BEGINNINGS and not taken):
-            lines.append([one])
+        taken = before == "chickened" and bulletin.kind == "opened"
+        if (
+            _is_alone(bulletin.kind)
+            or _is_alone(before)
+            or (bulletin.kind in BEGINNINGS and not taken)
+        ):
+            lines.append([bulletin])
         else:
-            lines[-1].append(one)
+            lines[-1].append(bulletin)
 
     return lines
 
@@ -101,7 +111,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     if _is_alone(series[0].kind):
         return labels.words(message(labels, series[0]), **labels.spoken(series[0].facts))
 
-    cards = [place for place, one in enumerate(series) if one.kind == "turned"]
+    cards = [place for place, bulletin in enumerate(series) if bulletin.kind == "turned"]
     how = _how(series)
     if in_full and len(cards) > in_full:
         latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]), how)
@@ -109,7 +119,10 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     if in_full:
         return _turns(labels, _by_seat(series), how)
 
-    ends = ([one for one in acts if one.kind not in IN_PASSING] for acts in _by_seat(series))
+    ends = (
+        [bulletin for bulletin in acts if bulletin.kind not in IN_PASSING]
+        for acts in _by_seat(series)
+    )
     return _turns(labels, ends, how)
 
 
@@ -122,13 +135,15 @@ def _how(series: Sequence[Bulletin]) -> How:
     found: dict[int, str] = {}
     count = 0
     running = False
-    for before, one in pairwise([None, *series]):
-        running = one is not None and (one.kind == "ran" or (running and one.kind == "turned"))
-        if one is not None and one.kind == "turned":
+    for before, bulletin in pairwise([None, *series]):
+        running = bulletin is not None and (
+            bulletin.kind == "ran" or (running and bulletin.kind == "turned")
+        )
+        if bulletin is not None and bulletin.kind == "turned":
             # In a run, every card after the first is a free choice.
             chooses = running and before is not None and before.kind == "turned"
-            found[id(one)] = "dares" if chooses or count >= BRAVE_FROM else "must"
-            count = one.number("count")
+            found[id(bulletin)] = "dares" if chooses or count >= BRAVE_FROM else "must"
+            count = bulletin.number("count")
 
     return found
 
@@ -137,24 +152,26 @@ def last_run(labels: Labels) -> int:
     """Return the number of cards in the run that emptied a pile; 0 if it was no run."""
     lines = _lines(labels)
     series = next((line for line in reversed(lines) if line[-1].kind == "went_out"), [])
-    kinds = [one.kind for one in series]
+    kinds = [bulletin.kind for bulletin in series]
     if "ran" not in kinds:
         return 0
 
     since = series[len(kinds) - kinds[::-1].index("ran") :]
-    turned = [one for one in since if one.kind == "turned"]
-    alone = {one.seat() for one in turned} == {series[-1].seat()}
+    turned = [bulletin for bulletin in since if bulletin.kind == "turned"]
+    alone = {bulletin.seat() for bulletin in turned} == {series[-1].seat()}
     return len(turned) if alone else 0
 
 
 def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
     """Split a series by seats. Events without a seat belong to the seat before."""
     acts: list[Bulletin] = []
-    for one in series:
-        if acts and one.facts.get("seat", acts[0].facts.get("seat")) != acts[0].facts.get("seat"):
+    for bulletin in series:
+        if acts and bulletin.facts.get("seat", acts[0].facts.get("seat")) != acts[0].facts.get(
+            "seat"
+        ):
             yield acts
             acts = []
-        acts.append(one)
+        acts.append(bulletin)
 
     yield acts
 
@@ -165,9 +182,9 @@ def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({
     said = ""
     before = ""
     # Neighbouring cards are joined into one list.
-    for kind, group in groupby(acts, lambda one: one.kind):
+    for kind, group in groupby(acts, lambda bulletin: bulletin.kind):
         alike = [*group]
-        parts = [_part(labels, one) for one in alike]
+        parts = [_part(labels, bulletin) for bulletin in alike]
         part = " ".join(parts)
         if kind == "turned":
             facts = {"cards": commas(words, parts), "count": alike[-1].number("count")}
@@ -188,8 +205,8 @@ def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({
     return words("out-told-seat", seat=labels.seat(acts[0].seat()), does=said)
 
 
-def _part(labels: Labels, one: Bulletin) -> str:
-    if one.kind != "turned":
-        return labels.words(f"out-told-{one.kind}", **labels.spoken(one.facts))
-    subtracted = one.word("effect") == "subtract"
-    return labels.card(one.word("card"), one.word("identity"), subtracted=subtracted)
+def _part(labels: Labels, bulletin: Bulletin) -> str:
+    if bulletin.kind != "turned":
+        return labels.words(f"out-told-{bulletin.kind}", **labels.spoken(bulletin.facts))
+    subtracted = bulletin.word("effect") == "subtract"
+    return labels.card(bulletin.word("card"), bulletin.word("identity"), subtracted=subtracted)

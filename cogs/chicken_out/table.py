@@ -121,8 +121,8 @@ BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
 def aside(labels: Labels) -> Aside | None:
     """Return a message about the latest choice with a special moment, with all its events."""
     scene = labels.scene
-    news = [one for one in scene.news if one.to is None]
-    worth_it = [one for one in news[-STALE:] if _is_worth_it(one)]
+    news = [bulletin for bulletin in scene.news if bulletin.to is None]
+    worth_it = [bulletin for bulletin in news[-STALE:] if _is_worth_it(bulletin)]
     if scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
         # The result says the same and more.
         return None
@@ -130,11 +130,11 @@ def aside(labels: Labels) -> Aside | None:
         return None
 
     last = worth_it[-1]
-    told = [one for one in news if one.revision == last.revision]
+    told = [bulletin for bulletin in news if bulletin.revision == last.revision]
     title, *lines = _lines(labels, told)
     said = (*texts("\n".join(lines)),)
     turned = _turned(told, last)
-    drawn = image(labels, partial(MomentPicture.of, one=last, turned=turned), said, said)
+    drawn = image(labels, partial(MomentPicture.of, bulletin=last, turned=turned), said, said)
     page = Page((Text(title), drawn), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
 
@@ -142,28 +142,28 @@ def aside(labels: Labels) -> Aside | None:
 def _turned(told: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
     """Return the card of the moment: the event right before it, if that is a card."""
     # Identity is compared, because equal bulletins may occur twice.
-    before = [None, *told][[one is last for one in told].index(True)]
+    before = [None, *told][[bulletin is last for bulletin in told].index(True)]
     return before if before is not None and before.kind == "turned" else None
 
 
-def _is_worth_it(one: Bulletin) -> bool:
-    if one.kind not in ChickenOut.moments:
+def _is_worth_it(bulletin: Bulletin) -> bool:
+    if bulletin.kind not in ChickenOut.moments:
         return False
-    return one.kind != "busted" or int(str(one.facts["cards"])) >= HURTS_FROM
+    return bulletin.kind != "busted" or int(str(bulletin.facts["cards"])) >= HURTS_FROM
 
 
 def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
-    for before, one in zip([None, *told], told, strict=False):
-        facts = labels.spoken(one.facts)
-        if _is_worth_it(one):
-            yield "### " + labels.words(f"out-moment-{one.kind}", **facts)
+    for before, bulletin in zip([None, *told], told, strict=False):
+        facts = labels.spoken(bulletin.facts)
+        if _is_worth_it(bulletin):
+            yield "### " + labels.words(f"out-moment-{bulletin.kind}", **facts)
             if before is not None and before.kind == "turned":
                 yield story.does(labels, [before])
 
-            if one.kind == "busted":
+            if bulletin.kind == "busted":
                 yield labels.words("out-moment-taken", **facts)
-        elif one.kind in BESIDE:
-            yield labels.words(f"out-told-{one.kind}", **facts)
+        elif bulletin.kind in BESIDE:
+            yield labels.words(f"out-told-{bulletin.kind}", **facts)
 
 
 # -- the seats with their piles, the count ---------------------------------------------------------
@@ -210,17 +210,17 @@ def _seat_said(labels: Labels, seat: Seat) -> str:
 def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
     words = labels.words
     view = labels.view
-    one = view.seats[seat]
-    if one.place is not None:
-        yield words("out-seat-out", sign=place(one.place))
+    seat_view = view.seats[seat]
+    if seat_view.place is not None:
+        yield words("out-seat-out", sign=place(seat_view.place))
     else:
-        yield words("out-seat-pile", count=one.pile)
+        yield words("out-seat-pile", count=seat_view.pile)
 
     if view.goal == "capture":
-        yield words("out-seat-captured", count=len(one.captured))
+        yield words("out-seat-captured", count=len(seat_view.captured))
 
     if view.deal > 1:
-        yield words("out-seat-points", count=one.points)
+        yield words("out-seat-points", count=seat_view.points)
 
     yield from labels.sitter(seat)
 

@@ -22,8 +22,8 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
     near = [
         seat
-        for seat, one in enumerate(view.seats)
-        if seat != view.seat and one.place is None and 0 < one.pile <= FEW
+        for seat, seat_view in enumerate(view.seats)
+        if seat != view.seat and seat_view.place is None and 0 < seat_view.pile <= FEW
     ]
     if view.goal == "race" and near:
         yield "rival", {"seat": labels.seat(near[0]), "cards": view.seats[near[0]].pile}

@@ -49,7 +49,7 @@ def facts(labels: Labels) -> list[str]:
 
 def out(scene: Scene[OutView]) -> list[Seat]:
     """Return the seats without cards, while the others play on for the next places."""
-    return [seat for seat, one in enumerate(scene.view.seats) if one.place is not None]
+    return [seat for seat, seat_view in enumerate(scene.view.seats) if seat_view.place is not None]
 
 
 def bets(scene: Scene[OutView]) -> list[Seat]:
@@ -63,7 +63,7 @@ def face_down(view: OutView) -> list[str]:
     """Return all cards except those on the table and those that left the game face up."""
     left = Counter(deck())
     left.subtract([*view.series, *view.thrown])
-    for one in view.seats:
-        left.subtract(one.captured)
+    for seat_view in view.seats:
+        left.subtract(seat_view.captured)
 
     return [*left.elements()]

@@ -20,7 +20,7 @@ def headline(labels: Labels) -> str:
     """Return the round, and how many types lie on the table."""
     view = labels.view
     words = labels.words
-    types = sum(len(one.sets) for one in view.seats)
+    types = sum(len(seat_view.sets) for seat_view in view.seats)
     return words(
         "crazy-table-round",
         round=view.round,
@@ -79,36 +79,38 @@ def _beneath(labels: Labels, pile: str, most: int | None) -> str:
 
 def seats(labels: Labels) -> str:
     """Return both players with the worth of their sets, and the sets."""
-    return "\n".join("\n".join(_seat(labels, one)) for one in labels.view.seats)
+    return "\n".join("\n".join(_seat(labels, seat_view)) for seat_view in labels.view.seats)
 
 
-def _seat(labels: Labels, one: SeatView) -> Iterator[str]:
+def _seat(labels: Labels, seat_view: SeatView) -> Iterator[str]:
     ask = labels.scene.ask
     head = labels.words(
         "crazy-seat-line",
-        awaited=f"{AWAITED} " if ask is not None and one.seat in ask.waiting else "",
-        name=labels.seat(one.seat),
-        standing=standing(labels, one),
-        hand=one.hand,
+        awaited=f"{AWAITED} " if ask is not None and seat_view.seat in ask.waiting else "",
+        name=labels.seat(seat_view.seat),
+        standing=standing(labels, seat_view),
+        hand=seat_view.hand,
     )
-    yield " · ".join((head, *labels.sitter(one.seat)))
-    yield sets(labels, one.seat)
+    yield " · ".join((head, *labels.sitter(seat_view.seat)))
+    yield sets(labels, seat_view.seat)
 
 
-def standing(labels: Labels, one: SeatView) -> str:
+def standing(labels: Labels, seat_view: SeatView) -> str:
     """Return what the sets would score now, and how many types are missing to end the round."""
-    return labels.words("crazy-standing", points=one.points, types=len(one.sets), most=TYPES_TO_END)
+    return labels.words(
+        "crazy-standing", points=seat_view.points, types=len(seat_view.sets), most=TYPES_TO_END
+    )
 
 
 def front(labels: Labels, seat: Seat) -> str:
     """Return standing and sets of a seat in one line, for messages with other contents."""
-    one = labels.view.seats[seat]
+    seat_view = labels.view.seats[seat]
     is_reader = seat == labels.scene.viewer and not labels.scene.is_story
     return labels.words(
         "crazy-card-front",
         mine="yes" if is_reader else "no",
         name=labels.seat(seat),
-        standing=standing(labels, one),
+        standing=standing(labels, seat_view),
         sets=sets(labels, seat),
     )
 
@@ -131,18 +133,18 @@ def sets(labels: Labels, seat: Seat) -> str:
 
 def scores(labels: Labels) -> str:
     """Return the scores round by round; empty before the end of the first round."""
-    if not any(one.rounds for one in labels.view.seats):
+    if not any(seat_view.rounds for seat_view in labels.view.seats):
         return ""
 
     found = [
         labels.words(
             "crazy-table-score",
-            name=labels.seat(one.seat),
-            rounds=" + ".join(map(str, one.rounds)),
-            count=len(one.rounds),
-            total=one.total,
+            name=labels.seat(seat_view.seat),
+            rounds=" + ".join(map(str, seat_view.rounds)),
+            count=len(seat_view.rounds),
+            total=seat_view.total,
         )
-        for one in labels.view.seats
+        for seat_view in labels.view.seats
     ]
     return labels.words("crazy-table-scores", scores=" · ".join(found))
 

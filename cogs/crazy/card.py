@@ -152,7 +152,7 @@ def _manner(labels: Labels, decision: Decision) -> str:
 
     `-bare`: no set can be laid; `-blind`: all piles to draw from are face down.
     """
-    if decision.kind == "act" and not any(one.kind == "lay" for one in decision.options):
+    if decision.kind == "act" and not any(option.kind == "lay" for option in decision.options):
         return "-bare"
 
     view = labels.view
@@ -174,11 +174,11 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
     if decision.kind != "act":
         numbered = enumerate(decision.options)
         again = decision.kind == "draw_first"
-        return [Row(tuple(_pile(labels, *one, again=again) for one in numbered))]
+        return [Row(tuple(_pile(labels, *entry, again=again) for entry in numbered))]
 
-    lays = [one for one in enumerate(decision.options) if one[1].kind == "lay"]
-    whole = [one for one in lays if _is_whole(labels, one[1])]
-    parts = [one for one in lays if one not in whole]
+    lays = [entry for entry in enumerate(decision.options) if entry[1].kind == "lay"]
+    whole = [lay for lay in lays if _is_whole(labels, lay[1])]
+    parts = [lay for lay in lays if lay not in whole]
     blocks: list[Block] = []
     if len(whole) == 1:
         index, option = whole[0]

@@ -63,11 +63,11 @@ class Labels(SceneLabels[CrazyView]):
         if name == "pile":
             return self.pile(str(fact))
         if name == "why" and isinstance(fact, list):
-            return listed(self.words, [self.words(f"crazy-why-{one}") for one in fact])
+            return listed(self.words, [self.words(f"crazy-why-{reason}") for reason in fact])
         if name == "numbers" and isinstance(fact, list):
             named = [
-                self.words("crazy-told-number", name=self.seat(seat), number=str(one))
-                for seat, one in enumerate(fact)
+                self.words("crazy-told-number", name=self.seat(seat), number=str(value))
+                for seat, value in enumerate(fact)
             ]
             return commas(self.words, named)
 

@@ -92,20 +92,21 @@ class SidePicture:
 
     @classmethod
     def of(cls, labels: Labels, seat: Seat, *, shows_hand: bool = True) -> "SidePicture":
-        one = labels.view.seats[seat]
+        seat_view = labels.view.seats[seat]
         is_over = round_is_over(labels)
         sets = tuple(
-            (card, count, _what_beats(card, count, is_over=is_over)) for card, count in one.sets
+            (card, count, _what_beats(card, count, is_over=is_over))
+            for card, count in seat_view.sets
         )
         # Once a round is over, its points are among those of the rounds already.
-        before = one.rounds[:-1] if is_over else one.rounds
+        before = seat_view.rounds[:-1] if is_over else seat_view.rounds
         return cls(
             drawn_name(labels, seat),
             seat,
             sitter(labels, seat),
-            one.hand if shows_hand else None,
+            seat_view.hand if shows_hand else None,
             sets,
-            one.points,
+            seat_view.points,
             sum(before) if before else None,
         )
 
@@ -146,7 +147,7 @@ class TablePicture(DescribedPicture):
             right=view.right,
             first=pile_of(labels, "first"),
             second=pile_of(labels, "second"),
-            sides=tuple(SidePicture.of(labels, one.seat) for one in view.seats),
+            sides=tuple(SidePicture.of(labels, seat_view.seat) for seat_view in view.seats),
             beaten=beaten_set(labels),
         )
 
@@ -387,7 +388,10 @@ class RoundPicture(DescribedPicture):
 
     @classmethod
     def of(cls, labels: Labels) -> "RoundPicture":
-        sides = [SidePicture.of(labels, one.seat, shows_hand=False) for one in labels.view.seats]
+        sides = [
+            SidePicture.of(labels, seat_view.seat, shows_hand=False)
+            for seat_view in labels.view.seats
+        ]
         return cls(labels.view.round, labels.view.options.rounds, tuple(sides))
 
     def alt(self, words: Words) -> str:
@@ -506,24 +510,26 @@ class HandPicture(DescribedPicture):
         if not self.is_story:
             yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
 
-        held = words("crazy-picture-in-hand", count=sum(one.count for one in self.hand))
+        held = words(
+            "crazy-picture-in-hand", count=sum(held_group.count for held_group in self.hand)
+        )
         yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
         across, down, pitch = self._sizes()
-        for number, one in enumerate(self.hand):
+        for number, group in enumerate(self.hand):
             x = round(28 + number * pitch)
-            yield from draw_stack(one.card, one.count, x, y + 72, across, down)
+            yield from draw_stack(group.card, group.count, x, y + 72, across, down)
             yield Rectangle(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
             middle = x + across - 24, y + 66 + down
-            yield Label(f"×{one.count}", *middle, 33, INK, 700, "cm", room=58)
-            yield from _good_for(words, one, x, y + 92 + down, across)
+            yield Label(f"×{group.count}", *middle, 33, INK, 700, "cm", room=58)
+            yield from _good_for(words, group, x, y + 92 + down, across)
 
 
-def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
+def _good_for(words: Words, group: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
     """Draw whether a group can be laid, needs more cards, or can never be laid."""
-    fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[one.mark]
-    ink = INK if one.mark == "ready" else CREAM
+    fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[group.mark]
+    ink = INK if group.mark == "ready" else CREAM
     yield Rectangle(x - 2, y, across + 10, 46, 14, fill, INK, 4)
-    said = words(f"crazy-picture-{one.mark}", count=one.more)
+    said = words(f"crazy-picture-{group.mark}", count=group.more)
     yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
 
 
@@ -547,11 +553,11 @@ def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
     groups = [
         words(
             "crazy-alt-group",
-            count=one.count,
-            card=one.card,
-            mark=words(f"crazy-picture-{one.mark}", count=one.more),
+            count=group.count,
+            card=group.card,
+            mark=words(f"crazy-picture-{group.mark}", count=group.more),
         )
-        for one in picture.hand
+        for group in picture.hand
     ]
     yield words("crazy-alt-hand", cards=listed(words, groups) or words("crazy-alt-none"))
     sides = (picture.own, picture.other)
@@ -570,7 +576,7 @@ def _beaten_said(
         return
 
     card, laid = beaten
-    loser = next((one.name for one in sides if card in {of for of, *_ in one.sets}), None)
+    loser = next((side.name for side in sides if card in {of for of, *_ in side.sets}), None)
     if loser is not None:
         yield words("crazy-alt-beaten", count=laid, card=card, name=loser)
 

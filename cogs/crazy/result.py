@@ -76,7 +76,7 @@ def _best_round(labels: Labels) -> Iterator[str]:
     mine = seats[won[0]].rounds
     theirs = seats[1 - won[0]].rounds
     # Of equally good rounds the first one.
-    best = max(range(rounds), key=lambda one: (mine[one] - theirs[one], -one))
+    best = max(range(rounds), key=lambda number: (mine[number] - theirs[number], -number))
     yield labels.words(
         "crazy-recap-round",
         seat=labels.seat(won[0]),
@@ -91,14 +91,14 @@ def _steal(labels: Labels) -> Iterator[str]:
     stolen: list[tuple[int, int, Seat]] = []
     round_ = 0
     # A set that gives way is followed by the one that beat it.
-    for before, one in pairwise(labels.scene.milestones or ()):
+    for before, bulletin in pairwise(labels.scene.milestones or ()):
         if before.kind == "round_started":
             round_ = before.number("round")
-        elif before.kind == "gave_way" and before.seat() != one.seat():
-            stolen.append((before.number("count"), round_, one.seat()))
+        elif before.kind == "gave_way" and before.seat() != bulletin.seat():
+            stolen.append((before.number("count"), round_, bulletin.seat()))
 
     if stolen:
-        count, round_, thief = max(reversed(stolen), key=lambda one: one[0])
+        count, round_, thief = max(reversed(stolen), key=lambda steal: steal[0])
         seat = labels.seat(thief)
         yield labels.words("crazy-recap-steal", seat=seat, round=round_, count=count)
 

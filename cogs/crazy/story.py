@@ -21,16 +21,16 @@ SEEN = "drew_card"
 TURN_ENDS = frozenset({"laid", "discarded"})
 
 
-def sentence(labels: Labels, one: Bulletin) -> str:
+def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
-    if one.kind == SEEN:
-        return _seen(labels, [one])
-    return labels.words(message(labels, one), **labels.spoken(one.facts))
+    if bulletin.kind == SEEN:
+        return _seen(labels, [bulletin])
+    return labels.words(message(labels, bulletin), **labels.spoken(bulletin.facts))
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]:
     """Return the latest public news of this round and the end of the last one, oldest first."""
-    told = [one for one in news if one.to is None and one.kind not in QUIET]
+    told = [bulletin for bulletin in news if bulletin.to is None and bulletin.kind not in QUIET]
     return [*_sentences(labels, told)][-most:]
 
 
@@ -39,19 +39,27 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
 
     If the seat itself was silent, that stands above, with the choice that was made for it.
     """
-    told = [one for one in news if one.kind not in QUIET and one.to in (None, seat)]
-    told = [one for one in told if (one.kind, one.facts.get("seat")) != (SILENT, seat)]
+    told = [
+        bulletin for bulletin in news if bulletin.kind not in QUIET and bulletin.to in (None, seat)
+    ]
+    told = [
+        bulletin
+        for bulletin in told
+        if (bulletin.kind, bulletin.facts.get("seat")) != (SILENT, seat)
+    ]
     ends = [
         place
-        for place, one in enumerate(told)
-        if one.kind in TURN_ENDS and one.facts.get("seat") == seat
+        for place, bulletin in enumerate(told)
+        if bulletin.kind in TURN_ENDS and bulletin.facts.get("seat") == seat
     ]
     if ends:
         told = told[ends[-1] + 1 :]
 
     # The seat knows which cards it drew, so the public count of its draws is left out.
-    drawn = {"drew"} if any(one.to == seat for one in told) else set()
-    told = [one for one in told if not (one.kind in drawn and one.seat() == seat)]
+    drawn = {"drew"} if any(bulletin.to == seat for bulletin in told) else set()
+    told = [
+        bulletin for bulletin in told if not (bulletin.kind in drawn and bulletin.seat() == seat)
+    ]
     return [*_sentences(labels, told, seat)]
 
 
@@ -65,17 +73,17 @@ def _sentences(
         elif kind == SEEN:
             yield _seen(labels, alike)
         else:
-            yield from (sentence(labels, one) for one in alike)
+            yield from (sentence(labels, bulletin) for bulletin in alike)
 
 
-def _together(one: Bulletin) -> tuple[str, Seat | None]:
-    return ("draws", one.seat()) if one.kind in DRAWS else (one.kind, None)
+def _together(bulletin: Bulletin) -> tuple[str, Seat | None]:
+    return ("draws", bulletin.seat()) if bulletin.kind in DRAWS else (bulletin.kind, None)
 
 
 def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
     """Return the sentence about face-down cards, for the player who drew them."""
     told = [*drawn]
-    what = [*_named(labels, [one.number("card") for one in told])]
+    what = [*_named(labels, [bulletin.number("card") for bulletin in told])]
     facts = owner(labels, told[0])
     return labels.words(message(labels, told[0]), what=listed(labels.words, what), **facts)
 
@@ -84,8 +92,8 @@ def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> st
     """Return the sentence about draws: face-down cards are counted, others are named."""
     words = labels.words
     drawer = drawn[0].seat()
-    blind = sum(one.kind == "drew" for one in drawn)
-    taken = [one.number("card") for one in drawn if one.kind == "took"]
+    blind = sum(bulletin.kind == "drew" for bulletin in drawn)
+    taken = [bulletin.number("card") for bulletin in drawn if bulletin.kind == "took"]
     what = [*_named(labels, taken), *([words("crazy-face-down", count=blind)] if blind else [])]
     mine = "yes" if drawer == reader else "no"
     return words("crazy-told-draws", seat=labels.seat(drawer), mine=mine, what=listed(words, what))

@@ -97,32 +97,32 @@ def aside(labels: Labels) -> Aside | None:
     if scene.status is Status.OVER:
         return None
 
-    public = [one for one in scene.news if one.to is None]
-    step = next((one for one in reversed(public) if one.kind in STEPS), None)
+    public = [bulletin for bulletin in scene.news if bulletin.to is None]
+    step = next((bulletin for bulletin in reversed(public) if bulletin.kind in STEPS), None)
     if step is None or step.kind == "round_started":
         return None
 
     # All events of one choice have the same revision.
-    at_once = [one for one in public if one.revision == step.revision]
+    at_once = [bulletin for bulletin in public if bulletin.revision == step.revision]
     blocks = [*_beaten(labels, at_once), *_round_over(labels, at_once)]
     if not blocks:
         return None
 
-    has_ended = any(one.kind == "round_ended" for one in at_once)
+    has_ended = any(bulletin.kind == "round_ended" for bulletin in at_once)
     page = Page(tuple(blocks), ACCENT_ROUND if has_ended else ACCENT_BEATEN)
     return Aside(str(step.revision), page, ended=True)
 
 
 def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield a message about a set that beat one of the other player, but not about own ones."""
-    lost = {one.facts["card"]: one for one in told if one.kind == "gave_way"}
-    for one in told:
-        gone = lost.get(one.facts["card"]) if one.kind == "laid" else None
-        if gone is None or gone.seat() == one.seat():
+    lost = {event.facts["card"]: event for event in told if event.kind == "gave_way"}
+    for bulletin in told:
+        gone = lost.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
+        if gone is None or gone.seat() == bulletin.seat():
             continue
 
-        card = one.number("card")
-        count = one.number("count")
+        card = bulletin.number("card")
+        count = bulletin.number("count")
         gone_count = gone.number("count")
         said = labels.words(
             "crazy-moment-beaten",
@@ -131,7 +131,7 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
             who=labels.name(card),
             count=count,
             beaten=gone_count,
-            winner=labels.seat(one.seat()),
+            winner=labels.seat(bulletin.seat()),
             loser=labels.seat(gone.seat()),
         )
         # Chosen by the cards instead of by chance, so that a redraw shows the same comment.
@@ -139,9 +139,9 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
         yield Text(f"{said}\n{quip}")
 
         if labels.scene.pictured:
-            winner, loser = (drawn_name(labels, seat) for seat in (one.seat(), gone.seat()))
+            winner, loser = (drawn_name(labels, seat) for seat in (bulletin.seat(), gone.seat()))
             picture = BeatenPicture(
-                card, (winner, one.seat(), count), (loser, gone.seat(), gone_count)
+                card, (winner, bulletin.seat(), count), (loser, gone.seat(), gone_count)
             )
             small_print = others(labels.scene, labels.words)
             yield Image(picture, picture.alt(labels.words), (), small_print)
@@ -149,11 +149,11 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
 
 def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield the end of a round, with the sets of both players while they still lie there."""
-    for one in told:
-        if one.kind != "round_ended":
+    for bulletin in told:
+        if bulletin.kind != "round_ended":
             continue
 
-        yield Text(story.sentence(labels, one))
+        yield Text(story.sentence(labels, bulletin))
         if labels.view.phase == "round_over":
             in_words = Text("\n".join(board.front(labels, seat.seat) for seat in labels.view.seats))
             yield image(labels, RoundPicture.of, [in_words])
@@ -187,7 +187,9 @@ def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     return replace(
         scene,
         ask=replace(ask, kind="draw_first"),
-        news=tuple([one for one in scene.news if not any(one is drawn for drawn in untold)]),
+        news=tuple(
+            [bulletin for bulletin in scene.news if not any(bulletin is drawn for drawn in untold)]
+        ),
         view=view,
     )
 
@@ -195,7 +197,11 @@ def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
 def _untold(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
     """Return the draws that are not shown yet: the first of two, or two that show nothing."""
     seat = scene.view.turn
-    draws = [one for one in scene.news if one.kind in DRAWS and one.facts["seat"] == seat]
+    draws = [
+        bulletin
+        for bulletin in scene.news
+        if bulletin.kind in DRAWS and bulletin.facts["seat"] == seat
+    ]
     if kind == "draw_second":
         return draws[-1:]
 
@@ -206,7 +212,7 @@ def _is_seen(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
     """Whether two draws are shown before the turn goes on."""
     if not (scene.view.left and scene.view.right):
         return True
-    took = any(one.kind == "took" for one in draws)
+    took = any(bulletin.kind == "took" for bulletin in draws)
     return took and not scene.players[1 - scene.view.turn].is_automatic
 
 
@@ -214,6 +220,7 @@ def _put_back(view: CrazyView, pile: str, card: object) -> CrazyView:
     left = getattr(view, pile)
     before: dict[str, Any] = {pile: left + 1 if pile in DRAW_PILES else (*left, card)}
     seats = [
-        one._replace(hand=one.hand - 1) if one.seat == view.turn else one for one in view.seats
+        seat_view._replace(hand=seat_view.hand - 1) if seat_view.seat == view.turn else seat_view
+        for seat_view in view.seats
     ]
     return view._replace(seats=tuple(seats), **before)

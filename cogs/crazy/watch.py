@@ -24,7 +24,7 @@ def bets(scene: Scene[CrazyView]) -> list[Seat]:
     """
     view = scene.view
     is_early = view.options.rounds > 1 or 2 * (view.left + view.right) > len(deck())
-    return [one.seat for one in view.seats] if view.round == 1 and is_early else []
+    return [seat_view.seat for seat_view in view.seats] if view.round == 1 and is_early else []
 
 
 def unseen(view: CrazyView) -> Counter[int]:
@@ -32,9 +32,9 @@ def unseen(view: CrazyView) -> Counter[int]:
     left = Counter(deck())
     left.subtract([*view.first, *view.second])
 
-    for one in view.seats:
-        left.subtract(dict(one.sets))
-        left.subtract(one.shown)
+    for seat_view in view.seats:
+        left.subtract(dict(seat_view.sets))
+        left.subtract(seat_view.shown)
 
     return left
 
@@ -60,12 +60,13 @@ def _unseen(labels: Labels) -> Iterator[str]:
 
 
 def _seen(labels: Labels) -> Iterator[str]:
-    for one in labels.view.seats:
-        if one.shown:
+    for seat_view in labels.view.seats:
+        if seat_view.shown:
             cards = counted(
-                labels.words, (_card(labels, card) for card in sorted(one.shown, reverse=True))
+                labels.words,
+                (_card(labels, card) for card in sorted(seat_view.shown, reverse=True)),
             )
-            yield labels.words("crazy-watch-shown", seat=labels.seat(one.seat), cards=cards)
+            yield labels.words("crazy-watch-shown", seat=labels.seat(seat_view.seat), cards=cards)
 
 
 def _card(labels: Labels, card: int) -> str:

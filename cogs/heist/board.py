@@ -35,7 +35,7 @@ def _laid_open(labels: Labels, hidden: list[int]) -> str:
 def revealed(labels: Labels) -> str:
     shown = enumerate(labels.view.events, 1)
     return " · ".join(
-        f"{slot}\u00a0{labels.terms.event(one)}" for slot, one in shown if one is not None
+        f"{slot}\u00a0{labels.terms.event(event)}" for slot, event in shown if event is not None
     )
 
 
@@ -133,10 +133,10 @@ def _aims(labels: Labels) -> Iterator[str]:
 
 def is_void(view: HeistView, card: str, aim: CardAim) -> bool:
     """Whether the target has played a card that voids this one (7.2, 7.4)."""
-    spoilers = {one.by for one in view.copycats}
+    spoilers = {copycat.by for copycat in view.copycats}
     # A Check In is voided by either card of the target, a Copycat only by a Copycat.
     if card == "check_in":
-        spoilers |= {one.by for one in view.check_ins}
+        spoilers |= {check_in.by for check_in in view.check_ins}
     return aim.target in spoilers
 
 
@@ -160,7 +160,9 @@ def chain(labels: Labels) -> str:
 def seats(labels: Labels) -> str:
     """Return the crews, a line for each seat that is in, clockwise, and one line for the others."""
     lines = [_legend(labels)]
-    lines += [seat(labels, one) for one in labels.view.seats if one.status == "in"]
+    lines += [
+        seat(labels, seat_view) for seat_view in labels.view.seats if seat_view.status == "in"
+    ]
     lines += [gone] if (gone := out(labels)) else []
     return "\n".join(lines)
 
@@ -173,17 +175,17 @@ def _legend(labels: Labels) -> str:
     return f"-# {crews}\n-# {labels.words('heist-table-legend')}"
 
 
-def seat(labels: Labels, one: SeatView) -> str:
+def seat(labels: Labels, seat_view: SeatView) -> str:
     """Return the public facts of a seat in a line."""
     return labels.words(
         "heist-seat-line",
-        signs=_signs(labels, one),
-        name=labels.seat(one.seat),
-        character=labels.terms.character(one.character),
-        crew=signs.CREWS[crew_of(one.character)],
-        cards=one.cards,
-        loot=one.loot,
-        rest="".join(f" {sign}" for sign in _marked(labels, one)),
+        signs=_signs(labels, seat_view),
+        name=labels.seat(seat_view.seat),
+        character=labels.terms.character(seat_view.character),
+        crew=signs.CREWS[crew_of(seat_view.character)],
+        cards=seat_view.cards,
+        loot=seat_view.loot,
+        rest="".join(f" {sign}" for sign in _marked(labels, seat_view)),
     )
 
 
@@ -210,11 +212,11 @@ def out(labels: Labels) -> str:
     words = labels.words
     everybody = labels.view.seats
     away = [
-        words("heist-out-with", seat=labels.seat(one.seat), count=one.loot)
-        for one in everybody
-        if one.status == "escaped"
+        words("heist-out-with", seat=labels.seat(seat_view.seat), count=seat_view.loot)
+        for seat_view in everybody
+        if seat_view.status == "escaped"
     ]
-    caught = [one.seat for one in everybody if one.status == "caught"]
+    caught = [seat_view.seat for seat_view in everybody if seat_view.status == "caught"]
     lines = [words("heist-out-escaped", seats=listed(words, away))] if away else []
     lines += [words("heist-out-caught", seats=labels.seats(caught))] if caught else []
     return " · ".join(lines)

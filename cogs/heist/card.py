@@ -85,7 +85,7 @@ def _situation(labels: Labels) -> Iterator[str]:
 
 def _company(labels: Labels) -> Iterator[str]:
     """Yield who is still in, and what happened to the others."""
-    inside = [one.seat for one in labels.view.seats if one.status == "in"]
+    inside = [seat_view.seat for seat_view in labels.view.seats if seat_view.status == "in"]
     if len(inside) == len(labels.view.seats):
         yield labels.words("heist-card-all-in")
     else:
@@ -205,9 +205,9 @@ def _variant(labels: Labels, decision: Decision) -> str:
 
 def _second(labels: Labels, question: Question) -> str:
     """Return the question for the second slot, with the partner's public pick from the news."""
-    for one in reversed(labels.scene.news):
-        if one.kind == "partner_picked":
-            facts = labels.spoken(one.facts)
+    for bulletin in reversed(labels.scene.news):
+        if bulletin.kind == "partner_picked":
+            facts = labels.spoken(bulletin.facts)
             return labels.words("heist-question-second-known", **facts)
 
     return _plainly(labels, question)

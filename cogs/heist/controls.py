@@ -53,11 +53,11 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
 
     buttons: list[Button] = []
     menus: dict[str, list[Offered]] = {}
-    for one in offered:
-        if _is_button(labels, decision, one.option):
-            buttons.append(_button(one, chosen))
+    for offer in offered:
+        if _is_button(labels, decision, offer.option):
+            buttons.append(_button(offer, chosen))
         else:
-            menus.setdefault(one.option.kind, []).append(one)
+            menus.setdefault(offer.option.kind, []).append(offer)
 
     blocks: list[Block] = [
         Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, lines))
@@ -72,20 +72,20 @@ def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
     return option.kind not in MENUS or option == Option("lookout", labels.view.round)
 
 
-def _button(one: Offered, chosen: Sequence[Option]) -> Button:
-    if one.option in chosen:
+def _button(offer: Offered, chosen: Sequence[Option]) -> Button:
+    if offer.option in chosen:
         tone = Tone.GOOD
     else:
         # Once something is chosen, only that is coloured.
-        tone = Tone.PLAIN if chosen else TONES.get(one.option.kind, Tone.PLAIN)
-    return Button(one.label, Do("pick", one.place), tone, one.emoji)
+        tone = Tone.PLAIN if chosen else TONES.get(offer.option.kind, Tone.PLAIN)
+    return Button(offer.label, Do("pick", offer.place), tone, offer.emoji)
 
 
 def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tuple[Item, ...]:
     return tuple(
         [
-            Item(one.label, one.place, _hint(labels, decision, one.option), one.emoji)
-            for one in offered
+            Item(offer.label, offer.place, _hint(labels, decision, offer.option), offer.emoji)
+            for offer in offered
         ]
     )
 
@@ -108,11 +108,11 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
 def _about_seat(labels: Labels, seat: int) -> str:
     words = labels.words
     view = labels.view
-    one = view.seats[seat]
+    seat_view = view.seats[seat]
     found = [words("heist-hint-you")] if seat == labels.scene.viewer else []
-    found.append(labels.terms.crew_name(one.character))
-    found.append(words("heist-hint-loot", count=one.loot))
-    found.append(words("heist-hint-hide" if one.has_hide else "heist-hint-no-hide"))
+    found.append(labels.terms.crew_name(seat_view.character))
+    found.append(words("heist-hint-loot", count=seat_view.loot))
+    found.append(words("heist-hint-hide" if seat_view.has_hide else "heist-hint-no-hide"))
 
     return " · ".join(found)
 
@@ -250,7 +250,7 @@ def _angel_move(now: Circumstances) -> Waste | None:
     """
     move = now.option.word
     target = now.decision.about.get("target")
-    if any(one.move == move and target in (one.by, one.target) for one in now.view.standing):
+    if any(mark.move == move and target in (mark.by, mark.target) for mark in now.view.standing):
         return Waste("forbidden-already")
 
     moved = now.view.turn is not None and now.view.turn.move is not None
@@ -273,7 +273,7 @@ def _open_moves(view: HeistView) -> list[str]:
         or ("flash_grenade" not in view.board and any(slot not in view.locked for slot in hidden)),
         "tinker": len(hidden) > 1 and (boss or "signal_jammer" not in view.board),
     }
-    blocked = [one.move for one in view.standing if mine.seat in (one.by, one.target)]
+    blocked = [mark.move for mark in view.standing if mine.seat in (mark.by, mark.target)]
     return [move for move, possible in open_.items() if possible and move not in blocked]
 
 

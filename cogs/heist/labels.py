@@ -190,8 +190,8 @@ class Labels(SceneLabels[HeistView]):
         """Return all options of a decision with labels and emojis."""
         kind = decision.kind
         return [
-            Offered(place, one, self.option(one, kind), self.emoji(one))
-            for place, one in enumerate(decision.options)
+            Offered(place, option, self.option(option, kind), self.emoji(option))
+            for place, option in enumerate(decision.options)
         ]
 
     def option(self, option: Option, decision: str = "") -> str:

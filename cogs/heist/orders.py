@@ -49,9 +49,9 @@ def is_needed(view: HeistView) -> bool:
     return view.seats[own.seat].status == "in" or own.seat in view.splitting
 
 
-def missed(labels: Labels, one: Bulletin) -> str:
+def missed(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence for an order that could not be carried out."""
-    move, _ = _spelled(labels, _read(str(one.facts["value"])))
+    move, _ = _spelled(labels, _read(str(bulletin.facts["value"])))
     return labels.words("order-heist-missed", move=move)
 
 
@@ -84,7 +84,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
 
 
 def _orders(labels: Labels) -> dict[str, StandingOrder]:
-    return {one.slug: one for one in labels.scene.orders}
+    return {order.slug: order for order in labels.scene.orders}
 
 
 def let_all_happen(labels: Labels) -> Iterator[Button]:

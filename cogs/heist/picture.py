@@ -152,18 +152,18 @@ class TablePicture(Picture):
         ]
         seats = [
             SeatPicture(
-                drawn_name(labels, one.seat),
-                one.character,
-                one.status,
-                one.cards,
-                one.loot,
-                one.has_hide,
-                one.disabled,
+                drawn_name(labels, seat_view.seat),
+                seat_view.character,
+                seat_view.status,
+                seat_view.cards,
+                seat_view.loot,
+                seat_view.has_hide,
+                seat_view.disabled,
                 # A choice stays hidden until the event is shown, even if the view holds it.
-                one.decision if strikes and one.decision in DECISIONS else None,
-                sitter(labels, one.seat),
+                seat_view.decision if strikes and seat_view.decision in DECISIONS else None,
+                sitter(labels, seat_view.seat),
             )
-            for one in view.seats
+            for seat_view in view.seats
         ]
         return cls(
             round=view.round,
@@ -259,17 +259,19 @@ class TablePicture(Picture):
                 yield Place(_small("fortify"), 742, y + 18, "rt")
 
     def _chicken(self, words: Words, seat: Seat, x: int, foot: int) -> Iterator[Mark]:
-        one = self.seats[seat]
-        if one.choice is None:
-            yield from _has(words, one, x, foot)
+        seat_picture = self.seats[seat]
+        if seat_picture.choice is None:
+            yield from _has(words, seat_picture, x, foot)
         else:
             yield Rectangle(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
-            yield Sprite(f"heist/{one.choice}@m", x + 169, foot - 112, "cm", width=72)
-            said = words(f"heist-picture-chose-{one.choice}")
-            yield Label(said, x + 169, foot - 56, 33, SAID[one.choice], 700, "cm", room=96)
+            yield Sprite(f"heist/{seat_picture.choice}@m", x + 169, foot - 112, "cm", width=72)
+            said = words(f"heist-picture-chose-{seat_picture.choice}")
+            yield Label(said, x + 169, foot - 56, 33, SAID[seat_picture.choice], 700, "cm", room=96)
 
-        yield Sprite(f"heist/{one.character}@s", x + 58, foot - 24, "cb", grey=one.is_off)
-        if one.is_off:
+        yield Sprite(
+            f"heist/{seat_picture.character}@s", x + 58, foot - 24, "cb", grey=seat_picture.is_off
+        )
+        if seat_picture.is_off:
             yield Sprite("common/zzz@s", x + 100, foot - 158, "cm")
 
         leads = seat == self.leader
@@ -280,25 +282,33 @@ class TablePicture(Picture):
             yield Sprite("common/crown@s", left - 2, foot - 20, "lm", width=36)
             left += 38
 
-        if one.sitter:
-            yield Sprite(f"common/{one.sitter}@s", left - 4, foot - 20, "lm", width=34)
+        if seat_picture.sitter:
+            yield Sprite(f"common/{seat_picture.sitter}@s", left - 4, foot - 20, "lm", width=34)
             left += 36
 
         yield named(
-            words, one.name, seat, left, foot - 19, x + 212 - left, size=31, fill=ink, at="lm"
+            words,
+            seat_picture.name,
+            seat,
+            left,
+            foot - 19,
+            x + 212 - left,
+            size=31,
+            fill=ink,
+            at="lm",
         )
 
     def _gone(self, words: Words, status: str, kind: str, y: int) -> Iterator[Mark]:
         """Draw the chickens that are out: on the beach if they escaped, in jail if they were
         caught.
         """
-        who = [one for one in self.seats if one.status == status]
+        who = [player for player in self.seats if player.status == status]
         yield Sprite(f"heist/{kind}", 756, y)
         # Closer together as there are more, within the width of the frame.
         step = min(66, 176 // max(1, len(who)))
-        for number, one in enumerate(who):
+        for number, seat_picture in enumerate(who):
             x = 872 + (number - (len(who) - 1) / 2) * step
-            yield Sprite(f"heist/{one.character}@h", x, y + 126, "cb")
+            yield Sprite(f"heist/{seat_picture.character}@h", x, y + 126, "cb")
 
         if kind == "jail":
             yield Sprite("heist/bars", 756, y)
@@ -371,26 +381,28 @@ def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, in
     for number, crew in enumerate(CREWS):
         here = [
             seat
-            for seat, one in enumerate(seats)
-            if one.status == "in" and crew_of(one.character) == crew
+            for seat, seat_picture in enumerate(seats)
+            if seat_picture.status == "in" and crew_of(seat_picture.character) == crew
         ]
         foot = _TOP + _FLOOR * (number + 1) - 8
         for place, seat in enumerate(here):
             yield seat, (_PLACES[len(here)][place], foot)
 
 
-def _has(words: Words, one: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
+def _has(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
     """Draw the numbers of cards and loot, and whether the seat still has its Hide."""
     yield Rectangle(x + 118, foot - 160, 102, 128, 12, DARK)
-    lines = (("common/cards@s", one.cards), ("heist/sack@s", one.loot))
+    lines = (("common/cards@s", seat_picture.cards), ("heist/sack@s", seat_picture.loot))
     for number, (sign, many) in enumerate(lines):
         y = foot - 137 + number * 39
         yield Sprite(sign, x + 142, y, "cm")
         yield Label(str(many), x + 170, y, 36, CREAM, 700)
 
-    yield Sprite("heist/hide@s" if one.has_hide else "heist/nohide@s", x + 142, foot - 59, "cm")
-    said = words("picture-yes" if one.has_hide else "picture-no")
-    yield Label(said, x + 165, foot - 59, 30, GOOD if one.has_hide else BAD, 600, room=54)
+    yield Sprite(
+        "heist/hide@s" if seat_picture.has_hide else "heist/nohide@s", x + 142, foot - 59, "cm"
+    )
+    said = words("picture-yes" if seat_picture.has_hide else "picture-no")
+    yield Label(said, x + 165, foot - 59, 30, GOOD if seat_picture.has_hide else BAD, 600, room=54)
 
 
 @lru_cache(128)
@@ -487,12 +499,16 @@ def _table_said(labels: Labels) -> Iterator[str]:
     if view.event is not None:
         yield words("heist-alt-event", event=words(f"heist-event-{view.substitute or view.event}"))
 
-    inside = [_seat_said(labels, one) for one in view.seats if one.status == "in"]
+    inside = [_seat_said(labels, seat_view) for seat_view in view.seats if seat_view.status == "in"]
     if inside:
         yield words("heist-alt-in", seats="; ".join(inside))
 
     for status in ("escaped", "caught"):
-        gone = [drawn_name(labels, one.seat) for one in view.seats if one.status == status]
+        gone = [
+            drawn_name(labels, seat_view.seat)
+            for seat_view in view.seats
+            if seat_view.status == status
+        ]
         if gone:
             yield words(f"heist-alt-{status}", seats=listed(words, gone))
 
@@ -508,16 +524,16 @@ def _table_said(labels: Labels) -> Iterator[str]:
     yield words("heist-alt-piles", **piles, discard=len(view.discard))
 
 
-def _seat_said(labels: Labels, one: SeatView) -> str:
-    said = one.decision if labels.view.event is not None and one.decision else ""
+def _seat_said(labels: Labels, seat_view: SeatView) -> str:
+    said = seat_view.decision if labels.view.event is not None and seat_view.decision else ""
     return labels.words(
         "heist-alt-seat",
-        name=drawn_name(labels, one.seat),
-        character=labels.terms.crew_name(one.character),
-        leads="yes" if one.seat == labels.view.leader else "no",
-        cards=one.cards,
-        loot=one.loot,
-        hide="yes" if one.has_hide else "no",
+        name=drawn_name(labels, seat_view.seat),
+        character=labels.terms.crew_name(seat_view.character),
+        leads="yes" if seat_view.seat == labels.view.leader else "no",
+        cards=seat_view.cards,
+        loot=seat_view.loot,
+        hide="yes" if seat_view.has_hide else "no",
         choice=labels.words(f"heist-choice-{said}") if said in ("stay", "run", "hide") else "",
         chose="yes" if said in ("stay", "run", "hide") else "no",
     )
@@ -534,9 +550,9 @@ def _hand_said(labels: Labels) -> Iterator[str]:
         character = labels.terms.crew_name(me.character)
         yield words("heist-alt-you", character=character, character_id=me.character)
 
-    loot = sorted(own.loot, key=lambda one: (-value(one), one))
+    loot = sorted(own.loot, key=lambda card: (-value(card), card))
     total = sum(map(value, own.loot))
-    names = listed(words, [labels.terms.loot_name(one) for one in loot])
+    names = listed(words, [labels.terms.loot_name(card) for card in loot])
     yield words("heist-alt-loot", count=len(loot), loots=names, total=total)
     cards = [words(f"heist-card-{card}") for card in sorted(own.hand)]
     yield words("heist-alt-hand", count=len(cards), cards=listed(words, cards))

@@ -21,8 +21,8 @@ def page(labels: Labels) -> Page:
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
     seats = labels.view.seats
-    look = [f"heist/{one.character}" for one in seats].__getitem__
-    away = sum(one.status == "escaped" for one in seats)
+    look = [f"heist/{seat_view.character}" for seat_view in seats].__getitem__
+    away = sum(seat_view.status == "escaped" for seat_view in seats)
     note = labels.words("heist-picture-over", away=away, caught=len(seats) - away)
     return result_page(
         labels,
@@ -68,14 +68,18 @@ def recap(labels: Labels) -> list[str]:
 def _last_event(labels: Labels) -> Iterator[str]:
     """Yield the last event of the game, and the players it caught."""
     told = labels.scene.milestones or ()
-    shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
+    shown = max(
+        (at for at, bulletin in enumerate(told) if bulletin.kind == "event_shown"), default=None
+    )
     if shown is None:
         return
 
     came = told[shown:]
     # A replaced Poor Planning is told as a second event; the last one counts.
-    event = [one for one in came if one.kind in ("event_shown", "substituted")][-1].word("event")
-    caught = [one.seat() for one in came if one.kind == "caught"]
+    event = [bulletin for bulletin in came if bulletin.kind in ("event_shown", "substituted")][
+        -1
+    ].word("event")
+    caught = [bulletin.seat() for bulletin in came if bulletin.kind == "caught"]
     yield labels.words(
         "heist-recap-event",
         **labels.terms.of_event(event),

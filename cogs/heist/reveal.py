@@ -55,7 +55,7 @@ def aside(labels: Labels) -> Aside | None:
         return None
 
     ended = labels.view.phase != "saves"
-    effects = [story.sentence(labels, one) for one in told if one.kind in EFFECTS]
+    effects = [story.sentence(labels, bulletin) for bulletin in told if bulletin.kind in EFFECTS]
     outcomes = _outcomes(labels, told) if ended else [labels.words("heist-reveal-open")]
     came_of_it = "\n".join([*effects, *outcomes])
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
@@ -85,8 +85,10 @@ def hits(labels: Labels) -> list[str]:
     Empty if it was aimed at no seat or is no longer in the news. It needs only the news since the
     event, so it works longer than `aside`, which also needs the choices before it.
     """
-    told = [one for one in labels.scene.news if one.to is None]
-    shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
+    told = [bulletin for bulletin in labels.scene.news if bulletin.to is None]
+    shown = max(
+        (at for at, bulletin in enumerate(told) if bulletin.kind == "event_shown"), default=None
+    )
     if shown is None:
         return []
 
@@ -102,23 +104,27 @@ def hits(labels: Labels) -> list[str]:
 
 def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
     """Return the public news of the latest Reveal, or [] if its beginning is gone."""
-    told = [one for one in news if one.to is None]
+    told = [bulletin for bulletin in news if bulletin.to is None]
     # From the opening of the decisions before the event to the first news after the Reveal.
-    shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=0)
-    began = max((at for at, one in enumerate(told[:shown]) if one.kind == BEGINS), default=None)
+    shown = max(
+        (at for at, bulletin in enumerate(told) if bulletin.kind == "event_shown"), default=0
+    )
+    began = max(
+        (at for at, bulletin in enumerate(told[:shown]) if bulletin.kind == BEGINS), default=None
+    )
     if began is None:
         return []
 
-    after = (at for at, one in enumerate(told) if at > shown and one.kind in AFTER)
+    after = (at for at, bulletin in enumerate(told) if at > shown and bulletin.kind in AFTER)
     return told[began : next(after, len(told))]
 
 
 def _of(kind: str, told: Sequence[Bulletin]) -> list[Bulletin]:
-    return [one for one in told if one.kind == kind]
+    return [bulletin for bulletin in told if bulletin.kind == kind]
 
 
 def _seats(kind: str, told: Sequence[Bulletin]) -> list[Seat]:
-    return [int(str(one.facts["seat"])) for one in _of(kind, told)]
+    return [int(str(bulletin.facts["seat"])) for bulletin in _of(kind, told)]
 
 
 def _slot(told: Sequence[Bulletin]) -> int:
@@ -127,7 +133,7 @@ def _slot(told: Sequence[Bulletin]) -> int:
 
 def _event(told: Sequence[Bulletin]) -> str:
     """Return the event in force: the one that replaced Poor Planning, if any."""
-    return str([one for one in told if one.kind in SHOWN][-1].facts["event"])
+    return str([bulletin for bulletin in told if bulletin.kind in SHOWN][-1].facts["event"])
 
 
 # -- what was chosen, and what came ----------------------------------------------------------------
@@ -138,7 +144,7 @@ def _head(labels: Labels, told: Sequence[Bulletin]) -> str:
     title = labels.words("heist-reveal-title", round=_slot(told), **labels.terms.of_event(event))
     choices = story.fold(_of("decided", told))
     lines = [f"### {title}", labels.terms.help("event", event)]
-    return "\n".join([*lines, *(story.sentence(labels, one) for one in choices)])
+    return "\n".join([*lines, *(story.sentence(labels, bulletin) for bulletin in choices)])
 
 
 def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
@@ -150,7 +156,7 @@ def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
         of_event = labels.terms.of_event(_event(told))
         lines.append(labels.words("heist-reveal-hid", **facts, **of_event))
 
-    unhurt = not lines and not any(_of(one, told) for one in ("saved", "fee_paid", "caught"))
+    unhurt = not lines and not any(_of(kind, told) for kind in ("saved", "fee_paid", "caught"))
     if unhurt and _event(told) not in HARMLESS:
         lines.append(labels.words("heist-reveal-nobody"))
 
@@ -158,12 +164,15 @@ def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
     lines += _folded(labels, told, "hide_lost", "saved", "fee_paid")
     lines += _away(labels, told)
     lines += _folded(labels, told, "caught")
-    return [*lines, *(story.sentence(labels, one) for one in told if one.kind in TRUCK)]
+    return [
+        *lines,
+        *(story.sentence(labels, bulletin) for bulletin in told if bulletin.kind in TRUCK),
+    ]
 
 
 def _folded(labels: Labels, told: Sequence[Bulletin], *kinds: str) -> Iterator[str]:
-    for one in story.fold([one for one in told if one.kind in kinds]):
-        yield story.sentence(labels, one)
+    for bulletin in story.fold([candidate for candidate in told if candidate.kind in kinds]):
+        yield story.sentence(labels, bulletin)
 
 
 def _hid(told: Sequence[Bulletin]) -> list[Seat]:
@@ -171,12 +180,16 @@ def _hid(told: Sequence[Bulletin]) -> list[Seat]:
 
     A copied Hide does not count, nor one that was played in vain or at the last signal.
     """
-    if any(one.facts["number"] == LAST_SIGNAL for one in _of("signalled", told)):
+    if any(bulletin.facts["number"] == LAST_SIGNAL for bulletin in _of("signalled", told)):
         return []
 
     in_vain = _seats("hide_lost", told)
-    played = (one for one in _of("decided", told) if "target" not in one.facts)
-    hiding = [int(str(one.facts["seat"])) for one in played if one.facts["choice"] == "hide"]
+    played = (bulletin for bulletin in _of("decided", told) if "target" not in bulletin.facts)
+    hiding = [
+        int(str(bulletin.facts["seat"]))
+        for bulletin in played
+        if bulletin.facts["choice"] == "hide"
+    ]
     return [seat for seat in hiding if seat not in in_vain]
 
 
@@ -221,7 +234,10 @@ class RevealPicture(DescribedPicture):
 
     @classmethod
     def of(cls, labels: Labels, told: Sequence[Bulletin]) -> "RevealPicture":
-        choices = {int(str(one.facts["seat"])): one.word("choice") for one in _of("decided", told)}
+        choices = {
+            int(str(bulletin.facts["seat"])): bulletin.word("choice")
+            for bulletin in _of("decided", told)
+        }
         fates = {kind: _seats(kind, told) for kind in _FATES} | {"hid": _hid(told)}
         seats = [
             FatePicture(
@@ -240,11 +256,11 @@ class RevealPicture(DescribedPicture):
         people = [
             words(
                 "heist-alt-fate",
-                name=one.name,
-                choice=words(f"heist-choice-{one.choice}"),
-                fate=one.fate or "none",
+                name=figure.name,
+                choice=words(f"heist-choice-{figure.choice}"),
+                fate=figure.fate or "none",
             )
-            for one in self.seats
+            for figure in self.seats
         ]
         event = words(f"heist-event-{self.event}")
         return words("heist-alt-reveal", round=self.slot, event=event, people="; ".join(people))
@@ -271,36 +287,36 @@ class RevealPicture(DescribedPicture):
     def _people(self, words: Words) -> Iterator[Mark]:
         wide = self._wide
         left = 500 - wide * len(self.seats) / 2
-        for place, one in enumerate(self.seats):
-            yield from self._one(words, one, round(left + place * wide), wide)
+        for place, figure in enumerate(self.seats):
+            yield from self._one(words, figure, round(left + place * wide), wide)
 
-    def _one(self, words: Words, one: FatePicture, x: int, wide: int) -> Iterator[Mark]:
+    def _one(self, words: Words, figure: FatePicture, x: int, wide: int) -> Iterator[Mark]:
         """Draw one seat: its choice, the chicken (behind bars if caught), its name and its fate."""
         middle = x + wide // 2
         foot = _foot(wide)
-        is_out = one.fate == "caught"
+        is_out = figure.fate == "caught"
         yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
         # In a narrow column the emoji is left out, so that the word fits.
         sign = 40 if wide > 150 else 0
         if sign:
-            yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
+            yield Sprite(f"heist/{figure.choice}@s", x + 32, 231, "cm", width=34)
 
-        said = words(f"heist-picture-chose-{one.choice}")
+        said = words(f"heist-picture-chose-{figure.choice}")
         room = wide - 20 - sign
-        yield Label(said, middle + sign // 2, 231, 32, SAID[one.choice], 700, "cm", room=room)
+        yield Label(said, middle + sign // 2, 231, 32, SAID[figure.choice], 700, "cm", room=room)
         across = _across(wide)
         yield Sprite(
-            f"heist/{one.character}@l", middle, foot, "cb", width=across, grey=is_out
+            f"heist/{figure.character}@l", middle, foot, "cb", width=across, grey=is_out
         )  # fmt: skip
         if is_out:
             yield Sprite("heist/bars", middle, foot + 8, "cb", width=across)
 
         yield Rectangle(x + 4, foot + 2, wide - 8, 44, 14, DARK)
-        yield named(words, one.name, one.seat, middle, foot + 24, wide - 24, size=32)
-        if one.fate:
+        yield named(words, figure.name, figure.seat, middle, foot + 24, wide - 24, size=32)
+        if figure.fate:
             fill = BAD_DARK if is_out else "#337a45"
             yield Rectangle(x + 4, foot + 50, wide - 8, 46, 14, fill)
-            fate = words(f"heist-picture-fate-{one.fate}")
+            fate = words(f"heist-picture-fate-{figure.fate}")
             yield Label(fate, middle, foot + 73, 31, CREAM, 600, "cm", room=wide - 20)
 
 

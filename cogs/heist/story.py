@@ -58,43 +58,43 @@ FOLDED = frozenset({*OUTCOMES, "decided", "robbed", "resupplied"})
 CHOICES = ("run", "hide", "stay")
 
 
-def sentence(labels: Labels, one: Bulletin) -> str:
+def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
-    if one.kind == MISSED:
-        return orders.missed(labels, one)
+    if bulletin.kind == MISSED:
+        return orders.missed(labels, bulletin)
 
-    facts = labels.spoken(one.facts)
-    facts |= _besides(labels, one) | owner(labels, one)
-    return labels.words(message(labels, one), **facts)
+    facts = labels.spoken(bulletin.facts)
+    facts |= _besides(labels, bulletin) | owner(labels, bulletin)
+    return labels.words(message(labels, bulletin), **facts)
 
 
-def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
+def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
     """Return facts that some sentences need beside those of the event."""
-    facts = one.facts
-    if one.kind in FOLDED and "seats" in facts:
-        names: dict[str, str | int] = {"seat": labels.seats(_who(one))}
-        return names | _decided(one) if one.kind == "decided" else names
-    if one.kind in ("event_shown", "substituted", "saw"):
-        return {"help": labels.terms.help("event", one.word("event"))}
-    if one.kind == "laid":
+    facts = bulletin.facts
+    if bulletin.kind in FOLDED and "seats" in facts:
+        names: dict[str, str | int] = {"seat": labels.seats(_who(bulletin))}
+        return names | _decided(bulletin) if bulletin.kind == "decided" else names
+    if bulletin.kind in ("event_shown", "substituted", "saw"):
+        return {"help": labels.terms.help("event", bulletin.word("event"))}
+    if bulletin.kind == "laid":
         place = next((place for place in ("crew", "slot") if place in facts), "board")
         return {"place": place, "crew_id": str(facts.get("crew", ""))}
-    if one.kind == "drew":
+    if bulletin.kind == "drew":
         return {"why": "character" if "character" in facts else "plain"}
-    if one.kind == "decided":
-        return _decided(one)
-    if one.kind == "overridden" and one.word("card") == "override":
+    if bulletin.kind == "decided":
+        return _decided(bulletin)
+    if bulletin.kind == "overridden" and bulletin.word("card") == "override":
         # The sentence begins with the emoji already.
         return {"card": labels.terms.card_name("override")}
-    if one.kind == "effect_ended":
-        return {"character": one.word("character"), "move_id": str(facts.get("move", ""))}
+    if bulletin.kind == "effect_ended":
+        return {"character": bulletin.word("character"), "move_id": str(facts.get("move", ""))}
 
     return {}
 
 
-def _decided(one: Bulletin) -> dict[str, str | int]:
-    copied = "yes" if "target" in one.facts else "no"
-    return {"choice": one.word("choice"), "copied": copied}
+def _decided(bulletin: Bulletin) -> dict[str, str | int]:
+    copied = "yes" if "target" in bulletin.facts else "no"
+    return {"choice": bulletin.word("choice"), "copied": copied}
 
 
 # -- the table's news ------------------------------------------------------------------------------
@@ -109,10 +109,12 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
         most: The most lines.
         longest: The most characters.
     """
-    public = [one for one in news if one.to is None]
-    shown = max((at for at, one in enumerate(public) if one.kind == "event_shown"), default=0)
-    told = fold(tersely(one for one in public[shown:] if one.kind not in REVEALED))
-    return latest((sentence(labels, one) for one in reversed(told)), most, longest)
+    public = [bulletin for bulletin in news if bulletin.to is None]
+    shown = max(
+        (at for at, bulletin in enumerate(public) if bulletin.kind == "event_shown"), default=0
+    )
+    told = fold(tersely(bulletin for bulletin in public[shown:] if bulletin.kind not in REVEALED))
+    return latest((sentence(labels, bulletin) for bulletin in reversed(told)), most, longest)
 
 
 def has_moved(news: Iterable[Bulletin]) -> bool:
@@ -121,7 +123,11 @@ def has_moved(news: Iterable[Bulletin]) -> bool:
     A Tinker counts only when its slots are named, because until then it is secret. The Move that
     the Pirate gets for a loot is not the Move of the turn.
     """
-    told = [one.kind for one in news if one.kind in (*MOVED, "turn_started", "pirate_returned")]
+    told = [
+        bulletin.kind
+        for bulletin in news
+        if bulletin.kind in (*MOVED, "turn_started", "pirate_returned")
+    ]
     before = ["", *told]
     moved = False
     for last, kind in zip(before, told, strict=False):
@@ -134,20 +140,22 @@ def has_moved(news: Iterable[Bulletin]) -> bool:
 def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
     """Return the news without events that follow from others."""
     told: list[Bulletin] = []
-    for one in news:
+    for bulletin in news:
         # A card announced together with others: only the first announcement is news.
-        if one.kind in QUIET or (one.kind == "announced" and one.number("number") != 1):
+        if bulletin.kind in QUIET or (
+            bulletin.kind == "announced" and bulletin.number("number") != 1
+        ):
             continue
 
         before = told[-1].kind if told else ""
-        if (before, one.kind) in SAID_BEFORE:
+        if (before, bulletin.kind) in SAID_BEFORE:
             continue
 
-        if (before, one.kind) == ("announced", "laid"):
+        if (before, bulletin.kind) == ("announced", "laid"):
             # The sentence of "laid" names the card already.
             told.pop()
 
-        told.append(one)
+        told.append(bulletin)
 
     return told
 
@@ -155,13 +163,13 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
 def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
     """Join neighbouring events that differ only in the seat: `Ada and Ben escape`."""
     folded: list[Bulletin] = []
-    for one in _side_by_side(news):
+    for bulletin in _side_by_side(news):
         last = folded[-1] if folded else None
-        is_same = last is not None and last.kind == one.kind and one.kind in FOLDED
-        if last is not None and is_same and _rest(last) == _rest(one):
-            folded[-1] = _joined(last, one)
+        is_same = last is not None and last.kind == bulletin.kind and bulletin.kind in FOLDED
+        if last is not None and is_same and _rest(last) == _rest(bulletin):
+            folded[-1] = _joined(last, bulletin)
         else:
-            folded.append(one)
+            folded.append(bulletin)
 
     return folded
 
@@ -170,44 +178,46 @@ def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
     """Sort each run of outcomes and each run of decisions, so that equal ones are neighbours."""
     ordered: list[Bulletin] = []
     run: list[Bulletin] = []
-    for one in news:
+    for bulletin in news:
         # A run ends at any other event, and between decisions and outcomes.
-        if run and (_rank(one) is None or (run[0].kind == "decided") != (one.kind == "decided")):
+        if run and (
+            _rank(bulletin) is None or (run[0].kind == "decided") != (bulletin.kind == "decided")
+        ):
             ordered += sorted(run, key=lambda told: _rank(told) or 0)
             run = []
-        if _rank(one) is None:
-            ordered.append(one)
+        if _rank(bulletin) is None:
+            ordered.append(bulletin)
         else:
-            run.append(one)
+            run.append(bulletin)
 
     return ordered + sorted(run, key=lambda told: _rank(told) or 0)
 
 
-def _rank(one: Bulletin) -> int | None:
-    if one.kind == "decided":
-        return 2 * CHOICES.index(one.word("choice")) + ("target" in one.facts)
-    return OUTCOMES.index(one.kind) if one.kind in OUTCOMES else None
+def _rank(bulletin: Bulletin) -> int | None:
+    if bulletin.kind == "decided":
+        return 2 * CHOICES.index(bulletin.word("choice")) + ("target" in bulletin.facts)
+    return OUTCOMES.index(bulletin.kind) if bulletin.kind in OUTCOMES else None
 
 
-def _rest(one: Bulletin) -> dict[str, object]:
+def _rest(bulletin: Bulletin) -> dict[str, object]:
     """Return the facts that must be equal: without the seats and without numbers that add up.
 
     The loot that caught seats give back adds up.
     """
-    mine = ("seat", "seats", "count") if one.kind == "caught" else ("seat", "seats")
-    return {name: fact for name, fact in one.facts.items() if name not in mine}
+    mine = ("seat", "seats", "count") if bulletin.kind == "caught" else ("seat", "seats")
+    return {name: fact for name, fact in bulletin.facts.items() if name not in mine}
 
 
-def _joined(one: Bulletin, other: Bulletin) -> Bulletin:
-    seats = [*_who(one), *_who(other)]
-    facts = one.facts | {"seats": seats}
-    if one.kind == "caught":
-        facts["count"] = one.number("count") + other.number("count")
-    return Bulletin(other.revision, one.kind, facts, one.to)
+def _joined(bulletin: Bulletin, other: Bulletin) -> Bulletin:
+    seats = [*_who(bulletin), *_who(other)]
+    facts = bulletin.facts | {"seats": seats}
+    if bulletin.kind == "caught":
+        facts["count"] = bulletin.number("count") + other.number("count")
+    return Bulletin(other.revision, bulletin.kind, facts, bulletin.to)
 
 
-def _who(one: Bulletin) -> list[Seat]:
-    return one.seats() if "seats" in one.facts else [one.seat()]
+def _who(bulletin: Bulletin) -> list[Seat]:
+    return bulletin.seats() if "seats" in bulletin.facts else [bulletin.seat()]
 
 
 # -- a seat's own news -----------------------------------------------------------------------------
@@ -230,25 +240,25 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
     deciding = labels.view.phase in ("decision_a", "decision_b")
     told: list[Bulletin] = []
     shown = 0
-    for one in news[_before_the_round(news) :]:
-        if one.kind == "event_shown":
+    for bulletin in news[_before_the_round(news) :]:
+        if bulletin.kind == "event_shown":
             shown = len(told)
-        elif one.kind == "round_started":
+        elif bulletin.kind == "round_started":
             # A new round: only what the Reveal did to the seat stays.
             told = [mine for mine in told[shown:] if mine.kind in KEPT]
             shown = len(told)
-        elif one.kind == "stood" and one.facts["seat"] == viewer:
+        elif bulletin.kind == "stood" and bulletin.facts["seat"] == viewer:
             # An Override against this seat's card was itself overridden, so it is no news.
-            card = one.facts["card"]
+            card = bulletin.facts["card"]
             told = [
                 mine for mine in told if mine.kind != "overridden" or mine.facts["card"] != card
             ]
-        elif deciding and one.kind in ASKED_ABOUT:
+        elif deciding and bulletin.kind in ASKED_ABOUT:
             continue
-        elif one.to == viewer or _concerns(one, viewer):
-            told.append(one)
+        elif bulletin.to == viewer or _concerns(bulletin, viewer):
+            told.append(bulletin)
 
-    return [_to_you(labels, one) for one in _swaps(told)[-most:]]
+    return [_to_you(labels, item) for item in _swaps(told)[-most:]]
 
 
 def _before_the_round(news: Sequence[Bulletin]) -> int:
@@ -266,34 +276,34 @@ def _before_the_round(news: Sequence[Bulletin]) -> int:
 def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
     """Join the two or three events of the Agent's swap into one."""
     found: list[Bulletin] = []
-    for one in told:
+    for event in told:
         last = found[-1] if found else None
-        if one.kind == "agent_swapped":
+        if event.kind == "agent_swapped":
             # The target hears in other events what was swapped for what.
             continue
 
-        if last is not None and {last.kind, one.kind} == GIVE_AND_TAKE:
-            both = {bulletin.kind: bulletin.word("loot") for bulletin in (last, one)}
-            facts = {**one.facts, "loot": both["gained_loot"], "given": both["lost_loot"]}
-            found[-1] = Bulletin(one.revision, "swapped_loot", facts, one.to)
+        if last is not None and {last.kind, event.kind} == GIVE_AND_TAKE:
+            both = {bulletin.kind: bulletin.word("loot") for bulletin in (last, event)}
+            facts = {**event.facts, "loot": both["gained_loot"], "given": both["lost_loot"]}
+            found[-1] = Bulletin(event.revision, "swapped_loot", facts, event.to)
         else:
-            found.append(one)
+            found.append(event)
 
     return found
 
 
-def _to_you(labels: Labels, one: Bulletin) -> str:
+def _to_you(labels: Labels, bulletin: Bulletin) -> str:
     """Return a public event in a sentence that addresses the seat, if there is one."""
-    if one.to is not None or one.kind == MISSED:
-        return sentence(labels, one)
+    if bulletin.to is not None or bulletin.kind == MISSED:
+        return sentence(labels, bulletin)
 
-    said = message(labels, one)
-    facts = labels.spoken(one.facts) | _besides(labels, one)
+    said = message(labels, bulletin)
+    facts = labels.spoken(bulletin.facts) | _besides(labels, bulletin)
     return labels.words.first(f"{said}-you", said, **facts)
 
 
-def _concerns(one: Bulletin, viewer: Seat) -> bool:
-    if one.to is not None or one.kind == "decided":
+def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
+    if bulletin.to is not None or bulletin.kind == "decided":
         return False
-    facts = one.facts
-    return facts.get("target") == viewer or (one.kind in MINE and facts.get("seat") == viewer)
+    facts = bulletin.facts
+    return facts.get("target") == viewer or (bulletin.kind in MINE and facts.get("seat") == viewer)

@@ -22,7 +22,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     """Yield tips about an event that is still unknown, and about a second Move."""
     view = labels.view
     options = given(labels.scene.question).decision.options
-    may_look = any((one.kind, one.value) == ("lookout", view.round) for one in options)
+    may_look = any((option.kind, option.value) == ("lookout", view.round) for option in options)
     if may_look and _noted(labels) is None:
         yield "unseen", {"slot": view.round}
 
@@ -52,7 +52,7 @@ def _decision(labels: Labels) -> Iterator[Tip]:
         yield "noted", {"event": labels.terms.event(event)}
 
     # The last one inside takes the truck.
-    if sum(one.status == "in" for one in view.seats) == 2:
+    if sum(seat_view.status == "in" for seat_view in view.seats) == 2:
         yield "last-two", {"count": view.truck}
 
     # The second signal ends the game.

@@ -24,39 +24,47 @@ def facts(labels: Labels) -> list[str]:
 
 def out(scene: Scene[HeistView]) -> list[Seat]:
     """Return the seats that escaped or were caught."""
-    return [one.seat for one in scene.view.seats if one.status != "in"]
+    return [seat_view.seat for seat_view in scene.view.seats if seat_view.status != "in"]
 
 
 def bets(scene: Scene[HeistView]) -> list[Seat]:
     """Return the seats on which to bet: in the first rounds all that were not caught."""
     if scene.view.round > LAST_BETS:
         return []
-    return [one.seat for one in scene.view.seats if one.status != "caught"]
+    return [seat_view.seat for seat_view in scene.view.seats if seat_view.status != "caught"]
 
 
 def _next(labels: Labels) -> Iterator[str]:
     view = labels.view
     words = labels.words
     likely = ahead(view)
-    if not likely or not any(one.status == "in" for one in view.seats):
+    if not likely or not any(seat_view.status == "in" for seat_view in view.seats):
         return
 
     slot = view.events.index(None) + 1
     # Events of the same chance share a line, the most likely first.
-    chances = dict.fromkeys(sorted((percent(one) for one in likely.values() if one), reverse=True))
+    chances = dict.fromkeys(
+        sorted((percent(likelihood) for likelihood in likely.values() if likelihood), reverse=True)
+    )
     yield words("heist-watch-next", slot=slot)
 
     for chance in chances:
-        events = [event for event, one in likely.items() if one and percent(one) == chance]
+        events = [
+            event
+            for event, likelihood in likely.items()
+            if likelihood and percent(likelihood) == chance
+        ]
         named = commas(words, [*map(labels.terms.event, events)])
         yield words("heist-watch-chance", percent=chance, events=named, count=len(events))
 
     hit = [
         words(
-            "heist-watch-hit", seat=labels.seat(one.seat), percent=percent(danger(view, one.seat))
+            "heist-watch-hit",
+            seat=labels.seat(seat_view.seat),
+            percent=percent(danger(view, seat_view.seat)),
         )
-        for one in view.seats
-        if one.status == "in"
+        for seat_view in view.seats
+        if seat_view.status == "in"
     ]
     yield words("heist-watch-danger", seats=BETWEEN.join(hit))
 
@@ -64,12 +72,19 @@ def _next(labels: Labels) -> Iterator[str]:
 def _riches(labels: Labels) -> Iterator[str]:
     view = labels.view
     words = labels.words
-    rich = sorted((one for one in view.seats if one.status != "caught"), key=lambda one: -one.loot)
+    rich = sorted(
+        (seat_view for seat_view in view.seats if seat_view.status != "caught"),
+        key=lambda seat_view: -seat_view.loot,
+    )
     worth = [
         # Loot is hidden, so its worth is the average of all loot cards.
-        words("heist-watch-one", seat=labels.seat(one.seat), loot=round(one.loot * MEAN_LOOT))
-        for one in rich
-        if one.loot
+        words(
+            "heist-watch-one",
+            seat=labels.seat(seat_view.seat),
+            loot=round(seat_view.loot * MEAN_LOOT),
+        )
+        for seat_view in rich
+        if seat_view.loot
     ]
     truck = round(view.truck * MEAN_LOOT)
     if worth or truck:

@@ -125,7 +125,7 @@ class Classroom:
 
         seats = len(table.players)
         seen = escape_names(scene(Session(table, engine), seats, seats, LEARNER))
-        fresh = tuple(one for one in seen.news if one.revision > self.play.since)
+        fresh = tuple(bulletin for bulletin in seen.news if bulletin.revision > self.play.since)
         seen = replace(seen, news=fresh)
         offered = self.play.offered()
         # The part is over, or the face has no question to show: nothing can be pressed.
@@ -210,7 +210,7 @@ class LessonDrawer:
         draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
         shown = [*self._about_the_game(card)]
-        buttons = (place for place, one in enumerate(shown) if isinstance(one, Row | Menu))
+        buttons = (place for place, block in enumerate(shown) if isinstance(block, Row | Menu))
         # Right above the buttons: a phone shows the end of a tall message.
         shown.insert(next(buttons, len(shown)), self._coach())
         blocks = (Text("### " + self._headline()), *shown, self._ways_on())
@@ -278,9 +278,9 @@ class LessonDrawer:
                     yield replace(block, items=items, verb=verb, index=index(place, block.index))
             elif isinstance(block, Row):
                 buttons = tuple(
-                    replace(one, does=Do(verb, index(place, one.does.index)))
-                    for one in block.buttons
-                    if isinstance(one, Button) and one.does.verb in ANSWERS
+                    replace(button, does=Do(verb, index(place, button.does.index)))
+                    for button in block.buttons
+                    if isinstance(button, Button) and button.does.verb in ANSWERS
                 )
                 if buttons:
                     yield Row(buttons)

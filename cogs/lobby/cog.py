@@ -87,7 +87,7 @@ async def _meant(
 
     # A table of this channel is meant only if there is no other.
     if named is None:
-        found = [one for one in found if one.channel_id != interaction.channel_id] or found
+        found = [table for table in found if table.channel_id != interaction.channel_id] or found
 
     return finding.the_one(found, named, interaction)
 
@@ -196,8 +196,8 @@ class Goodbyes:
         # If the caller may not end the table that is meant, the error names those who may.
         here = await finding.in_channel(self._bot.tables, click.interaction)
         found = _endable(here, click.interaction)
-        one = None if named is None else finding.named(here, named)
-        meant = here if one is None else [one]
+        named_table = None if named is None else finding.named(here, named)
+        meant = here if named_table is None else [named_table]
         if meant and not any(table in found for table in meant):
             raise _not_theirs(meant, click)
 

@@ -175,7 +175,7 @@ def _guest(scene: Scene, words: Words) -> Iterator[str]:
         yield words("lobby-guest-declined", name=scene.guest.name)
 
     if called := _called(scene):
-        yield words("lobby-again", mentions=" ".join(f"<@{one}>" for one in called))
+        yield words("lobby-again", mentions=" ".join(f"<@{user_id}>" for user_id in called))
 
 
 def _person(scene: Scene, player: Player, words: Words) -> str:
@@ -200,7 +200,7 @@ def _called(scene: Scene) -> tuple[int, ...]:
     """Return the players of the game before who are not here yet. They are mentioned."""
     known = {player.user_id for player in scene.players}
     known |= {scene.guest.user_id} if scene.guest else set()
-    return tuple(one for one in scene.rematch.called if one not in known)
+    return tuple(user_id for user_id in scene.rematch.called if user_id not in known)
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:

@@ -75,11 +75,11 @@ def the_one(
     if not found:
         raise NoTableHere
     if name is not None:
-        one = named(found, name)
-        if one is None:
+        match = named(found, name)
+        if match is None:
             raise NoSuchTable(found)
 
-        return one
+        return match
 
     here = [table for table in found if table.channel_id == interaction.channel_id] or found
     if len(here) > 1:

@@ -49,8 +49,8 @@ class Losses(commands.Cog):
         self._bot.chat.deleted(message.channel_id, {message.message_id})
 
     @commands.Cog.listener()
-    async def on_raw_bulk_message_delete(self, some: discord.RawBulkMessageDeleteEvent) -> None:
-        self._bot.chat.deleted(some.channel_id, some.message_ids)
+    async def on_raw_bulk_message_delete(self, deletion: discord.RawBulkMessageDeleteEvent) -> None:
+        self._bot.chat.deleted(deletion.channel_id, deletion.message_ids)
 
     # -- permissions ----------------------------------------------------------------------------
 

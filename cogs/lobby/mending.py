@@ -47,7 +47,7 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
     """Return the page. `scene`: the public one. `plays`: whether the reader plays in this game."""
     lines = [f"### {words('mend-title', number=scene.number)}", words("mend-hint")]
     abouts = ("playing",) if plays else ("skip", "back")
-    lines += [f"-# {words(f'mend-about-{one}')}" for one in abouts]
+    lines += [f"-# {words(f'mend-about-{about}')}" for about in abouts]
     blocks: list[Block] = [Text("\n".join(lines))]
     here = [
         (seat, player.name, player.user_id)

@@ -62,17 +62,17 @@ class LobbyPicture(Picture):
     @classmethod
     def of(cls, scene: Scene) -> "LobbyPicture":
         sitting = [
-            Sitting(plain(one.name), one.level, one.user_id == scene.host_id)
-            for one in scene.players
+            Sitting(plain(player.name), player.level, player.user_id == scene.host_id)
+            for player in scene.players
         ]
         return cls(scene.game, tuple(sitting), scene.least, scene.most, scene.fill, scene.level)
 
     def alt(self, words: Words) -> str:
         """Describe who sits there and how many more may join."""
         people: list[str] = []
-        for one in self.sitting:
-            kind = "house" if one.level else "host" if one.is_host else "person"
-            people.append(words(f"lobby-alt-{kind}", name=one.name))
+        for sitting in self.sitting:
+            kind = "house" if sitting.level else "host" if sitting.is_host else "person"
+            people.append(words(f"lobby-alt-{kind}", name=sitting.name))
 
         return words("lobby-alt", people=commas(words, people), seated=len(people), most=self.most)
 
@@ -108,19 +108,19 @@ class LobbyPicture(Picture):
     def _chicken(
         self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
     ) -> Iterator[Mark]:
-        one = self.sitting[place]
+        sitting = self.sitting[place]
         middle = x + wide // 2
-        look = f"common/house-{one.level}@m" if one.level else f"common/hen-{place + 1}@m"
-        yield Rectangle(x, y, wide, down, 18, panel, GOLD if one.is_host else None, 5)
+        look = f"common/house-{sitting.level}@m" if sitting.level else f"common/hen-{place + 1}@m"
+        yield Rectangle(x, y, wide, down, 18, panel, GOLD if sitting.is_host else None, 5)
         yield Sprite(look, middle, y + down - 52, "cb")
-        yield Rectangle(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if one.is_host else DARK)
-        crown = 34 if one.is_host else 0
+        yield Rectangle(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if sitting.is_host else DARK)
+        crown = 34 if sitting.is_host else 0
         if crown:
             yield Sprite("common/crown@s", x + 12, y + down - 30, "lm", width=32)
 
         yield named(
-            words, one.name, place, middle + crown // 2, y + down - 28, wide - 28 - crown,
-            size=32, fill=INK if one.is_host else CREAM,
+            words, sitting.name, place, middle + crown // 2, y + down - 28, wide - 28 - crown,
+            size=32, fill=INK if sitting.is_host else CREAM,
         )  # fmt: skip
 
     def _free(

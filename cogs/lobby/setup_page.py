@@ -157,8 +157,8 @@ class Setup:
         if len(locales()) > 1 and not is_alone(scene.guild_id):
             # Each line says the language in itself, so that those who look for theirs find it.
             languages: dict[Said, str] = {
-                one: words("setup-locale", language=Words(one)("language-name"))
-                for one in locales()
+                locale: words("setup-locale", language=Words(locale)("language-name"))
+                for locale in locales()
             }
             yield Dial("locale", scene.locale, languages)
 

@@ -55,7 +55,7 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         Button(words("bans-lift", number=number), Do(LIFT, ban.mark), Tone.PLAIN, "🚪")
         for number, ban in shown
     ]
-    rows = [Row(tuple(some)) for some in (lifts, ways) if some]
+    rows = [Row(tuple(buttons)) for buttons in (lifts, ways) if buttons]
     # A block of its own, or it would look like the last reason.
     about = Text("-# " + words("bans-about"))
     return Page((Text("\n".join(lines)), about, *rows), ACCENT)
@@ -115,7 +115,11 @@ class Bans:
         line = " ".join(reason.split())
         await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=line)
         seats = await self._sit_out(click, guild_id, person.id) if sit_out else 0
-        (ban,) = [one for one in await self.bot.servers.bans(guild_id) if one.other == person.id]
+        (ban,) = [
+            candidate
+            for candidate in await self.bot.servers.bans(guild_id)
+            if candidate.other == person.id
+        ]
         told = click.words(
             "bans-done", who=f"<@{person.id}>", until=until(ban.until, click.words), seats=seats
         )

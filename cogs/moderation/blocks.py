@@ -49,12 +49,12 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
     else:
         lines.append(words("blocks-nobody"))
 
-    lines += [f"-# {words(f'blocks-about-{one}')}" for one in ("what", "secret")]
+    lines += [f"-# {words(f'blocks-about-{topic}')}" for topic in ("what", "secret")]
     backs = [
         Button(words("blocks-back", number=number), Do(UNBLOCK, user_id), Tone.PLAIN, "🕊️")
         for number, user_id in shown
     ]
-    rows = [Row(tuple(some)) for some in (backs, ways) if some]
+    rows = [Row(tuple(buttons)) for buttons in (backs, ways) if buttons]
     return Page((Text("\n".join(lines)), *rows), ACCENT)
 
 

@@ -262,7 +262,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     told = [_several(group, words) for group in groups[:LINES]]
     # Sums of the lengths up to each line; lines beyond ROOM are left out.
     ends = accumulate(map(len, told))
-    shown = [one for one, end in zip(told, ends, strict=True) if end <= ROOM]
+    shown = [bulletin for bulletin, end in zip(told, ends, strict=True) if end <= ROOM]
     said += shown
     if not lines:
         said.append(words("audit-nothing"))
@@ -321,7 +321,7 @@ def _value_set(line: AuditLine, words: Words) -> str:
         titles = [words(f"{slug}-title") for slug in value if slug in GAMES]
         return commas(words, titles) or words("audit-nobody")
     if line.about in _MENTIONS:
-        mentions = [_MENTIONS[line.about].format(one) for one in value]
+        mentions = [_MENTIONS[line.about].format(target) for target in value]
         return commas(words, mentions) or words("audit-all")
     if line.about in _CHOICES:
         return value_of(line.about, value, words)
@@ -365,7 +365,7 @@ class SettingsPages:
     async def show(self, click: Click) -> None:
         guild_id = managed(click.interaction)
         servers = self.bot.servers
-        switches = {name: await one.is_on(guild_id) for name, one in servers.switches.items()}
+        switches = {name: await switch.is_on(guild_id) for name, switch in servers.switches.items()}
         shown = settings_page(
             servers.of(guild_id),
             servers.ceiling,

@@ -149,8 +149,8 @@ class Labels(SceneLabels[PlayingView]):
         names = self.names
         best_first = sorted(self.view.seats, key=lambda seat: -seat.points)
         return " · ".join(
-            words("playing-points-own", points=one.points)
-            if one.seat == viewer and not self.scene.is_story
-            else words("playing-points", name=names[one.seat], points=one.points)
-            for one in best_first
+            words("playing-points-own", points=seat_view.points)
+            if seat_view.seat == viewer and not self.scene.is_story
+            else words("playing-points", name=names[seat_view.seat], points=seat_view.points)
+            for seat_view in best_first
         )

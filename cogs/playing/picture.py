@@ -126,17 +126,17 @@ class TablePicture(DescribedPicture):
         missing = labels.last_awaited
         seats = [
             SeatPicture(
-                drawn_name(labels, one.seat),
-                hen(labels, one.seat),
-                sitter(labels, one.seat) == "away",
-                one.points,
-                last.cards[one.seat] if last else None,
-                spent_by(view, one.seat) if view.options.memory_aid else (),
-                has_picked=missing is not None and one.seat != missing,
-                is_awaited=one.seat == missing,
-                picked=labels.picked(one.seat),
+                drawn_name(labels, seat_view.seat),
+                hen(labels, seat_view.seat),
+                sitter(labels, seat_view.seat) == "away",
+                seat_view.points,
+                last.cards[seat_view.seat] if last else None,
+                spent_by(view, seat_view.seat) if view.options.memory_aid else (),
+                has_picked=missing is not None and seat_view.seat != missing,
+                is_awaited=seat_view.seat == missing,
+                picked=labels.picked(seat_view.seat),
             )
-            for one in view.seats
+            for seat_view in view.seats
         ]
         return cls(
             round=view.round,
@@ -158,7 +158,7 @@ class TablePicture(DescribedPicture):
         """Return the last trick as it was revealed, for a message that stays."""
         view = labels.view
         trick: Reveal = view.reveals[-1]
-        number = sum(one.round == trick.round for one in view.reveals)
+        number = sum(reveal.round == trick.round for reveal in view.reveals)
         seats = [
             SeatPicture(
                 drawn_name(labels, seat), hen(labels, seat), False, view.seats[seat].points, card
@@ -185,7 +185,7 @@ class TablePicture(DescribedPicture):
         return " ".join(_table_said(self, words))
 
     def display(self, words: Words) -> DisplayList:
-        cards = [one.card for one in self.seats if one.card is not None]
+        cards = [seat_picture.card for seat_picture in self.seats if seat_picture.card is not None]
         drive = self._drive(words, sum(cards)) if cards else self._wait(words)
         marks = [
             *header(words, self.round, self.trick, self.tricks),
@@ -248,7 +248,7 @@ class TablePicture(DescribedPicture):
         return _SEATS if self.goals else _STRIP
 
     def _is_aided(self) -> bool:
-        return any(one.spent for one in self.seats)
+        return any(seat_picture.spent for seat_picture in self.seats)
 
     def _sizes(self) -> tuple[int, int, int, str]:
         """Return a card's width and height, how far a hen stands out above, and its size."""
@@ -256,7 +256,7 @@ class TablePicture(DescribedPicture):
         return (140, 184, 118, "m") if is_roomy else (104, 136, 86, "s")
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
-        one = self.seats[seat]
+        seat_picture = self.seats[seat]
         pitch = 972 / len(self.seats)
         across, down, head, size = self._sizes()
         middle = 14 + (seat + 0.5) * pitch
@@ -264,18 +264,18 @@ class TablePicture(DescribedPicture):
         x = round(middle - across / 2)
         won = seat in self.winners
         foot = top + (56 if size == "m" else 28)
-        yield from standing(one.hen, middle, foot, size=size, is_away=one.is_away)
+        yield from standing(seat_picture.hen, middle, foot, size=size, is_away=seat_picture.is_away)
         if won:
             yield Rectangle(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
 
-        if one.card is not None:
-            yield Place(number_card(one.card, across, down, won), x, top)
-        elif one.picked is not None:
-            yield Place(number_card(one.picked, across, down, False), x, top)
-        elif one.has_picked:
+        if seat_picture.card is not None:
+            yield Place(number_card(seat_picture.card, across, down, won), x, top)
+        elif seat_picture.picked is not None:
+            yield Place(number_card(seat_picture.picked, across, down, False), x, top)
+        elif seat_picture.has_picked:
             yield Place(back(across, down), x, top)
         else:
-            line, thick = (LIGHT, 10) if one.is_awaited else (SPENT, 4)
+            line, thick = (LIGHT, 10) if seat_picture.is_awaited else (SPENT, 4)
             yield Rectangle(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
 
         if won:
@@ -285,11 +285,11 @@ class TablePicture(DescribedPicture):
         y = top + down
         yield Rectangle(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
         yield Sprite("playing/star@s", middle - 28, y, "cm")
-        yield Label(str(one.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
-        yield named(words, one.name, seat, middle, y + 48, round(pitch) - 10, size=34)
+        yield Label(str(seat_picture.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
+        yield named(words, seat_picture.name, seat, middle, y + 48, round(pitch) - 10, size=34)
 
-        if one.spent:
-            said = " ".join(map(str, one.spent))
+        if seat_picture.spent:
+            said = " ".join(map(str, seat_picture.spent))
             yield Label(said, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
 
 
@@ -499,7 +499,7 @@ def _held(
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     yield _trick_said(picture, words)
-    cards = [one.card for one in picture.seats if one.card is not None]
+    cards = [seat_picture.card for seat_picture in picture.seats if seat_picture.card is not None]
     if cards:
         total = sum(cards)
         winners = picture.winners
@@ -515,10 +515,14 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     elif picture.cards:
         yield words("playing-alt-pick", count=picture.cards)
 
-    seats = "; ".join(_seat_said(one, words) for one in picture.seats)
+    seats = "; ".join(_seat_said(seat_picture, words) for seat_picture in picture.seats)
     yield words("playing-alt-seats", seats=seats)
     yield _prizes_said(picture, words)
-    spent = [f"{one.name} {_numbers(words, one.spent)}" for one in picture.seats if one.spent]
+    spent = [
+        f"{seat_picture.name} {_numbers(words, seat_picture.spent)}"
+        for seat_picture in picture.seats
+        if seat_picture.spent
+    ]
     if spent:
         yield words("playing-alt-spent", seats="; ".join(spent))
 
@@ -551,9 +555,12 @@ def _prizes_said(picture: TablePicture | HandPicture, words: Words) -> str:
     return words("playing-alt-prizes", plain=picture.prize, exact=picture.exact)
 
 
-def _seat_said(one: SeatPicture, words: Words) -> str:
+def _seat_said(seat_picture: SeatPicture, words: Words) -> str:
     return words(
-        "playing-alt-seat", name=one.name, points=one.points, card=one.card or one.picked or 0
+        "playing-alt-seat",
+        name=seat_picture.name,
+        points=seat_picture.points,
+        card=seat_picture.card or seat_picture.picked or 0,
     )
 
 

@@ -21,12 +21,12 @@ QUIET = frozenset(
 """Events without a sentence, because the table shows them."""
 
 
-def sentence(labels: Labels, one: Bulletin) -> str:
+def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
-    facts = labels.spoken(one.facts) | owner(labels, one)
-    if one.kind == "revealed":
-        facts |= _how(one.number("goal"), one.number("total"))
-    return labels.words(message(labels, one), **facts)
+    facts = labels.spoken(bulletin.facts) | owner(labels, bulletin)
+    if bulletin.kind == "revealed":
+        facts |= _how(bulletin.number("goal"), bulletin.number("total"))
+    return labels.words(message(labels, bulletin), **facts)
 
 
 def how(goal: int, total: int) -> str:
@@ -100,22 +100,29 @@ def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
         most: The most lines.
         longest: The most characters.
     """
-    told = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
-    tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
+    told = [
+        bulletin
+        for bulletin in labels.scene.news
+        if bulletin.to is None and bulletin.kind not in QUIET
+    ]
+    tricks = [place for place, bulletin in enumerate(told) if bulletin.kind == "revealed"]
     if len(tricks) > 1:
         del told[: tricks[-2] + 1]
 
-    backwards = (last if one.kind == "revealed" else sentence(labels, one) for one in told[::-1])
+    backwards = (
+        last if bulletin.kind == "revealed" else sentence(labels, bulletin)
+        for bulletin in told[::-1]
+    )
     return latest(filter(None, backwards), most, longest)
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:
     """Return what only this seat was told since the last trick."""
     told: list[Bulletin] = []
-    for one in news:
-        if one.kind == "revealed":
+    for bulletin in news:
+        if bulletin.kind == "revealed":
             told.clear()
-        elif one.to == viewer:
-            told.append(one)
+        elif bulletin.to == viewer:
+            told.append(bulletin)
 
-    return [sentence(labels, one) for one in told]
+    return [sentence(labels, item) for item in told]

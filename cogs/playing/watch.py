@@ -26,7 +26,7 @@ def facts(labels: Labels) -> list[str]:
 def bets(scene: Scene[PlayingView]) -> list[Seat]:
     """Return the seats on which to bet: all, while the prizes are small."""
     view = scene.view
-    return [one.seat for one in view.seats] if view.round <= LAST_BETS else []
+    return [seat_view.seat for seat_view in view.seats] if view.round <= LAST_BETS else []
 
 
 def _hands(labels: Labels) -> Iterator[str]:

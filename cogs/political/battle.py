@@ -40,17 +40,19 @@ from games.political.state import Battle, Fought
 from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 
 
-def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str) -> Image:
+def shown(labels: Labels, battle: Battle, fought: Fought | None = None, *more: str) -> Image:
     """Return a battle as a picture, with the names of the fighters and `more` lines below it."""
-    said = board.battle(labels, one) if fought is None else board.fought(labels, fought)
+    said = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
     instead = Text("\n".join((said, *more)))
     if not labels.scene.pictured:
         return Image(instead=(instead,))
 
     verdict = () if fought is None else (board.verdict(labels, fought),)
-    below = "\n".join((board.title(labels, one), *board.fighters(labels, one), *verdict, *more))
-    picture = BattlePicture.of(labels, one, fought)
-    return Image(picture, battle_alt(labels, one, fought), (instead,), (Text(below),))
+    below = "\n".join(
+        (board.title(labels, battle), *board.fighters(labels, battle), *verdict, *more)
+    )
+    picture = BattlePicture.of(labels, battle, fought)
+    return Image(picture, battle_alt(labels, battle, fought), (instead,), (Text(below),))
 
 
 # -- drawn -----------------------------------------------------------------------------------------
@@ -108,7 +110,7 @@ class BattlePicture(Picture):
             _ready(battle.team),
             _fighter(battle.target, is_target=True),
             _ready(battle.defence),
-            tuple(_helper(labels, one.stack, one.value) for one in battle.helpers),
+            tuple(_helper(labels, helper.stack, helper.value) for helper in battle.helpers),
             attack_total(battle),
             defence_total(battle),
             chances(battle),
@@ -179,7 +181,7 @@ class BattlePicture(Picture):
 
 
 def _ready(stacks: Sequence[Stack]) -> tuple[Block, ...]:
-    return tuple([_fighter(one) for one in sorted_stacks(stacks)])
+    return tuple([_fighter(stack) for stack in sorted_stacks(stacks)])
 
 
 def _fighter(stack: Stack, *, is_target: bool = False) -> Block:
@@ -189,7 +191,7 @@ def _fighter(stack: Stack, *, is_target: bool = False) -> Block:
 def _helper(labels: Labels, group: str, value: int) -> Block:
     """Return the block of a stack that helps by Lawyers; of its attachments only they show."""
     seats = labels.view.seats
-    stack = next(one for seat in seats for one in seat.base if one[0] == group)
+    stack = next(other for seat in seats for other in seat.base if other[0] == group)
     lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
 
@@ -209,14 +211,14 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
     shown = blocks[:_MOST]
     step = min(_WIDEST, _ROOM / max(1, len(shown) - 1))
     first = _MIDDLE - step * (len(shown) - 1) / 2
-    places = [(500 + sign * (first + place * step), one) for place, one in enumerate(shown)]
+    places = [(500 + sign * (first + place * step), fighter) for place, fighter in enumerate(shown)]
     # From the outside in: who stands nearer to the middle covers the others.
-    for x, one in reversed(places):
-        yield Sprite(f"{one.sprite}@l", x, _FEET, "cb", grey=one.is_dull)
+    for x, block in reversed(places):
+        yield Sprite(f"{block.sprite}@l", x, _FEET, "cb", grey=block.is_dull)
 
     across = round(min(86, step - 6))
-    for x, one in places:
-        yield Place(_tile(one, across), x, 366, "ct")
+    for x, block in places:
+        yield Place(_tile(block, across), x, 366, "ct")
 
     if len(blocks) > len(shown):
         more = f"+{len(blocks) - len(shown)}"
@@ -224,17 +226,19 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
 
 
 @lru_cache(256)
-def _tile(one: Block, across: int) -> CardDrawing:
+def _tile(block: Block, across: int) -> CardDrawing:
     """Draw the tile below a fighter: its value, and its attachments."""
-    line, wide = (GOLD, 6) if one.is_target else (INK, 5)
-    radius = min(RADIUS[one.wing], across // 2)
+    line, wide = (GOLD, 6) if block.is_target else (INK, 5)
+    radius = min(RADIUS[block.wing], across // 2)
     marks: list[Mark] = [
-        Rectangle(0, 0, across, 54, radius, DULL if one.is_dull else WING[one.wing], line, wide),
-        Label(number(one.influence), across // 2, 26, 40, CREAM, 700, "cm", stroke=4),
+        Rectangle(
+            0, 0, across, 54, radius, DULL if block.is_dull else WING[block.wing], line, wide
+        ),
+        Label(number(block.influence), across // 2, 26, 40, CREAM, 700, "cm", stroke=4),
     ]
-    step = min(36, (across - 40) / max(1, len(one.laid) - 1)) if one.laid else 0
-    left = (across - step * (len(one.laid) - 1)) / 2
+    step = min(36, (across - 40) / max(1, len(block.laid) - 1)) if block.laid else 0
+    left = (across - step * (len(block.laid) - 1)) / 2
     marks += [
-        Sprite(f"{laid}@s", left + place * step, 76, "cm") for place, laid in enumerate(one.laid)
+        Sprite(f"{laid}@s", left + place * step, 76, "cm") for place, laid in enumerate(block.laid)
     ]
     return CardDrawing(across, 100, tuple(marks))

@@ -138,10 +138,10 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
     at last no stack is.
     """
     if sum(map(_height_of_whole, bases)) <= room:
-        return [line_ for one in bases for line_ in _whole(labels, one)]
+        return [line_ for base in bases for line_ in _whole(labels, base)]
 
-    for named in range(max(len(one.stacks) for one in bases), 0, -1):
-        short = [_short(one, named) for one in bases]
+    for named in range(max(len(base.stacks) for base in bases), 0, -1):
+        short = [_short(base, named) for base in bases]
         if sum(map(of_line, short)) <= room:
             return short
 
@@ -150,12 +150,12 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
 
 def least(bases: Iterable[Base]) -> int:
     """Return the fewest pixels that the bases take: with values alone."""
-    return sum(of_line(_brief(one)) for one in bases)
+    return sum(of_line(_brief(base)) for base in bases)
 
 
 def with_names(bases: Iterable[Base]) -> int:
     """Return the pixels that the bases take with one name each."""
-    return sum(of_line(_short(one, 1)) for one in bases)
+    return sum(of_line(_short(base, 1)) for base in bases)
 
 
 def _laid_out(labels: Labels, owner: Seat) -> Base:
@@ -201,7 +201,7 @@ def short_row(labels: Labels, owner: Seat, named: int) -> Iterator[str]:
 
 def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
     """Return the stacks that count most, at most `most`, in the usual order."""
-    first = sorted(sorted_stacks(stacks), key=lambda one: -nature(one).influence)[:most]
+    first = sorted(sorted_stacks(stacks), key=lambda stack: -nature(stack).influence)[:most]
     return sorted_stacks(first)
 
 
@@ -264,7 +264,7 @@ def worth(labels: Labels, base: Iterable[Stack]) -> str:
 def legend(labels: Labels) -> str:
     """Return what the emojis on the table mean; empty if there are none."""
     view = labels.view
-    stacks = [stack for one in view.seats for stack in one.base]
+    stacks = [stack for seat_view in view.seats for stack in seat_view.base]
     # The middle is not shown after the end.
     if labels.scene.result is None:
         stacks += view.middle
@@ -281,35 +281,35 @@ def legend(labels: Labels) -> str:
 # -- battles --------------------------------------------------------------------------------------
 
 
-def battle(labels: Labels, one: Battle) -> str:
+def battle(labels: Labels, fight: Battle) -> str:
     """Describe a battle: target, both teams and totals, and the odds once there is a team."""
-    lines = [title(labels, one), *sides(labels, one)]
-    return "\n".join((*lines, odds(labels, one)) if one.team else lines)
+    lines = [title(labels, fight), *sides(labels, fight)]
+    return "\n".join((*lines, odds(labels, fight)) if fight.team else lines)
 
 
-def title(labels: Labels, one: Battle) -> str:
+def title(labels: Labels, fight: Battle) -> str:
     return labels.words(
         "political-battle-title",
-        seat=labels.seat(one.attacker),
-        **labels.group(labels.stack_plain(one.target), one.owner, one.attacker),
-        intent=one.intent,
-        sign=signs.INTENTS[one.intent],
+        seat=labels.seat(fight.attacker),
+        **labels.group(labels.stack_plain(fight.target), fight.owner, fight.attacker),
+        intent=fight.intent,
+        sign=signs.INTENTS[fight.intent],
     )
 
 
-def sides(labels: Labels, one: Battle) -> Iterator[str]:
+def sides(labels: Labels, fight: Battle) -> Iterator[str]:
     """Yield both teams with their totals; no attack before a group has joined."""
-    if one.team:
-        attack = labels.words("political-battle-attack", total=number(attack_total(one)))
-        yield _side(labels, attack, map(labels.stack, one.team))
+    if fight.team:
+        attack = labels.words("political-battle-attack", total=number(attack_total(fight)))
+        yield _side(labels, attack, map(labels.stack, fight.team))
 
-    defence = labels.words("political-battle-defence", total=number(defence_total(one)))
-    yield _side(labels, defence, _defenders(labels, one))
+    defence = labels.words("political-battle-defence", total=number(defence_total(fight)))
+    yield _side(labels, defence, _defenders(labels, fight))
 
 
-def fighters(labels: Labels, one: Battle) -> Iterator[str]:
+def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
     """Yield both teams in small print, by name only."""
-    sides = {"attack": one.team, "defence": (one.target, *one.defence)}
+    sides = {"attack": fight.team, "defence": (fight.target, *fight.defence)}
     for side, stacks in sides.items():
         if stacks:
             named = BETWEEN.join(map(labels.stack, stacks))
@@ -324,43 +324,50 @@ def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
     return labels.words("political-battle-alone", side=side, stack=first)
 
 
-def _defenders(labels: Labels, one: Battle) -> Iterator[str]:
-    yield labels.words("political-battle-target", stack=labels.stack(one.target))
-    yield from map(labels.stack, one.defence)
-    for helper in one.helpers:
+def _defenders(labels: Labels, fight: Battle) -> Iterator[str]:
+    yield labels.words("political-battle-target", stack=labels.stack(fight.target))
+    yield from map(labels.stack, fight.defence)
+    for helper in fight.helpers:
         name = labels.name(helper.stack)
         yield labels.words("political-battle-helper", card=name, value=helper.value)
 
 
-def odds(labels: Labels, one: Battle) -> str:
+def odds(labels: Labels, fight: Battle) -> str:
     """Return the chance of the attack, in 36ths and in percent."""
-    wins = chances(one)
+    wins = chances(fight)
     return labels.words("political-battle-odds", wins=wins, percent=round(100 * wins / 36))
 
 
-def fought(labels: Labels, one: Fought) -> str:
+def fought(labels: Labels, last_fight: Fought) -> str:
     """Describe the last battle with its dice, both sums and the verdict."""
-    battle_ = one.battle
+    battle_ = last_fight.battle
     attack = attack_total(battle_)
     defence = defence_total(battle_)
     dice = labels.words(
         "political-battle-dice",
         attack=number(attack),
         defence=number(defence),
-        die=one.die,
-        other=one.other,
-        sum=number(attack + one.die),
-        against=number(defence + one.other),
+        die=last_fight.die,
+        other=last_fight.other,
+        sum=number(attack + last_fight.die),
+        against=number(defence + last_fight.other),
     )
-    return "\n".join((title(labels, battle_), *sides(labels, battle_), dice, verdict(labels, one)))
+    return "\n".join(
+        (title(labels, battle_), *sides(labels, battle_), dice, verdict(labels, last_fight))
+    )
 
 
-def verdict(labels: Labels, one: Fought) -> str:
+def verdict(labels: Labels, last_fight: Fought) -> str:
     """Return what happened to the target, with a comment on how close it was."""
-    end = (one.battle.intent if one.won else "held").replace("_", "-")
-    by = abs(attack_total(one.battle) + one.die - defence_total(one.battle) - one.other)
+    end = (last_fight.battle.intent if last_fight.won else "held").replace("_", "-")
+    by = abs(
+        attack_total(last_fight.battle)
+        + last_fight.die
+        - defence_total(last_fight.battle)
+        - last_fight.other
+    )
     # The die chooses between two comments, so that a redraw shows the same one.
-    odd = "yes" if one.die % 2 else "no"
+    odd = "yes" if last_fight.die % 2 else "no"
     quip = labels.words(f"political-quip-{end}", by=_margin(by), odd=odd)
     return f"{labels.words(f'political-battle-{end}')} {quip}"
 

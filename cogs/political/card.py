@@ -96,7 +96,7 @@ def _unsaid(labels: Labels, own: OwnView) -> list[str]:
     """Return the cards in hand that no menu below explains."""
     question = labels.scene.question
     offered = () if question is None else question.decision.options
-    said = {one.word for one in offered if one.kind in ("attach", "event")}
+    said = {option.word for option in offered if option.kind in ("attach", "event")}
     return [name for name in own.hand if name not in said]
 
 
@@ -147,7 +147,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
 
 def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield how long the game goes on, and the scores of the others, the highest first."""
-    scores = {seat: score(one.base) for seat, one in enumerate(labels.view.seats)}
+    scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
     others = sorted((seat for seat in scores if seat != own.seat), key=lambda seat: -scores[seat])
     told = [
         labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
@@ -250,7 +250,9 @@ def _kind(decision: Decision) -> str:
     A player who has added a card to the defence can only raise, so that question does not mention
     calling.
     """
-    raising = decision.kind == "answer" and any(one.kind == "raise" for one in decision.options)
+    raising = decision.kind == "answer" and any(
+        option.kind == "raise" for option in decision.options
+    )
     return "raising" if raising else decision.kind
 
 
@@ -267,7 +269,7 @@ def _plain(decision: Decision) -> dict[str, str | int]:
 def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
     """Yield a line for each base with a target in it: its worth, its hand, and the defences."""
     view = labels.view
-    on = {one.word for one in decision.options if one.kind == "stack"}
+    on = {option.word for option in decision.options if option.kind == "stack"}
     lines: list[str] = []
     # Players who sit next to the viewer come first, as in the menus.
     count = len(view.seats)
@@ -279,12 +281,12 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
             lines.append(_rival(labels, owner, base))
 
     yield from lines
-    if any(signs.DEFENCE in one for one in lines):
+    if any(signs.DEFENCE in line for line in lines):
         yield labels.words("political-card-defended-legend")
 
 
 def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
-    stacks = "\u2002".join(_defended(labels, owner, base, one) for one in sorted_stacks(base))
+    stacks = "\u2002".join(_defended(labels, owner, base, stack) for stack in sorted_stacks(base))
     if owner == NOBODY:
         return labels.words("political-card-rival-middle", stacks=stacks)
 
@@ -300,13 +302,13 @@ def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
 def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
     """Return `R3 (🛡️ 9)` if a stack's defence differs from its influence, else only `R3`."""
     brief = labels.stack_brief(stack)
-    one = nature(stack)
-    defence = one.battle
+    traits = nature(stack)
+    defence = traits.battle
     # Lawyers on other stacks of the same owner add to the defence. The middle has none (PO-49).
     if owner != NOBODY:
         defence += sum(helper.value for helper in helpers(base, stack[0]))
 
-    if defence == one.influence:
+    if defence == traits.influence:
         return brief
 
     return labels.words("political-card-defended", stack=brief, defence=number(defence))
@@ -329,16 +331,18 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
 
 def _growing(labels: Labels, decision: Decision) -> Image:
     """Show the battle that the player is building: target, both teams, both totals and odds."""
-    one = drafted(labels, decision)
+    drafted_battle = drafted(labels, decision)
     # Only another player can raise; the middle and the own base never answer.
-    may_raise = one.owner not in (NOBODY, one.attacker) and decision.kind == "attack"
-    cards = labels.view.seats[one.owner].hand if may_raise else 0
+    may_raise = (
+        drafted_battle.owner not in (NOBODY, drafted_battle.attacker) and decision.kind == "attack"
+    )
+    cards = labels.view.seats[drafted_battle.owner].hand if may_raise else 0
     if not cards:
-        return battle.shown(labels, one)
+        return battle.shown(labels, drafted_battle)
 
-    seat = labels.seat(one.owner)
+    seat = labels.seat(drafted_battle.owner)
     warning = labels.words("political-battle-may-raise", seat=seat, count=cards)
-    return battle.shown(labels, one, None, warning)
+    return battle.shown(labels, drafted_battle, None, warning)
 
 
 def drafted(labels: Labels, decision: Decision) -> Battle:
@@ -358,17 +362,17 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
         target,
         tuple(map(read_stack, _named(decision, "team"))),
         tuple(map(read_stack, _named(decision, "defence"))),
-        tuple([Helper(one[0], nature(one).battle) for one in base if one[0] in counted]),
+        tuple([Helper(stack[0], nature(stack).battle) for stack in base if stack[0] in counted]),
     )
 
 
 def _named(decision: Decision, fact: str) -> list[str]:
     found = decision.about[fact]
-    return [str(one) for one in found] if isinstance(found, list) else []
+    return [str(item) for item in found] if isinstance(found, list) else []
 
 
 def _owner_of(labels: Labels, group: str) -> int:
-    for seat, one in enumerate(labels.view.seats):
-        if any(stack[0] == group for stack in one.base):
+    for seat, seat_view in enumerate(labels.view.seats):
+        if any(stack[0] == group for stack in seat_view.base):
             return seat
     return NOBODY

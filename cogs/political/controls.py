@@ -71,8 +71,8 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
 def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | None:
     """Return the recruit that gains the most points at once, or None if none gains any."""
     before = score(_own_base(labels))
-    gains = {one[0]: _recruited(labels, one[1].word) - before for one in numbered}
-    best = max(numbered, key=lambda one: gains[one[0]], default=None)
+    gains = {entry[0]: _recruited(labels, entry[1].word) - before for entry in numbered}
+    best = max(numbered, key=lambda entry: gains[entry[0]], default=None)
     return best if best is not None and gains[best[0]] > 0 else None
 
 
@@ -116,7 +116,7 @@ def _menus(
         return _by_owner(labels, decision, numbered)
 
     found = _sorted(labels, decision, kind, numbered)
-    items = tuple(_item(labels, decision, *one) for one in found)
+    items = tuple(_item(labels, decision, *owner) for owner in found)
     prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(found))}")
     return _in_parts(prompt, items, several=kind == "join")
 
@@ -130,19 +130,19 @@ def _sorted(
     by the score that would be left, the highest first.
     """
     if kind == "stack":
-        return sorted(numbered, key=lambda one: -_left(labels, decision, one[1].word))
+        return sorted(numbered, key=lambda entry: -_left(labels, decision, entry[1].word))
     if kind == "seat":
-        return _clockwise(labels, numbered, lambda one: one[1].number)
+        return _clockwise(labels, numbered, lambda entry: entry[1].number)
 
     key = of_card
-    return sorted(numbered, key=lambda one: key(one[1].word))
+    return sorted(numbered, key=lambda entry: key(entry[1].word))
 
 
 def _clockwise(labels: Labels, found: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
     """Sort by seat, clockwise from the viewer."""
     seats = len(labels.view.seats)
     viewer = labels.scene.viewer or 0
-    return sorted(found, key=lambda one: (seat_of(one) - viewer) % seats)
+    return sorted(found, key=lambda thing: (seat_of(thing) - viewer) % seats)
 
 
 def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
@@ -154,7 +154,7 @@ def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> l
 def _prompt(decision: Decision, kind: str, count: int) -> str:
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
-    if kind == "recruit" and count < sum(one.kind == kind for one in decision.options):
+    if kind == "recruit" and count < sum(option.kind == kind for option in decision.options):
         return "recruit-another"
     return kind.replace("_", "-")
 
@@ -168,7 +168,7 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
         found.setdefault(owner, []).append((stack, item))
 
     bases = {
-        owner: [item for _, item in sorted(found[owner], key=lambda one: of_stack(one[0]))]
+        owner: [item for _, item in sorted(found[owner], key=lambda entry: of_stack(entry[0]))]
         for owner in _owners(labels, decision, found)
     }
     if len(bases) <= OWNERS:
@@ -184,7 +184,7 @@ def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
     """
     those: list[Seat] = []
     for owner, items in bases.items():
-        if those and sum(len(bases[one]) for one in those) + len(items) > ITEMS:
+        if those and sum(len(bases[seat]) for seat in those) + len(items) > ITEMS:
             yield those
             those = []
         those.append(owner)
@@ -199,7 +199,7 @@ def _of_several(
 
     Each item names its owner in the hint.
     """
-    names = [_owner(labels, one) for one in those]
+    names = [_owner(labels, seat) for seat in those]
     items = []
     for owner, name in zip(those, names, strict=True):
         for item in bases[owner]:
@@ -225,10 +225,10 @@ def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[S
     that harms.
     """
     viewer = labels.scene.viewer
-    seats = _clockwise(labels, [one for one in found if one != NOBODY], lambda one: one)
-    others = [one for one in seats if one != viewer]
+    seats = _clockwise(labels, [owner for owner in found if owner != NOBODY], lambda seat: seat)
+    others = [owner for owner in seats if owner != viewer]
     others += [NOBODY] if NOBODY in found else []
-    own = [one for one in seats if one == viewer]
+    own = [owner for owner in seats if owner == viewer]
     # Players lay an asset on a stack of their own.
     laid = decision.about.get("card")
     is_kind = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
@@ -246,7 +246,10 @@ def _whose(labels: Labels, owner: Seat) -> str:
 def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
     """Return the owner and the stack of a group or attachment that lies on the table."""
     view = labels.view
-    for owner, row in [*enumerate([one.base for one in view.seats]), (NOBODY, view.middle)]:
+    for owner, row in [
+        *enumerate([seat_view.base for seat_view in view.seats]),
+        (NOBODY, view.middle),
+    ]:
         for stack in row:
             if name in stack:
                 return owner, stack
@@ -281,7 +284,9 @@ def _defence(labels: Labels, _: Decision, owner: Seat, stack: Stack) -> str:
     """Return the defence that an attack would have to beat, without dice and raises."""
     total = nature(stack).battle
     if owner not in (NOBODY, labels.scene.viewer):
-        total += sum(one.value for one in helpers(labels.view.seats[owner].base, stack[0]))
+        total += sum(
+            seat_view.value for seat_view in helpers(labels.view.seats[owner].base, stack[0])
+        )
     return labels.words("political-hint-defence", total=number(total))
 
 
@@ -300,21 +305,25 @@ def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Ite
 
     name = option.word
     hint = _HINTS.get(option.kind, _help)(labels, decision, name)
-    one = card(name)
-    label = labels.name(name) if one.power else f"{rank(one, labels.words)} {labels.name(name)}"
+    box_card = card(name)
+    label = (
+        labels.name(name)
+        if box_card.power
+        else f"{rank(box_card, labels.words)} {labels.name(name)}"
+    )
     return Item(label, index, hint, _sign(name))
 
 
 def _sign(name: str) -> str | None:
-    one = card(name)
-    if one.kind == "group":
-        return signs.WINGS[one.wing]
-    if one.kind == "event":
-        return signs.EFFECTS[one.power]
-    if one.power:
-        return signs.SPECIALS[one.power]
+    box_card = card(name)
+    if box_card.kind == "group":
+        return signs.WINGS[box_card.wing]
+    if box_card.kind == "event":
+        return signs.EFFECTS[box_card.power]
+    if box_card.power:
+        return signs.SPECIALS[box_card.power]
 
-    return signs.ASSET if one.influence > 0 else signs.DEFICIT
+    return signs.ASSET if box_card.influence > 0 else signs.DEFICIT
 
 
 # -- hints ----------------------------------------------------------------------------------------
@@ -338,7 +347,7 @@ def _recruit(labels: Labels, _: Decision, name: str) -> str:
 def _join(labels: Labels, _: Decision, name: str) -> str | None:
     """Return a hint for a stack that joins from the base, with its attachments; else None."""
     base = _own_base(labels)
-    stack = next((one for one in base if one[0] == name), None)
+    stack = next((other for other in base if other[0] == name), None)
     if stack is None:
         return None
 
@@ -368,7 +377,7 @@ def _left(labels: Labels, decision: Decision, name: str) -> int:
     """
     if decision.kind != "lose":
         return 0
-    return score([one for one in _own_base(labels) if one[0] != name])
+    return score([stack for stack in _own_base(labels) if stack[0] != name])
 
 
 def _stack(labels: Labels, decision: Decision, name: str) -> str:

@@ -83,9 +83,16 @@ class CardPicture:
 
     @classmethod
     def of(cls, labels: Labels, name: str, copies: int) -> "CardPicture":
-        one = card(name)
-        counts = None if one.power else one.influence
-        return cls(art(name), labels.name(name), one.wing or one.kind, counts, one.power, copies)
+        box_card = card(name)
+        counts = None if box_card.power else box_card.influence
+        return cls(
+            art(name),
+            labels.name(name),
+            box_card.wing or box_card.kind,
+            counts,
+            box_card.power,
+            copies,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +127,7 @@ class HandPicture(Picture):
             owner,
             "" if owner is None else drawn_name(labels, owner),
             labels.scene.question is not None,
-            tuple([CardPicture.of(labels, *one) for one in copies_of(hand)]),
+            tuple([CardPicture.of(labels, *pair) for pair in copies_of(hand)]),
             labels.scene.is_story,
         )
 
@@ -136,10 +143,10 @@ class HandPicture(Picture):
             marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
             return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
 
-        for place, one in enumerate(self.cards):
+        for place, card_picture in enumerate(self.cards):
             row, column = divmod(place, _CARDS_IN_A_ROW)
             x = 12 + column * (_WIDE + _GAP)
-            marks += drawn_card(one, x, y + row * (_HIGH + _GAP))
+            marks += drawn_card(card_picture, x, y + row * (_HIGH + _GAP))
 
         rows = -(-len(self.cards) // _CARDS_IN_A_ROW)
         return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
@@ -150,7 +157,7 @@ class HandPicture(Picture):
             yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
 
         if self.owner is None:
-            held = sum(one.copies for one in self.cards)
+            held = sum(card_picture.copies for card_picture in self.cards)
             said = words("political-picture-hand", count=held)
             yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
 
@@ -169,24 +176,26 @@ NARROW = 0.85
 """Letters may be condensed to this share of their width, if one more word then fits."""
 
 
-def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
+def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
     """Draw a card: its value in the corner, in the shape of its wing, and its name below.
 
     Not cached: there are about a hundred kinds, and few are drawn again soon.
     """
-    width, height = sprites.size(f"{one.sprite}@m")
+    width, height = sprites.size(f"{card_picture.sprite}@m")
     scale = min(1.0, (_WIDE - 22) / width, 138 / height)
     yield Rectangle(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
-    yield Rectangle(x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side])
+    yield Rectangle(
+        x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(card_picture.side, 12), FIELD[card_picture.side]
+    )
     across = None if scale == 1.0 else round(width * scale)
-    yield Sprite(f"{one.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
-    yield from _corner(one, x, y)
+    yield Sprite(f"{card_picture.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
+    yield from _corner(card_picture, x, y)
 
-    if one.copies > 1:
+    if card_picture.copies > 1:
         yield Rectangle(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
-        yield Label(f"×{one.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
+        yield Label(f"×{card_picture.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
 
-    lines = _broken(one.name, _WIDE - 12)
+    lines = _broken(card_picture.name, _WIDE - 12)
     first = y + 199 - (len(lines) - 1) * _LINE // 2
     middle = x + _WIDE // 2
     for place, line in enumerate(lines):
@@ -194,18 +203,20 @@ def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
         yield Label(line, middle, at, _SIZE, INK, 500, "cm", room=_WIDE - 10)
 
 
-def _corner(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
+def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
     x = x + 4
     y = y + 4
-    if one.side in WING_DARK:
-        yield Rectangle(x, y, 52, 52, RADIUS[one.side], WING_DARK[one.side], INK, 5)
-        yield Label(number(one.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")
-    elif one.counts is not None:
-        is_good = one.counts >= 0
+    if card_picture.side in WING_DARK:
+        yield Rectangle(
+            x, y, 52, 52, RADIUS[card_picture.side], WING_DARK[card_picture.side], INK, 5
+        )
+        yield Label(number(card_picture.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")
+    elif card_picture.counts is not None:
+        is_good = card_picture.counts >= 0
         yield Rectangle(x, y, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
-        yield Label(signed(one.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
-    elif one.side != "event":
-        yield Sprite(f"political/mark-{one.power}@s", x, y)
+        yield Label(signed(card_picture.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
+    elif card_picture.side != "event":
+        yield Sprite(f"political/mark-{card_picture.power}@s", x, y)
 
 
 def _broken(name: str, room: int) -> Sequence[str]:

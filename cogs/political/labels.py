@@ -24,8 +24,8 @@ Key = tuple[Any, ...]
 
 
 def of_stack(stack: Stack) -> Key:
-    one = nature(stack)
-    return one.wing != LEFT, -one.influence, stack[0]
+    traits = nature(stack)
+    return traits.wing != LEFT, -traits.influence, stack[0]
 
 
 def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
@@ -35,13 +35,13 @@ def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
 @cache
 def of_card(name: str) -> Key:
     """Return the sort key of a card: groups, assets, deficits, events; equal ones as in the box."""
-    one = card(name)
+    box_card = card(name)
     place = list(cards()).index(name)
     if is_group(name):
-        return 0, one.wing != LEFT, -one.influence, place
+        return 0, box_card.wing != LEFT, -box_card.influence, place
 
-    kind = ("asset", "deficit", "event").index(one.kind)
-    return 1, kind, bool(one.power), -abs(one.influence), place
+    kind = ("asset", "deficit", "event").index(box_card.kind)
+    return 1, kind, bool(box_card.power), -abs(box_card.influence), place
 
 
 def copies_of(hand: Iterable[str]) -> list[tuple[str, int]]:
@@ -93,8 +93,8 @@ class Labels(SceneLabels[PoliticalView]):
 
     def help(self, name: str) -> str | None:
         """Return one line about what a card does, or None if it only counts influence."""
-        one = card(name)
-        return self.effect(one.power) if one.power else None
+        box_card = card(name)
+        return self.effect(box_card.power) if box_card.power else None
 
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
         """Return the hand that the viewer sees, and its owner.
@@ -121,8 +121,8 @@ class Labels(SceneLabels[PoliticalView]):
 
     def _brief(self, name: str) -> str:
         # Only its name says what a special does; of a group its rank is enough.
-        one = card(name)
-        return self.card(name) if one.power else rank(one, self.words)
+        box_card = card(name)
+        return self.card(name) if box_card.power else rank(box_card, self.words)
 
     # -- stacks --------------------------------------------------------------------------------
 
@@ -141,8 +141,8 @@ class Labels(SceneLabels[PoliticalView]):
 
     def value(self, stack: Stack) -> str:
         """Return the wing and influence of a stack: `R5`, `L−1`."""
-        one = nature(stack)
-        return f"{_letter(one.wing, self.words)}{number(one.influence)}"
+        traits = nature(stack)
+        return f"{_letter(traits.wing, self.words)}{number(traits.influence)}"
 
     def attachments(self, stack: Stack) -> str:
         """Return `+3 Dark Money, −1 Nepotism`, the oldest first."""
@@ -196,7 +196,7 @@ class Labels(SceneLabels[PoliticalView]):
     def fact(self, name: str, fact: Fact) -> Said:
         """Return one fact in words: cards and owners by name, everything else as in every game."""
         if name == "cards" and isinstance(fact, list):
-            return self.cards(str(one) for one in fact)
+            return self.cards(str(item) for item in fact)
         if name == "owner":
             return self.owner(int(str(fact)))
         if isinstance(fact, int) and fact < 0:
@@ -224,14 +224,14 @@ class Labels(SceneLabels[PoliticalView]):
         return self.words(f"{prefix}-{kind}", card=self.card(option.word))
 
 
-def number(one: int) -> str:
+def number(value: int) -> str:
     """Return `3`, `−1` or `0`, with a minus sign instead of a hyphen."""
-    return str(one).replace("-", "−")
+    return str(value).replace("-", "−")
 
 
-def signed(one: int) -> str:
+def signed(value: int) -> str:
     """Return `+3`, `−1` or `0`."""
-    return f"+{one}" if one > 0 else number(one)
+    return f"+{value}" if value > 0 else number(value)
 
 
 @cache
@@ -244,15 +244,19 @@ def _letter(wing: str, words: Words) -> str:
     return words(f"political-letter-{wing}")
 
 
-def rank(one: Card, words: Words) -> str:
+def rank(box_card: Card, words: Words) -> str:
     """Return what stands before a card's name, such as `R3`, `+3` or an emoji."""
-    return f"{_letter(one.wing, words)}{one.influence}" if one.kind == "group" else _mark(one)
+    return (
+        f"{_letter(box_card.wing, words)}{box_card.influence}"
+        if box_card.kind == "group"
+        else _mark(box_card)
+    )
 
 
-def _mark(one: Card) -> str:
-    if one.kind == "event":
-        return signs.EFFECTS[one.power]
-    return signs.SPECIALS[one.power] if one.power else signed(one.influence)
+def _mark(box_card: Card) -> str:
+    if box_card.kind == "event":
+        return signs.EFFECTS[box_card.power]
+    return signs.SPECIALS[box_card.power] if box_card.power else signed(box_card.influence)
 
 
 def marks(stack: Stack) -> list[str]:

@@ -106,15 +106,15 @@ class Block:
                 battle.
             wing: The wing to show instead of the stack's own.
         """
-        one = nature(stack)
+        traits = nature(stack)
         # Specials come first: a narrow block shows only the first attachments.
         laid = sorted(stack[1:], key=lambda name: not card(name).power)
         return cls(
             art(stack[0]),
-            one.wing if wing is None else wing,
-            one.influence if counts is None else counts,
+            traits.wing if wing is None else wing,
+            traits.influence if counts is None else counts,
             tuple(map(mark, laid)),
-            (min(one.battle, one.influence) if counts is None else counts) <= 0,
+            (min(traits.battle, traits.influence) if counts is None else counts) <= 0,
             is_target,
         )
 
@@ -122,21 +122,23 @@ class Block:
 @cache
 def art(name: str) -> str:
     """Return the sprite of a card: its own, or that of its kind if the deck has other cards."""
-    one = card(name)
-    if one.kind == "event":
-        return f"political/event-{one.power}"
-    if one.power:
-        return f"political/special-{one.power}"
+    box_card = card(name)
+    if box_card.kind == "event":
+        return f"political/event-{box_card.power}"
+    if box_card.power:
+        return f"political/special-{box_card.power}"
 
-    kind, of_kind = ("group", one.wing) if one.kind == "group" else ("attachment", one.kind)
-    own = f"political/{kind}-{slug(entries()[one.entry].name)}"
+    kind, of_kind = (
+        ("group", box_card.wing) if box_card.kind == "group" else ("attachment", box_card.kind)
+    )
+    own = f"political/{kind}-{slug(entries()[box_card.entry].name)}"
     return own if sprites.has(f"{own}@m") else f"political/{kind}-{of_kind}"
 
 
 def mark(attachment: str) -> str:
     """Return the small sprite of an attachment."""
-    one = card(attachment)
-    return f"political/mark-{one.power}" if one.power else art(attachment)
+    box_card = card(attachment)
+    return f"political/mark-{box_card.power}" if box_card.power else art(attachment)
 
 
 def slug(name: str) -> str:
@@ -156,34 +158,38 @@ _STEP = 34
 
 
 @lru_cache(512)
-def block(one: Block, across: int, down: int) -> CardDrawing:
+def block(stack_block: Block, across: int, down: int) -> CardDrawing:
     """Draw a block, with `POKE` pixels above it for the hat.
 
     The group stands at the inner side of the table, its attachments at the outer side, and the
     influence in the strip below.
 
     Args:
-        one: What to draw.
+        stack_block: What to draw.
         across: Width of the block in pixels.
         down: Height of the block in pixels, without the room for the hat.
     """
-    is_left = one.wing == LEFT
-    line, wide = (GOLD, 7) if one.is_target else (INK, 5)
-    fill, dark = (DULL, DULL_DARK) if one.is_dull else (WING[one.wing], WING_DARK[one.wing])
-    name = f"{one.sprite}@{'h' if across < _NARROW else 's'}"
+    is_left = stack_block.wing == LEFT
+    line, wide = (GOLD, 7) if stack_block.is_target else (INK, 5)
+    fill, dark = (
+        (DULL, DULL_DARK)
+        if stack_block.is_dull
+        else (WING[stack_block.wing], WING_DARK[stack_block.wing])
+    )
+    name = f"{stack_block.sprite}@{'h' if across < _NARROW else 's'}"
     own_width, own_height = sprites.size(name)
     foot = POKE + down
     scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
     shown = round(own_width * scale)
     # A special is shown even where it covers a part of the group; a plain number is not.
-    acts = bool(one.laid) and "mark" in one.laid[0]
+    acts = bool(stack_block.laid) and "mark" in stack_block.laid[0]
     room = max(1 if acts else 0, (across - shown - 4) // _STEP)
     x = across / 2
-    if one.laid and room and across >= shown + _STEP:
+    if stack_block.laid and room and across >= shown + _STEP:
         x = across - 7 - shown / 2 if is_left else 7 + shown / 2
 
-    radius = RADIUS[one.wing]
-    said = number(one.influence)
+    radius = RADIUS[stack_block.wing]
+    said = number(stack_block.influence)
     marks: list[Mark] = [
         Rectangle(0, POKE, across, down, radius, fill, line, wide),
         Sprite(
@@ -197,7 +203,7 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
         ),
     ]  # fmt: skip
     # From the last to the first, so that the first attachment lies on top.
-    for place, laid in reversed([*enumerate(one.laid[:room])]):
+    for place, laid in reversed([*enumerate(stack_block.laid[:room])]):
         at = place * _STEP - 3
         marks.append(
             Sprite(f"{laid}@s", at if is_left else across - at, POKE - 6, "lt" if is_left else "rt")
@@ -219,7 +225,7 @@ and the number of the others.
 def widths(influences: Sequence[int], room: int) -> list[int]:
     # From generous to narrow; the last pair is used even if it does not fit.
     for least, unit in _FITS:
-        found = [least + unit * max(0, one - 1) for one in influences]
+        found = [least + unit * max(0, influence - 1) for influence in influences]
         if sum(found) + GAP * len(found) <= room:
             return found
     return [_FITS[-1][0]] * len(influences)
@@ -236,15 +242,15 @@ def wing(
     if len(blocks) > MOST:
         shown, hidden = shown[:_OF_MORE], shown[_OF_MORE:]
         # The target of an attack is always shown, in place of the last block.
-        if attacked := [one for one in hidden if one.is_target]:
+        if attacked := [shown_block for shown_block in hidden if shown_block.is_target]:
             shown[-1] = attacked[0]
 
         room -= 57
 
     step = -1 if side == LEFT else 1
     at = "rt" if side == LEFT else "lt"
-    for one, across in zip(shown, widths([b.influence for b in shown], room), strict=True):
-        yield one, Place(block(one, across, down), x, y - POKE, at)
+    for stack_block, across in zip(shown, widths([b.influence for b in shown], room), strict=True):
+        yield stack_block, Place(block(stack_block, across, down), x, y - POKE, at)
         x += step * (across + GAP)
 
     if len(blocks) > len(shown):
@@ -292,7 +298,7 @@ class BasePicture:
 
 
 def row(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...]:
-    return tuple([Block.of(one, is_target=one == target) for one in sorted_stacks(stacks)])
+    return tuple([Block.of(stack, is_target=stack == target) for stack in sorted_stacks(stacks)])
 
 
 _PLATE = 240
@@ -304,7 +310,7 @@ Spot = tuple[float, float, str]
 
 
 def plate(
-    words: Words, seat: Seat, one: BasePicture, y: int, high: int, *, is_turn: bool
+    words: Words, seat: Seat, base: BasePicture, y: int, high: int, *, is_turn: bool
 ) -> Iterator[Mark]:
     """Draw the plate of a base: its player, cards in hand, score, and the sums of both wings."""
     yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
@@ -312,24 +318,24 @@ def plate(
     right = 500 + _PLATE // 2
     yield Rectangle(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
     ink = INK if is_turn else CREAM
-    hand = str(one.hand)
+    hand = str(base.hand)
     # Two lines of text, at about a quarter and three quarters of the height.
     upper = y + 4 + (high - 8) * 0.27
     lower = y + 4 + (high - 8) * 0.72
     x = left + 14
-    if one.sitter:
-        yield Sprite(f"common/{one.sitter}@s", x - 4, upper, "lm", width=32)
+    if base.sitter:
+        yield Sprite(f"common/{base.sitter}@s", x - 4, upper, "lm", width=32)
         x += 32
 
     held = width(hand, 34, 600) + 36
     room = right - 14 - held - 6 - x
-    yield named(words, one.name, seat, x, upper, room, size=34, fill=ink, at="lm")
+    yield named(words, base.name, seat, x, upper, room, size=34, fill=ink, at="lm")
     yield Sprite("common/cards@s", right - 10 - held, upper, "lm", width=30)
     yield Label(hand, right - 14, upper, 34, ink, 600, "rm")
     tones = WING_ON_GOLD if is_turn else WING_LIGHT
-    yield Label(number(one.left), left + 16, lower + 4, 36, tones["left"], 700)
-    yield Label(number(one.points), 500, lower, 56 if high > 96 else 48, ink, 700, "cm")
-    yield Label(number(one.right), right - 16, lower + 4, 36, tones["right"], 700, "rm")
+    yield Label(number(base.left), left + 16, lower + 4, 36, tones["left"], 700)
+    yield Label(number(base.points), 500, lower, 56 if high > 96 else 48, ink, 700, "cm")
+    yield Label(number(base.right), right - 16, lower + 4, 36, tones["right"], 700, "rm")
 
 
 def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> Spot | None:
@@ -342,10 +348,10 @@ def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> S
     for side in WINGS:
         sign = -1 if side == LEFT else 1
         x = 500 + sign * (_PLATE // 2 + 12)
-        mine = [one for one in blocks if one.wing == side]
-        for one, at in wing(mine, x, y + 10, _ROOM, high - 18, side):
+        mine = [shown_block for shown_block in blocks if shown_block.wing == side]
+        for stack_block, at in wing(mine, x, y + 10, _ROOM, high - 18, side):
             marks.append(at)
-            if one is not None and one.is_target:
+            if stack_block is not None and stack_block.is_target:
                 aim = at.x + sign * at.card.width / 2, y + high / 2, side
 
     return aim
@@ -399,9 +405,9 @@ class TablePicture(Picture):
         marks = [*self._head(words)]
         # At most one block in the whole picture is under attack.
         aim: Spot | None = None
-        for seat, one in enumerate(self.bases):
-            marks += plate(words, seat, one, y, high, is_turn=seat == self.turn)
-            aim = laid_out(one.blocks, y, high, marks) or aim
+        for seat, base in enumerate(self.bases):
+            marks += plate(words, seat, base, y, high, is_turn=seat == self.turn)
+            aim = laid_out(base.blocks, y, high, marks) or aim
             y += high + _SPACE
 
         marks += self._middle(words, y, low)
@@ -455,9 +461,9 @@ def table_alt(labels: Labels) -> str:
     return _within(_table_said(labels))
 
 
-def battle_alt(labels: Labels, one: Battle, fought: Fought | None = None) -> str:
+def battle_alt(labels: Labels, battle: Battle, fought: Fought | None = None) -> str:
     """Describe a battle: both players, the target, both teams, and the odds or the result."""
-    return _within(_battle_said(labels, one, fought))
+    return _within(_battle_said(labels, battle, fought))
 
 
 def hand_alt(labels: Labels) -> str:
@@ -505,14 +511,14 @@ def _standing(labels: Labels, seat: Seat) -> str:
     )
 
 
-def _battle_said(labels: Labels, one: Battle, fought: Fought | None) -> Iterator[str]:
+def _battle_said(labels: Labels, battle: Battle, fought: Fought | None) -> Iterator[str]:
     words = labels.words
-    attack = attack_total(one)
-    defence = defence_total(one)
-    yield _aim(labels, one)
+    attack = attack_total(battle)
+    defence = defence_total(battle)
+    yield _aim(labels, battle)
 
     if fought is not None:
-        end = (one.intent if fought.won else "held").replace("_", "-")
+        end = (battle.intent if fought.won else "held").replace("_", "-")
         yield words(
             "political-alt-dice",
             end=words(f"political-picture-{end}"),
@@ -520,28 +526,28 @@ def _battle_said(labels: Labels, one: Battle, fought: Fought | None) -> Iterator
             defence=number(defence + fought.other),
         )
 
-    if one.team:
-        yield words("political-alt-attack", total=number(attack), stacks=_all(one.team, labels))
+    if battle.team:
+        yield words("political-alt-attack", total=number(attack), stacks=_all(battle.team, labels))
 
-    defenders = [labels.stack_plain(stack) for stack in (one.target, *one.defence)]
+    defenders = [labels.stack_plain(stack) for stack in (battle.target, *battle.defence)]
     defenders += [
         words("political-alt-helper", card=labels.name(helper.stack), value=helper.value)
-        for helper in one.helpers
+        for helper in battle.helpers
     ]
     yield words("political-alt-defence", total=number(defence), stacks=listed(words, defenders))
     # No odds before a team is chosen, and none after the dice.
-    if fought is None and one.team:
-        yield words("political-alt-odds", wins=chances(one))
+    if fought is None and battle.team:
+        yield words("political-alt-odds", wins=chances(battle))
 
 
-def _aim(labels: Labels, one: Battle) -> str:
+def _aim(labels: Labels, battle: Battle) -> str:
     return labels.words(
         "political-alt-aim",
-        name=drawn_name(labels, one.attacker),
-        intent=one.intent,
-        stack=labels.stack_plain(one.target),
-        owner=_owner(labels, one.owner),
-        nobodys="yes" if one.owner == NOBODY else "no",
+        name=drawn_name(labels, battle.attacker),
+        intent=battle.intent,
+        stack=labels.stack_plain(battle.target),
+        owner=_owner(labels, battle.owner),
+        nobodys="yes" if battle.owner == NOBODY else "no",
     )
 
 

@@ -30,7 +30,7 @@ def page(labels: Labels) -> Page:
     shown = partial(result_page, labels, won, hint=_tie_break(labels), recap=recap(labels))
     bare = shown(map(partial(_line, labels), seats))
     room = PHONE - FRAME - WRAPPED - height(bare.blocks)
-    largest = max(len(one.base) for one in labels.view.seats)
+    largest = max(len(seat_view.base) for seat_view in labels.view.seats)
     for named in range(largest, 0, -1):
         names = {seat: _names(labels, seat, named) for seat in seats}
         if sum(of_line(line) for line in names.values() if line) <= room:
@@ -87,11 +87,11 @@ def _pillar(labels: Labels) -> Iterator[str]:
     if len(won) == 1 and base:
         (strongest,) = board.strongest(base, 1)
         taken = [
-            one.seat("owner")
-            for one in labels.scene.milestones or ()
-            if one.kind == "taken_over"
-            and (one.seat(), one.word("stack")) == (won[0], strongest[0])
-            and one.seat("owner") != NOBODY
+            bulletin.seat("owner")
+            for bulletin in labels.scene.milestones or ()
+            if bulletin.kind == "taken_over"
+            and (bulletin.seat(), bulletin.word("stack")) == (won[0], strongest[0])
+            and bulletin.seat("owner") != NOBODY
         ]
         yield labels.words(
             "political-recap-pillar",
@@ -105,7 +105,7 @@ def _pillar(labels: Labels) -> Iterator[str]:
 def _last_battle(labels: Labels) -> Iterator[str]:
     """Yield the last battle of the game: its dice, and how it ended."""
     told = labels.scene.milestones or ()
-    dice = max((at for at, one in enumerate(told) if one.kind == "dice"), default=None)
+    dice = max((at for at, bulletin in enumerate(told) if bulletin.kind == "dice"), default=None)
     if dice is None:
         return
 

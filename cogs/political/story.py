@@ -25,35 +25,39 @@ ENDS = frozenset({"taken_over", "destroyed", "held"})
 ENDS_A_BATTLE = ENDS | {"dice"}
 
 
-def sentence(labels: Labels, one: Bulletin) -> str:
+def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
-    facts = labels.spoken(one.facts) | owner(labels, one)
-    if one.kind == "event_played":
-        facts["help"] = labels.help(one.word("card")) or ""
+    facts = labels.spoken(bulletin.facts) | owner(labels, bulletin)
+    if bulletin.kind == "event_played":
+        facts["help"] = labels.help(bulletin.word("card")) or ""
 
-    if one.kind == "scrapped":
+    if bulletin.kind == "scrapped":
         # The first card is the group itself, the others lay on it.
-        attached = one.words("cards")[1:]
+        attached = bulletin.words("cards")[1:]
         facts |= {"cards": labels.cards(attached), "count": len(attached)}
 
-    return labels.words(message(labels, one).replace("_", "-"), **facts)
+    return labels.words(message(labels, bulletin).replace("_", "-"), **facts)
 
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
     """Return the latest public news, oldest first, in `most` lines and `longest` characters."""
-    told = [one for one in news if one.to is None and one.kind not in QUIET | OF_A_BATTLE]
-    return latest((sentence(labels, one) for one in reversed(told)), most, longest)
+    told = [
+        bulletin
+        for bulletin in news
+        if bulletin.to is None and bulletin.kind not in QUIET | OF_A_BATTLE
+    ]
+    return latest((sentence(labels, bulletin) for bulletin in reversed(told)), most, longest)
 
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
     """Return the dice and the end of the battle in that turn, if it is still among the news."""
     number = 0
     told = []
-    for one in news:
-        if one.kind == "turn_started":
-            number = one.number("number")
-        elif number == turn and one.to is None and one.kind in ENDS_A_BATTLE:
-            told.append(sentence(labels, one))
+    for bulletin in news:
+        if bulletin.kind == "turn_started":
+            number = bulletin.number("number")
+        elif number == turn and bulletin.to is None and bulletin.kind in ENDS_A_BATTLE:
+            told.append(sentence(labels, bulletin))
 
     return told
 
@@ -69,41 +73,41 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
     """
     told: list[Bulletin] = []
     before = 0
-    for one in news:
-        if one.to == viewer and one.kind == "drew" and _begins_a_turn(news, one):
+    for bulletin in news:
+        if bulletin.to == viewer and bulletin.kind == "drew" and _begins_a_turn(news, bulletin):
             # A turn of this seat begins: drop what happened before its previous turn.
             del told[:before]
             before = len(told) + 1
 
-        is_shown = one.kind == "saw_hand" and labels.view.phase == "inbox"
-        if (one.to == viewer and not is_shown) or _concerns(one, viewer):
-            told.append(one)
+        is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
+        if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
+            told.append(bulletin)
 
-    return [sentence(labels, one) for one in _side_by_side(told)[-most:]]
+    return [sentence(labels, item) for item in _side_by_side(told)[-most:]]
 
 
 def _side_by_side(told: Sequence[Bulletin]) -> list[Bulletin]:
     """Join draws that follow each other into one sentence."""
     found: list[Bulletin] = []
-    for one in told:
-        if found and found[-1].kind == one.kind == "drew":
-            cards = [*found[-1].words("cards"), *one.words("cards")]
-            found[-1] = Bulletin(one.revision, one.kind, {"cards": cards}, one.to)
+    for bulletin in told:
+        if found and found[-1].kind == bulletin.kind == "drew":
+            cards = [*found[-1].words("cards"), *bulletin.words("cards")]
+            found[-1] = Bulletin(bulletin.revision, bulletin.kind, {"cards": cards}, bulletin.to)
         else:
-            found.append(one)
+            found.append(bulletin)
 
     return found
 
 
 def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
     """Whether a turn begins with this draw: then the next public event is the turn's start."""
-    after = [one for one in news[news.index(drawn) + 1 :] if one.to is None]
+    after = [bulletin for bulletin in news[news.index(drawn) + 1 :] if bulletin.to is None]
     return bool(after) and after[0].kind == "turn_started"
 
 
-def _concerns(one: Bulletin, viewer: Seat) -> bool:
-    if one.to is not None or one.kind not in MINE:
+def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
+    if bulletin.to is not None or bulletin.kind not in MINE:
         return False
     # The first of these facts names the seat to which something was done.
-    whose = next(fact for fact in ("owner", "target", "seat") if fact in one.facts)
-    return viewer == one.seat(whose) or (one.kind in ENDS and viewer == one.seat())
+    whose = next(fact for fact in ("owner", "target", "seat") if fact in bulletin.facts)
+    return viewer == bulletin.seat(whose) or (bulletin.kind in ENDS and viewer == bulletin.seat())

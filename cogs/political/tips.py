@@ -18,7 +18,9 @@ def _leader(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if another player is far ahead."""
     seats = labels.view.seats
     me = given(labels.view.own).seat
-    points, ahead = max((score(one.base), seat) for seat, one in enumerate(seats) if seat != me)
+    points, ahead = max(
+        (score(seat_view.base), seat) for seat, seat_view in enumerate(seats) if seat != me
+    )
     if points >= WIDE and points > score(seats[me].base):
         yield "leader", {"seat": labels.seat(ahead), "points": points}
 
@@ -43,7 +45,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
     wing = leading_wing(base)
     groups = groups_in(own.hand)
-    if wing is not None and groups and all(card(one).wing != wing for one in groups):
+    if wing is not None and groups and all(card(group).wing != wing for group in groups):
         yield "wrong-wing", {"wing": "left" if wing == LEFT else "right"}
 
 

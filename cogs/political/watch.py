@@ -30,7 +30,7 @@ def bets(scene: Scene[PoliticalView]) -> list[Seat]:
 
 
 def _standings(labels: Labels) -> Iterator[str]:
-    scores = {seat: score(one.base) for seat, one in enumerate(labels.view.seats)}
+    scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
     ranked = sorted(scores, key=lambda seat: -scores[seat])
     told = (
         labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
@@ -43,18 +43,19 @@ def _wings(labels: Labels) -> Iterator[str]:
     """Yield for each wing how many of its groups are on the table, and the hidden influence."""
     for wing in WINGS:
         lie = [stack[0] for stack in lying(labels.view) if card(stack[0]).wing == wing]
-        there = [one for one in cards().values() if one.wing == wing]
+        there = [box_card for box_card in cards().values() if box_card.wing == wing]
         yield labels.words(
             f"political-watch-{wing}",
             lie=len(lie),
             there=len(there),
-            hidden=sum(one.influence for one in there) - sum(card(one).influence for one in lie),
+            hidden=sum(box_card.influence for box_card in there)
+            - sum(card(name).influence for name in lie),
         )
 
 
 def lying(view: PoliticalView) -> list[Stack]:
     """Return every stack on the table, including those in a battle."""
-    stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
+    stacks = [*view.middle, *(stack for seat_view in view.seats for stack in seat_view.base)]
     if (battle := view.battle) is not None:
         stacks += [battle.target, *battle.team, *battle.defence]
     return stacks

@@ -78,11 +78,11 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
         cut=cut,
         absence=table.players[seat].absence,
     )
-    table.untold = tuple(one for one in table.untold if one != seat)
+    table.untold = tuple(waiting_seat for waiting_seat in table.untold if waiting_seat != seat)
 
 
 def _without(people: Collection[int], user_id: int) -> tuple[int, ...]:
-    return tuple(one for one in people if one != user_id)
+    return tuple(person for person in people if person != user_id)
 
 
 async def forget_at(

@@ -106,7 +106,7 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     after: str | None = ""
     while after is not None:
         found, after = await erasure.naming(user_id, after, BITE)
-        tables += await erasure.tables([one.table_id for one in found])
+        tables += await erasure.tables([naming.table_id for naming in found])
 
     # The search goes by text and may find other users, so each table is checked.
     named = [table for table in tables if _names(table, user_id)]

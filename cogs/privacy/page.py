@@ -66,10 +66,10 @@ def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
     """Yield a menu of languages, each named in itself; none if there is only one."""
     if len(locales()) > 1:
         items = tuple(
-            Item(words("me-language", language=name), _line(one), chosen=one == chosen)
-            for one, name in (
+            Item(words("me-language", language=name), _line(locale), chosen=locale == chosen)
+            for locale, name in (
                 (None, words("me-language-discord")),
-                *((one, Words(one)("language-name")) for one in locales()),
+                *((code, Words(code)("language-name")) for code in locales()),
             )
         )
         yield Menu(words("me-language-prompt"), items, verb=LANGUAGE)
@@ -85,9 +85,9 @@ def _line(locale: str | None) -> int:
 
 def language(picks: tuple[int, ...]) -> str | None:
     """Return the chosen language, or None for that of Discord. Raise NotAmongTheOptions."""
-    for one in (None, *locales()):
-        if picks == (_line(one),):
-            return one
+    for locale in (None, *locales()):
+        if picks == (_line(locale),):
+            return locale
     raise NotAmongTheOptions
 
 

@@ -165,7 +165,9 @@ class ErasureRepository:
             await self._execute(sql, user_id)
 
         # The request goes last: if this is interrupted, it is started again.
-        for table, column in sorted(columns(Is.PERSON, Is.OTHER), key=lambda one: one[0] == ASKING):
+        for table, column in sorted(
+            columns(Is.PERSON, Is.OTHER), key=lambda entry: entry[0] == ASKING
+        ):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
 
     async def known_of(self, user_id: int) -> dict[str, list[Mapping[str, Any]]]:
@@ -191,8 +193,11 @@ class ErasureRepository:
         """Return those of these tables that exist and can be read."""
 
         def look(connection: Connection) -> list[tuple[str, bytes]]:
-            found = [(one, connection.execute(LOAD_TABLE, (one,)).fetchone()) for one in table_ids]
-            return [(one, row[0]) for one, row in found if row is not None]
+            found = [
+                (table_id, connection.execute(LOAD_TABLE, (table_id,)).fetchone())
+                for table_id in table_ids
+            ]
+            return [(table_id, row[0]) for table_id, row in found if row is not None]
 
         rows = await self._database.read(look)
         found = [read(table_id, body) for table_id, body in rows]
@@ -259,7 +264,7 @@ class ErasureRepository:
     async def back(self, guild_ids: Iterable[int]) -> None:
         """Note that Coop is on these servers again."""
         here = {*guild_ids}
-        rows = [(one,) for one in await self.left_before(inf) if one in here]
+        rows = [(guild_id,) for guild_id in await self.left_before(inf) if guild_id in here]
         if not rows:
             return
 

@@ -78,7 +78,7 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
     pages = [await asyncio.to_thread(leaves.everybodys, step) for step in range(len(leaves))]
     shown = await _painted(pages, paint, words.locale)
     parts = [await asyncio.to_thread(_head, leaves, words)]
-    parts += [await asyncio.to_thread(_rule, one) for one in shown.values()]
+    parts += [await asyncio.to_thread(_rule, picture) for picture in shown.values()]
     parts.append(await asyncio.to_thread(_intro, leaves))
     for step, page in enumerate(pages):
         parts.append(await asyncio.to_thread(_article, leaves, step, page, shown, words))
@@ -129,7 +129,7 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
     page = sheet(png)
     changes = [(base, change) for base in bases if (change := changed(base.sheet, page))]
     if changes:
-        base, change = min(changes, key=lambda one: area(one[1]))
+        base, change = min(changes, key=lambda candidate: area(candidate[1]))
         found = patch(page, change)
         if found is not None and len(found) <= len(png) * WORTH_IT:
             return whole._replace(png=found, upon=base.shown.name)
@@ -141,20 +141,20 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
 
 def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
     """Return as many pictures as fit, together with the bases of their patches."""
-    keys = {one.name: key for key, one in painted.items()}
+    keys = {shown_picture.name: key for key, shown_picture in painted.items()}
     found: set[str] = set()
     room = PICTURE_BYTES
     for key in _evenly([*painted]):
-        one = painted[key]
+        picture = painted[key]
         # A patch needs its base; one that is chosen already costs nothing more.
-        needed = {key, keys[one.upon]} if one.upon else {key}
+        needed = {key, keys[picture.upon]} if picture.upon else {key}
         room -= sum(len(painted[missing].png) for missing in needed - found)
         if room < 0:
             break
 
         found |= needed
 
-    return {key: one for key, one in painted.items() if key in found}
+    return {key: shown_picture for key, shown_picture in painted.items() if key in found}
 
 
 def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
@@ -175,10 +175,10 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
     return (keys[place] for place in places)
 
 
-def _rule(one: _Shown) -> bytes:
-    size = "" if one.upon else f"aspect-ratio:{one.size};"
-    before = f".{one.name}{{{size}background-image:url(data:image/png;base64,"
-    return b"".join((before.encode(), b64encode(one.png), b")}\n"))
+def _rule(picture: _Shown) -> bytes:
+    size = "" if picture.upon else f"aspect-ratio:{picture.size};"
+    before = f".{picture.name}{{{size}background-image:url(data:image/png;base64,"
+    return b"".join((before.encode(), b64encode(picture.png), b")}\n"))
 
 
 # -- the page -------------------------------------------------------------------------------------
@@ -250,7 +250,8 @@ def _foot(leaves: Leaves, words: Words) -> bytes:
         return f'<button type="button" aria-label="{label}" title="{label}">{sign}</button>'
 
     chapters = "".join(
-        f'<option value="{one.step}">{escape(plain(one.title))}</option>' for one in leaves.chapters
+        f'<option value="{chapter.step}">{escape(plain(chapter.title))}</option>'
+        for chapter in leaves.chapters
     )
     jump = escape(words("story-jump"))
     said = (

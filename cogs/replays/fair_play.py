@@ -84,8 +84,8 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
     assert header is not None
     yield words("seal-opened", seed=f"`{header.committed}`", salt=f"`{header.salt}`")
     # In the order in which they sat down, which is the order of their cuts.
-    sitting = sorted(scene.players, key=lambda one: one.joined or 0)
-    people = [one.name for one in sitting if not one.is_house]
+    sitting = sorted(scene.players, key=lambda player: player.joined or 0)
+    people = [player.name for player in sitting if not player.is_house]
     facts = {"choices": verdict.choices, "people": listed(words, people)}
     if verdict.forgotten:
         yield words("fair-true-forgotten", **facts, forgotten=verdict.forgotten)

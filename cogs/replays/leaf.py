@@ -161,7 +161,7 @@ class Leaves:
         for seat, cards in enumerate(self._face.hands(scene, self._words)):
             picked = scene.laid_open.picked.get(seat, ())
             question = scene.ask.kind if scene.ask is not None else ""
-            named = [self._face.label(one, question, scene, self._words) for one in picked]
+            named = [self._face.label(option, question, scene, self._words) for option in picked]
             facts = {"seat": scene.name(seat), "cards": cards, "chosen": listed(self._words, named)}
             if cards or named:
                 said = "story-hand-chosen" if named else "story-hand"
@@ -183,19 +183,22 @@ class Leaves:
     def chapters(self) -> Sequence[Chapter]:
         """Return where the chapters begin. The first one begins with the deal."""
         told = (
-            (step, one)
+            (step, bulletin)
             for step in range(len(self._story))
-            for one in self._story.told(step)
-            if one.kind == self._face.chapter
+            for bulletin in self._story.told(step)
+            if bulletin.kind == self._face.chapter
         )
-        found = [Chapter(self._title(one, nth), step) for nth, (step, one) in enumerate(told, 1)]
+        found = [
+            Chapter(self._title(bulletin, nth), step)
+            for nth, (step, bulletin) in enumerate(told, 1)
+        ]
         deal = Chapter(self._words("story-beginning"), 0)
         return found if found and not found[0].step else [deal, *found]
 
-    def _title(self, one: Bulletin, nth: int) -> str:
-        facts = {name: fact for name, fact in one.facts.items() if isinstance(fact, str | int)}
+    def _title(self, bulletin: Bulletin, nth: int) -> str:
+        facts = {name: fact for name, fact in bulletin.facts.items() if isinstance(fact, str | int)}
         if "seat" in facts:
-            facts["seat"] = self._names[one.seat()]
+            facts["seat"] = self._names[bulletin.seat()]
         return self._words(f"{self._face.slug}-chapter", nth=nth, **facts)
 
     @cached_property
@@ -204,7 +207,7 @@ class Leaves:
 
     def where(self, step: int) -> str:
         place = self._words("story-step", step=step + 1, steps=len(self))
-        began = [one.title for one in self.chapters if one.step <= step]
+        began = [chapter.title for chapter in self.chapters if chapter.step <= step]
         return f"{place} · {began[-1]}"
 
     def _beside(self, step: int) -> Page | None:
@@ -231,10 +234,10 @@ class Leaves:
 
         lines = [
             self._words("story-secret", told=said)
-            for one in self._story.told(step)
-            if one.to is not None
-            and eyes in (None, one.to)
-            and (said := self._face.told(one, scene, self._words))
+            for bulletin in self._story.told(step)
+            if bulletin.to is not None
+            and eyes in (None, bulletin.to)
+            and (said := self._face.told(bulletin, scene, self._words))
         ]
         if lines:
             more = len(lines) - SECRETS
@@ -261,7 +264,7 @@ class Leaves:
         blocks = (
             whose,
             *_to_read(card.blocks),
-            *(one for one in as_text(table).blocks if isinstance(one, News)),
+            *(block for block in as_text(table).blocks if isinstance(block, News)),
             *self._secrets(place.step, everybodys, seat),
             *([Text(chosen)] if chosen else []),
             *self._afterwards(place.step),
@@ -274,7 +277,9 @@ class Leaves:
         if next_ is None:
             return ""
 
-        named = [self._face.label(one, next_.asked, scene, self._words) for one in next_.picked]
+        named = [
+            self._face.label(option, next_.asked, scene, self._words) for option in next_.picked
+        ]
         seat = scene.name(place.eyes)
         chosen = listed(self._words, named) or self._words("story-chose-nothing")
         return self._words("story-chose", seat=seat, chosen=chosen, cause=next_.cause)
@@ -320,15 +325,15 @@ class Leaves:
         # Rounded up, so that the chosen ones fit into the menu.
         every = -(-len(self.chapters) // ITEMS)
         chapters = self.chapters[::every]
-        here = max(one.step for one in chapters if one.step <= place.step)
+        here = max(chapter.step for chapter in chapters if chapter.step <= place.step)
         items = tuple(
             Item(
-                one.title,
-                place._replace(step=one.step).number(_CHAPTERS),
-                self._words("story-chapter-step", step=one.step + 1),
-                chosen=one.step == here,
+                chapter.title,
+                place._replace(step=chapter.step).number(_CHAPTERS),
+                self._words("story-chapter-step", step=chapter.step + 1),
+                chosen=chapter.step == here,
             )
-            for one in chapters
+            for chapter in chapters
         )
         prompt = self._words("story-jump")
         yield Menu(prompt, items, verb=STORY, index=place.number(_CHAPTERS))
@@ -380,7 +385,7 @@ def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
             continue
 
         if isinstance(block, Image):
-            below = (one for one in _kept(block.below) if isinstance(one, Text | Line))
+            below = (part for part in _kept(block.below) if isinstance(part, Text | Line))
             block = replace(block, instead=tuple(_kept(block.instead)), below=tuple(below))
 
         yield block

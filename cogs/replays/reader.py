@@ -142,8 +142,8 @@ class StoryCommand:
         ) -> list[app_commands.Choice[str]]:
             words = words_of(interaction)
             return [
-                app_commands.Choice(name=_name(one, words), value=str(one.number))
-                for one in await self._found(interaction, typed, MOST_CHOICES)
+                app_commands.Choice(name=_name(game, words), value=str(game.number))
+                for game in await self._found(interaction, typed, MOST_CHOICES)
             ]
 
         described = app_commands.describe(**options(game="story"))(story)
@@ -218,25 +218,25 @@ def _channels(interaction: discord.Interaction) -> Collection[int]:
     guild = interaction.guild
     member = interaction.user
     if guild is not None and isinstance(member, discord.Member):
-        threads = [one for one in guild.threads if one.parent and not one.is_private()]
+        threads = [thread for thread in guild.threads if thread.parent and not thread.is_private()]
         found |= {
-            one.id
-            for one in (*guild.channels, *threads)
-            if one.permissions_for(member).view_channel
+            channel.id
+            for channel in (*guild.channels, *threads)
+            if channel.permissions_for(member).view_channel
         }
 
     return found
 
 
-def _name(one: Finished, words: Words) -> str:
+def _name(game: Finished, words: Words) -> str:
     """Return a suggestion for the command's option: the game, the winners, the other players."""
-    names = [clean(name) for name in one.players]
-    won = [names[seat] for seat in one.winners if seat < len(names)]
-    others = [name for seat, name in enumerate(names) if seat not in one.winners]
-    title = words(f"{one.game}-title") if one.game in GAMES else one.game
+    names = [clean(name) for name in game.players]
+    won = [names[seat] for seat in game.winners if seat < len(names)]
+    others = [name for seat, name in enumerate(names) if seat not in game.winners]
+    title = words(f"{game.game}-title") if game.game in GAMES else game.game
     named = words(
         "story-choice" if won else "story-choice-aborted",
-        number=one.number,
+        number=game.number,
         game=title,
         winners=listed(words, won),
         others=listed(words, others),

@@ -78,9 +78,9 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
         # A fall back takes back all choices after its checkpoint.
         until = falls.get(epoch + 1)
         stood = [
-            one
-            for one in choices
-            if one.epoch == epoch and (until is None or one.row.revision <= until.revision)
+            played
+            for played in choices
+            if played.epoch == epoch and (until is None or played.row.revision <= until.revision)
         ]
         try:
             engine = _begun(chronicle, games, epoch, falls.get(epoch))
@@ -212,9 +212,9 @@ class Story:
         # The first and the last moment, and where the rules lead elsewhere, are always steps.
         self._steps = [
             place
-            for place, one in enumerate(self._moments)
+            for place, moment in enumerate(self._moments)
             if place in (0, last, *self._torn)
-            or any(fact.to is None and fact.kind not in game.passing for fact in one.told)
+            or any(fact.to is None and fact.kind not in game.passing for fact in moment.told)
         ]
 
     def __len__(self) -> int:
@@ -245,12 +245,12 @@ class Story:
         """Return the events of this step, including private ones."""
         since = self._steps[step - 1] if step else -1
         within = self._moments[since + 1 : self._steps[step] + 1]
-        return [one for moment in within for one in moment.told]
+        return [bulletin for moment in within for bulletin in moment.told]
 
     def chose(self, step: int, seat: Seat) -> Moment | None:
         """Return the next choice of a seat after this step, or None."""
         after = islice(self._moments, self._steps[step] + 1, None)
-        return next((one for one in after if one.row.seat == seat), None)
+        return next((moment for moment in after if moment.row.seat == seat), None)
 
     def scene(self, step: int, viewer: Seat | None = None) -> Scene:
         """Return the table at the end of a step, with escaped names.
@@ -278,9 +278,11 @@ class Story:
 
         asked = ((seat, question(session, seat)) for seat in range(self.seats))
         picked = {
-            seat: one.decision.read(one.chosen) or ()
-            for seat, one in asked
-            if one is not None and one.settled and one.chosen is not None
+            seat: open_question.decision.read(open_question.chosen) or ()
+            for seat, open_question in asked
+            if open_question is not None
+            and open_question.settled
+            and open_question.chosen is not None
         }
         return LaidOpenScene(view, picked)
 
@@ -308,8 +310,8 @@ class Story:
         table.talk = SILENCE
         # The journal does not say when a player was away or which standing orders they had.
         table.players = [
-            Player(one.name, one.user_id, one.level, one.locale, one.joined)
-            for one in table.players
+            Player(player.name, player.user_id, player.level, player.locale, player.joined)
+            for player in table.players
         ]
         return table
 
@@ -327,8 +329,10 @@ class Story:
         # A replay with gaps, or after a fall back, would give wrong milestones.
         if self._table.milestones is not None or self._torn or self._table.epoch:
             return self._table.milestones
-        told = (one for moment in self._moments for one in moment.told if one.to is None)
-        return tuple(one for one in told if one.kind in self._game.milestones)
+        told = (
+            bulletin for moment in self._moments for bulletin in moment.told if bulletin.to is None
+        )
+        return tuple(bulletin for bulletin in told if bulletin.kind in self._game.milestones)
 
     def _engine(self, place: int) -> Engine:
         moment = self._moments[place]
@@ -339,7 +343,7 @@ class Story:
             self._game,
             zlib.decompress(entered.checkpoint).decode(),
             entered.row,
-            [one.row for one in self._moments[moment.boundary + 1 : place + 1]],
+            [later.row for later in self._moments[moment.boundary + 1 : place + 1]],
             self._table.game_seed,
             moment.epoch,
         )
@@ -356,7 +360,10 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
             boundary = len(found)
 
         revision = step.row.revision
-        bulletins = [Bulletin(revision, one.kind, one.facts, one.to) for one in step.events]
+        bulletins = [
+            Bulletin(revision, bulletin.kind, bulletin.facts, bulletin.to)
+            for bulletin in step.events
+        ]
         # The journal has no event of a fall back, so the story adds one.
         if choice is None and epoch:
             bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
@@ -374,8 +381,8 @@ def _torn(told: Sequence[Replayed]) -> Set[int]:
     """Return the moments after which the rules could not follow the game."""
     found: set[int] = set()
     moments = 0
-    for one in told:
-        if one.step is not None:
+    for bulletin in told:
+        if bulletin.step is not None:
             moments += 1
         elif moments:
             found.add(moments - 1)
@@ -449,7 +456,7 @@ async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
     while piece := await asyncio.to_thread(_slice, steps):
         told += piece
 
-    if all(one.step is None for one in told):
+    if all(bulletin.step is None for bulletin in told):
         raise StoryLost
 
     table = chronicle.table
@@ -460,8 +467,8 @@ def _slice(steps: Iterator[Replayed]) -> list[Replayed]:
     """Return the parts replayed in one slice of time; empty at the end."""
     until = time.perf_counter() + SLICE
     found: list[Replayed] = []
-    for one in steps:
-        found.append(one)
+    for part in steps:
+        found.append(part)
         if time.perf_counter() > until:
             break
 

@@ -41,9 +41,9 @@ from cogs.statistics.repository import StatisticsRepository
 from cogs.statistics.statistics import Board, Since, Statistics
 
 SINCE_CHOICES = [
-    app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
+    app_commands.Choice(name=said(f"command-since-{since}"), value=since.value) for since in Since
 ]
-LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
+LADDER_SEASONS = [span for span in SINCE_CHOICES if span.value != Since.EVER]
 """Ratings start again each season, so there is no ladder of all seasons."""
 
 
@@ -157,7 +157,7 @@ class Pages:
         found = await self._statistics.ladder(
             guild_of(click.interaction), game, since, click.user_id
         )
-        people = [one.rated.user_id for one in found.rungs]
+        people = [rung.rated.user_id for rung in found.rungs]
         names = await self._statistics.names(guild_of(click.interaction), people)
         return board_page.ladder_page(game, found, names, click.words)
 
@@ -181,7 +181,7 @@ class Pages:
         """Return the board of the server, and the names of the players on it."""
         guild_id = guild_of(click.interaction)
         found = await self._statistics.board(guild_id, game, since, click.user_id)
-        people = [one.user_id for one in found.places]
+        people = [line.user_id for line in found.places]
         return found, await self._statistics.names(guild_id, people)
 
     def _public(self, click: Click) -> Words:

@@ -61,7 +61,7 @@ def _told(game: str, board: Board, names: Mapping[int, str], words: Words) -> tu
     if not board.places:
         return (Text(head), Text(words("top-nothing")))
 
-    return (Text(head), Text("\n".join(_line(one, names, words) for one in board.places)))
+    return (Text(head), Text("\n".join(_line(line, names, words) for line in board.places)))
 
 
 def span(number: int, words: Words) -> str:
@@ -70,13 +70,13 @@ def span(number: int, words: Words) -> str:
     return words("top-season", **season(number)._asdict())
 
 
-def _line(one: BoardLine, names: Mapping[int, str], words: Words) -> str:
+def _line(line: BoardLine, names: Mapping[int, str], words: Words) -> str:
     return words(
         "top-line",
-        place=place(one.rank),
-        person=person(one.user_id, names),
-        wins=one.standing.wins,
-        games=one.standing.games,
+        place=place(line.rank),
+        person=person(line.user_id, names),
+        wins=line.standing.wins,
+        games=line.standing.games,
     )
 
 
@@ -93,7 +93,7 @@ def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Word
     """Return the ladder for the caller, with the changes of their own rating."""
     title = words("ladder-title", game=words(f"{game}-title"))
     blocks: list[Block] = [Text(f"### {title}\n{span(ladder.season, words)}")]
-    lines = [_rung_line(one, names, words) for one in ladder.rungs]
+    lines = [_rung_line(rung, names, words) for rung in ladder.rungs]
     blocks.append(Text("\n".join(lines) or words("ladder-nothing")))
 
     if ladder.own is not None:

@@ -50,11 +50,11 @@ async def recount(place: Place, say: Say) -> bool:
         await books.forget()
         async for batch in recounted(books, GAMES):
             seen += len(batch)
-            counting += sum(one.is_for_statistics for one in batch)
-            for one in batch:
-                if one.fault is not None:
+            counting += sum(counts.is_for_statistics for counts in batch)
+            for game in batch:
+                if game.fault is not None:
                     faults += 1
-                    say(LEFT_OUT.format(table=one.seating.table_id, why=one.fault))
+                    say(LEFT_OUT.format(table=game.seating.table_id, why=game.fault))
 
     say(COUNTED.format(seen=seen, counting=counting, faults=faults))
     return not faults

@@ -129,7 +129,9 @@ def counted(kept: StoredRecord, games: Games) -> Counted:
     except zlib.error:
         return Counted(nobodys, fault="it cannot be unpacked")
 
-    sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
+    sitters = tuple(
+        CountedSitter(player.user_id, player.absence, player.level) for player in table.players
+    )
     seating = RecordedSeating(kept.table_id, kept.guild_id, kept.game, sitters)
     return count(record, seating, games)
 
@@ -148,7 +150,7 @@ def _summed(read: _Read, seating: RecordedSeating) -> Counted:
     outcome = read.outcome
     assert outcome is not None
     # Statistics need PEOPLE who stayed to the end; the ladder also counts those who left.
-    here = [one for one in seating.sitters if one.stayed]
+    here = [sitter for sitter in seating.sitters if sitter.stayed]
     parts = tuple(_parts(read, outcome, seating, is_counted=len(here) >= PEOPLE))
     found = Counted(
         seating,
@@ -356,8 +358,8 @@ def _close(read: _Read, outcome: Outcome) -> None:
 
 
 def _are_seats(named: Sequence[object], seats: int) -> bool:
-    for one in named:  # noqa: SIM110 - a generator is slower, and this runs often
-        if type(one) is not int or not 0 <= one < seats:
+    for seat in named:  # noqa: SIM110 - a generator is slower, and this runs often
+        if type(seat) is not int or not 0 <= seat < seats:
             return False
     return True
 

@@ -66,10 +66,10 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     model: Any = BradleyTerryPart(window_size=SEATS)
     ratings: dict[int, Any] = {}
     found: dict[int, Rated] = {}
-    for one in _games(entrants):
-        teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in one]
-        ranks = [float(seat.rank) for seat in one]
-        for seat, (after,) in zip(one, model.rate(teams, ranks=ranks), strict=True):
+    for game in _games(entrants):
+        teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in game]
+        ranks = [float(seat.rank) for seat in game]
+        for seat, (after,) in zip(game, model.rate(teams, ranks=ranks), strict=True):
             ratings[seat.user_id] = after
             person = found.setdefault(seat.user_id, Rated(seat.user_id))
             person.games += 1
@@ -86,21 +86,23 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
 def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
     """Return the settled players from the top, then the others by how much they have played."""
     hidden = frozenset(unlisted)
-    shown = [one for one in people.values() if one.user_id not in hidden]
+    shown = [person for person in people.values() if person.user_id not in hidden]
     settled = sorted(
-        (one for one in shown if one.is_settled), key=lambda one: (-one.points, one.user_id)
+        (person for person in shown if person.is_settled),
+        key=lambda person: (-person.points, person.user_id),
     )
-    points = [one.points for one in settled]
+    points = [person.points for person in settled]
     others = sorted(
-        (one for one in shown if not one.is_settled), key=lambda one: (-one.games, one.user_id)
+        (person for person in shown if not person.is_settled),
+        key=lambda person: (-person.games, person.user_id),
     )
     # Equal points share a rank: that of the first of them.
-    ranked = [Rung(1 + points.index(one.points), one) for one in settled]
-    return [*ranked, *(Rung(None, one) for one in others)]
+    ranked = [Rung(1 + points.index(person.points), person) for person in settled]
+    return [*ranked, *(Rung(None, person) for person in others)]
 
 
 def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
-    for _, seats in groupby(entrants, key=lambda one: one.table_id):
+    for _, seats in groupby(entrants, key=lambda entrant: entrant.table_id):
         game = list(seats)
         # A player who is alone in a game is compared with no other.
         if len(game) > 1:
@@ -134,7 +136,7 @@ class Ratings:
     def __init__(self, books: StatisticsRepository) -> None:
         self._books = books
         self._made = Latest[tuple[int, str, int], _Made](
-            KEPT, weigh=lambda one: one.entries, heaviest=KEPT_ENTRIES
+            KEPT, weigh=lambda made: made.entries, heaviest=KEPT_ENTRIES
         )
         self._making = asyncio.Lock()
 

@@ -155,7 +155,7 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
 
 
 def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
-    known = [slug for slug, one in games.items() if one.games >= ENOUGH and one.fair]
+    known = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
     # By wins in relation to what luck alone would have given.
     ordered = sorted(known, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
     if len(ordered) > 1:
@@ -225,7 +225,7 @@ def _counts(slug: str, profile: Profile, words: Words) -> str:
 
 def _feats(game: str, profile: Profile, words: Words) -> str:
     """Return the feats: for one game all with their conditions, for all games the earned names."""
-    earned = {(one.game, one.name): one.times for one in profile.feats}
+    earned = {(feat.game, feat.name): feat.times for feat in profile.feats}
     slugs = GAMES if game == EVERY_GAME else (game,)
     listed_feats = [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]
     head = words(

@@ -138,16 +138,16 @@ def add(connection: Connection, one: Counted) -> None:
     )
 
 
-def _part(one: Counted, part: Participation) -> tuple[object, ...]:
+def _part(game: Counted, part: Participation) -> tuple[object, ...]:
     """Return the values of ADD_PART in its order."""
     return (
-        one.seating.table_id,
+        game.seating.table_id,
         part.seat,
         part.user_id,
-        one.seating.guild_id,
-        one.seating.game,
-        one.season,
-        one.ended_at,
+        game.seating.guild_id,
+        game.seating.game,
+        game.season,
+        game.ended_at,
         part.rank,
         part.won,
         part.own,
@@ -155,12 +155,12 @@ def _part(one: Counted, part: Participation) -> tuple[object, ...]:
     )
 
 
-def _standings(one: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
+def _standings(counts: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
     # Four sums for each player: this season and all, this game and all.
-    seasons = (EVERY_SEASON, one.season)
-    games = (EVERY_GAME, one.seating.game)
+    seasons = (EVERY_SEASON, counts.season)
+    games = (EVERY_GAME, counts.seating.game)
     for season, game, part in product(seasons, games, own):
-        yield one.seating.guild_id, season, game, part.user_id, int(part.won), int(one.fair)
+        yield counts.seating.guild_id, season, game, part.user_id, int(part.won), int(counts.fair)
 
 
 # -- the repository --------------------------------------------------------------------------------
@@ -360,9 +360,12 @@ class StatisticsRepository:
         """Return the names that players chose at their latest game on this server, by user id."""
 
         def look(connection: Connection) -> dict[int, str]:
-            found = {one: connection.execute(NAME, (one, guild_id)).fetchone() for one in user_ids}
-            names = {one: _name(*row) for one, row in found.items() if row}
-            return {one: name for one, name in names.items() if name}
+            found = {
+                user_id: connection.execute(NAME, (user_id, guild_id)).fetchone()
+                for user_id in user_ids
+            }
+            names = {user_id: _name(*row) for user_id, row in found.items() if row}
+            return {user_id: name for user_id, name in names.items() if name}
 
         return await self._database.read(look)
 

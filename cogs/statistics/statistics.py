@@ -60,17 +60,17 @@ def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile
     standings: dict[str, Standing] = {}
     numbers: dict[tuple[str, str], int] = {}
     feats: Counter[tuple[str, str]] = Counter()
-    for one in profiles:
-        for slug, standing in one.standings.items():
+    for profile in profiles:
+        for slug, standing in profile.standings.items():
             before = standings.get(slug, Standing(0, 0, 0))
             standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
 
-        for (slug, name), number in one.numbers.items():
+        for (slug, name), number in profile.numbers.items():
             # A best number is the greatest of all servers, any other one the sum.
             join = max if slug in games and name in games[slug].tally.bests else int.__add__
             numbers[slug, name] = join(numbers.get((slug, name), 0), number)
 
-        for feat in one.feats:
+        for feat in profile.feats:
             feats[feat.game, feat.name] += feat.times
 
     earned = [Feat(*named, times) for named, times in feats.items()]
@@ -198,10 +198,10 @@ class Statistics:
             await self._begin()
             async for batch in recounted(self._books, self._games):
                 games += len(batch)
-                for one in batch:
-                    if one.fault is not None:
-                        table_id = one.seating.table_id
-                        log.warning("record not counted: table=%s: %s", table_id, one.fault)
+                for game in batch:
+                    if game.fault is not None:
+                        table_id = game.seating.table_id
+                        log.warning("record not counted: table=%s: %s", table_id, game.fault)
                         await self._mend(table_id)
         # Such as a full disk. What is counted up to now is kept.
         except Exception:
@@ -222,7 +222,9 @@ class Statistics:
 
     def read(self, record: bytes, table: Table) -> Reading:
         """Count a record that is about to be stored. To be called in a worker thread."""
-        sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
+        sitters = tuple(
+            CountedSitter(player.user_id, player.absence, player.level) for player in table.players
+        )
         seating = RecordedSeating(table.id, table.guild_id, table.game, sitters)
         counts = count(record, seating, self._games)
         has_feats = any(part.feats for part in counts.parts)

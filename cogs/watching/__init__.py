@@ -70,8 +70,8 @@ def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Bloc
 
     until = words(f"{scene.game}-bets-until")
     items = tuple(
-        Item(one.name, seat, emoji="🤖" if one.is_house else "🐔", chosen=seat == bet)
-        for seat, one in enumerate(scene.players)
+        Item(player.name, seat, emoji="🤖" if player.is_house else "🐔", chosen=seat == bet)
+        for seat, player in enumerate(scene.players)
         if seat in on_whom
     )
     said = words("bets-mine" if mine else "bets-open", until=until, **mine)
