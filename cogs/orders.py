@@ -74,8 +74,8 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     values = order.values
     # Values that are set stay visible even if they are not offered any more, to switch them off.
     may = {*order.offered(scene.view), *order.setting}
-    shown = [value for value in values if value in may]
-    spelled = [*zip(shown, _spelled(scene, words, order, shown, spell), strict=True)]
+    visible = [value for value in values if value in may]
+    spelled = [*zip(visible, _spelled(scene, words, order, visible, spell), strict=True)]
     if len(values) <= BUTTONS:
         return Row(tuple(toggle(order, value, label, verb) for value, (label, _) in spelled))
 

@@ -145,12 +145,12 @@ def _is_of_another(labels: SceneLabels[Any], bulletin: Bulletin) -> bool:
 
 def table_news(labels: SceneLabels[Any]) -> str:
     """Return the latest public news, oldest first."""
-    told = [
+    bulletins = [
         bulletin
         for bulletin in labels.scene.news
         if bulletin.to is None and bulletin.kind not in QUIET
     ]
-    return _sentences(labels, told)
+    return _sentences(labels, bulletins)
 
 
 def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
@@ -169,9 +169,9 @@ def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
     )
 
 
-def _sentences(labels: SceneLabels[Any], told: list[Bulletin]) -> str:
+def _sentences(labels: SceneLabels[Any], bulletins: list[Bulletin]) -> str:
     return "\n".join(
-        latest((sentence(labels, bulletin) for bulletin in reversed(told)), LINES, LONGEST)
+        latest((sentence(labels, bulletin) for bulletin in reversed(bulletins)), LINES, LONGEST)
     )
 
 
@@ -207,13 +207,13 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
 
     A last player left may win with fewer points than another. Then no margin is told.
     """
-    told = [sentence(labels, bulletin) for bulletin in (labels.scene.milestones or ())[-1:]]
+    sentences = [sentence(labels, bulletin) for bulletin in (labels.scene.milestones or ())[-1:]]
     seats, by = margin(labels)
     if seats and by > 0:
         game = labels.scene.game
-        told.append(labels.words.own(game, "recap-margin", seats=labels.seats(seats), by=by))
+        sentences.append(labels.words.own(game, "recap-margin", seats=labels.seats(seats), by=by))
 
-    return told
+    return sentences
 
 
 # -- the table -------------------------------------------------------------------------------------

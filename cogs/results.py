@@ -90,12 +90,14 @@ def result_page(
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
     head = "\n".join((head, *([small_print(" ".join(recap))] if recap else [])))
     each: list[Block] = [Text("\n".join(everybody)), Line()]
-    told: list[Block] = [block for part in filter(None, story) for block in (Text(part), Line())]
+    story_blocks: list[Block] = [
+        block for part in filter(None, story) for block in (Text(part), Line())
+    ]
     picture = partial(ResultPicture.of, look=look, note=note)
     if button is None:
-        blocks = [Text(head), image(labels, picture, each), *told]
+        blocks = [Text(head), image(labels, picture, each), *story_blocks]
     else:
-        blocks = [Text(head), image(labels, picture, [*each, *told])]
+        blocks = [Text(head), image(labels, picture, [*each, *story_blocks])]
 
     again = (rematch_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))

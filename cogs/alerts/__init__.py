@@ -63,8 +63,10 @@ class Alerts:
         off = self.bot.servers.of(guild_id).games_off
         knows_clock = await self._plans.ahead(click.user_id) is not None
         now = self.bot.chat.clock.now()
-        shown = pages.alerts_page(games, hours, now, click.words, off, knows_clock=knows_clock)
-        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+        alerts_page = pages.alerts_page(
+            games, hours, now, click.words, off, knows_clock=knows_clock
+        )
+        await click.show(Wanted.of(alerts_page, Stamps(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
         """Store a choice from one of the menus: one line, or for games any number of lines."""
@@ -143,8 +145,8 @@ async def setup(bot: Coop) -> None:
             try:
                 await planner.plan(click, game, when)
             except ClockUnknown as unknown:
-                shown = pages.clock_unknown(unknown, click.words)
-                await click.whisper(Wanted.of(shown, Stamps(NO_TOKEN)))
+                alerts_page = pages.clock_unknown(unknown, click.words)
+                await click.whisper(Wanted.of(alerts_page, Stamps(NO_TOKEN)))
 
             return
 

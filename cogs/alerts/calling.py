@@ -119,8 +119,8 @@ class Calling:
             listeners.pop(user_id, None)
 
         # The bucket 0 of the budget is shared by all tables.
-        for told, user_id in enumerate((*first, *self._due(listeners, notice))):
-            if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
+        for count, user_id in enumerate((*first, *self._due(listeners, notice))):
+            if count >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("call for players stopped at its limit")
                 return
 
@@ -136,8 +136,8 @@ class Calling:
         """Yield the users to tell now: not seated, not banned, awake, and not told a moment ago."""
         now = self._bot.chat.clock.now()
         for user_id, hours in listeners.items():
-            told = self._told.get(user_id)
-            is_told = told is not None and 0 <= now - told < NOT_AGAIN
+            told_at = self._told.get(user_id)
+            is_told = told_at is not None and 0 <= now - told_at < NOT_AGAIN
             may_sit = self._bot.servers.welcomes(notice.guild_id, user_id)
             if user_id not in notice.people and may_sit and hours.has(now) and not is_told:
                 yield user_id

@@ -226,5 +226,5 @@ def _mention(user_id: int) -> str:
 
 
 def _people(coming: Sequence[int], words: Words) -> str:
-    shown = [_mention(user_id) for user_id in coming[:SHOWN]]
-    return listed(words, [*shown, "…"] if len(coming) > SHOWN else shown) if shown else ""
+    mentions = [_mention(user_id) for user_id in coming[:SHOWN]]
+    return listed(words, [*mentions, "…"] if len(coming) > SHOWN else mentions) if mentions else ""

@@ -224,8 +224,8 @@ class Planner:
         self._shown[plan.id] = coming = (click.user_id,)
         # The answer comes first; the server event follows, as it takes another request.
         may_announce = interaction.app_permissions.create_events
-        wanted = self._wanted(plan, coming, alone=not may_announce)
-        sent = await click.publish(wanted)
+        message = self._wanted(plan, coming, alone=not may_announce)
+        sent = await click.publish(message)
         plan = plan._replace(message_id=sent.message_id)
         await self._changed(plan)
         self._nudge()
@@ -425,8 +425,8 @@ class Planner:
         coming = tuple(await self._repository.coming(plan.id))
         if self._shown.setdefault(plan.id, coming) != coming:
             self._shown[plan.id] = coming
-            wanted = self._wanted(plan, coming)
-            await self._redraw(plan, wanted.page)
+            message = self._wanted(plan, coming)
+            await self._redraw(plan, message.page)
 
     # -- announcements
     # ---------------------------------------------------------------------------------

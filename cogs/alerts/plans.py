@@ -188,7 +188,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
     local = datetime.fromtimestamp(now, UTC) + _offset(ahead)
     try:
         day = local if found["date"] is None else datetime.fromisoformat(found["date"])
-        wanted = local.replace(
+        opening = local.replace(
             year=day.year, month=day.month, day=day.day,
             hour=hour, minute=minute, second=0, microsecond=0,
         )  # fmt: skip
@@ -196,16 +196,16 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
         raise NoMoment from None
 
     if found["tomorrow"] is not None:
-        wanted += timedelta(days=1)
+        opening += timedelta(days=1)
     elif found["weekday"] is not None:
-        wanted += timedelta(days=(_weekday(found["weekday"]) - local.weekday()) % 7)
+        opening += timedelta(days=(_weekday(found["weekday"]) - local.weekday()) % 7)
         # The same weekday, but earlier in the day: a week later.
-        if wanted <= local:
-            wanted += timedelta(days=7)
-    elif not (found["date"] or found["today"] or found["tonight"]) and wanted <= local:
-        wanted += timedelta(days=1)
+        if opening <= local:
+            opening += timedelta(days=7)
+    elif not (found["date"] or found["today"] or found["tonight"]) and opening <= local:
+        opening += timedelta(days=1)
 
-    return (wanted - _offset(ahead)).timestamp()
+    return (opening - _offset(ahead)).timestamp()
 
 
 def _time_of_day(found: re.Match[str]) -> tuple[int, int]:

@@ -192,32 +192,32 @@ class TablePicture(DescribedPicture):
         """Draw the series as a fan, the latest card on top and largest, with what each card did."""
         yield panel(14, 338, 972, 218, PANEL, 20)
         did = effects([identity for _, identity in self.series])
-        shown = [*zip(self.series, did, strict=True)][-FAN:]
+        visible = [*zip(self.series, did, strict=True)][-FAN:]
         x = 30.0
-        left_out = len(self.series) - len(shown)
+        left_out = len(self.series) - len(visible)
         if left_out:
             more = words("out-picture-more", count=left_out)
             yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
             x += 60
 
-        step = min(118.0, (974 - 138 - x) / max(1, len(shown) - 1))
+        step = min(118.0, (974 - 138 - x) / max(1, len(visible) - 1))
         room = round(step) - 16
-        for number, ((card, _), effect) in enumerate(shown[:-1]):
+        for number, ((card, _), effect) in enumerate(visible[:-1]):
             at = round(x + number * step)
             yield Place(_card(card, 108, 150, room), at, 364)
             if step > _TIGHT:
                 yield Label(effect, at + step / 2, 536, 31, LEAF, 600, "cm", room=round(step) - 6)
 
-        at = round(x + max(0, len(shown) - 1) * step)
-        if shown:
-            (card, _), effect = shown[-1]
+        at = round(x + max(0, len(visible) - 1) * step)
+        if visible:
+            (card, _), effect = visible[-1]
             yield Rectangle(at - 6, 348, 144, 196, 21, GOLD)
             yield Place(_card(card, 132, 184), at, 354)
             yield Rectangle(at + 60, 494, 84, 52, 26, CREAM, INK, 5)
             yield Label(effect, at + 102, 520, 36, INK, 700, "cm", room=72)
             at += 168
 
-        if len(shown) <= _AMPLE:
+        if len(visible) <= _AMPLE:
             yield Sprite("common/back-out@m", at, 357, alpha=35)
             yield Label("?", at + 65, 446, 110, CREAM, 700, "cm")
 

@@ -69,8 +69,8 @@ def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
     """Return the index of the line about the series on the table, or None."""
     if not labels.view.series or labels.scene.status is Status.OVER:
         return None
-    told = (place for place, line in enumerate(lines) if not _is_alone(line[0].kind))
-    return max(told, default=None)
+    places = (place for place, line in enumerate(lines) if not _is_alone(line[0].kind))
+    return max(places, default=None)
 
 
 def _backwards(
@@ -78,9 +78,9 @@ def _backwards(
 ) -> Iterator[str]:
     for place in reversed(range(len(lines))):
         age = len(lines) - 1 - place
-        told = _line(labels, lines[place], IN_FULL[age] if age < len(IN_FULL) else 0)
-        if told and place != on_table:
-            yield told
+        text = _line(labels, lines[place], IN_FULL[age] if age < len(IN_FULL) else 0)
+        if text and place != on_table:
+            yield text
 
 
 def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:

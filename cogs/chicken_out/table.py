@@ -130,19 +130,19 @@ def aside(labels: Labels) -> Aside | None:
         return None
 
     last = worth_it[-1]
-    told = [bulletin for bulletin in news if bulletin.revision == last.revision]
-    title, *lines = _lines(labels, told)
+    bulletins = [bulletin for bulletin in news if bulletin.revision == last.revision]
+    title, *lines = _lines(labels, bulletins)
     said = (*texts("\n".join(lines)),)
-    turned = _turned(told, last)
+    turned = _turned(bulletins, last)
     drawn = image(labels, partial(MomentPicture.of, bulletin=last, turned=turned), said, said)
     page = Page((Text(title), drawn), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
 
 
-def _turned(told: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
+def _turned(bulletins: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
     """Return the card of the moment: the event right before it, if that is a card."""
     # Identity is compared, because equal bulletins may occur twice.
-    before = [None, *told][[bulletin is last for bulletin in told].index(True)]
+    before = [None, *bulletins][[bulletin is last for bulletin in bulletins].index(True)]
     return before if before is not None and before.kind == "turned" else None
 
 
@@ -152,8 +152,8 @@ def _is_worth_it(bulletin: Bulletin) -> bool:
     return bulletin.kind != "busted" or int(str(bulletin.facts["cards"])) >= HURTS_FROM
 
 
-def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
-    for before, bulletin in zip([None, *told], told, strict=False):
+def _lines(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
+    for before, bulletin in zip([None, *bulletins], bulletins, strict=False):
         facts = labels.spoken(bulletin.facts)
         if _is_worth_it(bulletin):
             yield "### " + labels.words(f"out-moment-{bulletin.kind}", **facts)

@@ -52,8 +52,8 @@ def page(labels: Labels) -> Page:
         return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
 
     news = _news(labels, own)
-    told = [Live(news)] if news else []
-    body = (*told, _drawn(labels, own), *_asked(labels, own))
+    news_blocks = [Live(news)] if news else []
+    body = (*news_blocks, _drawn(labels, own), *_asked(labels, own))
     return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 

@@ -30,8 +30,10 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int) -> list[str]:
     """Return the latest public news of this round and the end of the last one, oldest first."""
-    told = [bulletin for bulletin in news if bulletin.to is None and bulletin.kind not in QUIET]
-    return [*_sentences(labels, told)][-most:]
+    bulletins = [
+        bulletin for bulletin in news if bulletin.to is None and bulletin.kind not in QUIET
+    ]
+    return [*_sentences(labels, bulletins)][-most:]
 
 
 def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> list[str]:
@@ -39,35 +41,37 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
 
     If the seat itself was silent, that stands above, with the choice that was made for it.
     """
-    told = [
+    bulletins = [
         bulletin for bulletin in news if bulletin.kind not in QUIET and bulletin.to in (None, seat)
     ]
-    told = [
+    bulletins = [
         bulletin
-        for bulletin in told
+        for bulletin in bulletins
         if (bulletin.kind, bulletin.facts.get("seat")) != (SILENT, seat)
     ]
     ends = [
         place
-        for place, bulletin in enumerate(told)
+        for place, bulletin in enumerate(bulletins)
         if bulletin.kind in TURN_ENDS and bulletin.facts.get("seat") == seat
     ]
     if ends:
-        told = told[ends[-1] + 1 :]
+        bulletins = bulletins[ends[-1] + 1 :]
 
     # The seat knows which cards it drew, so the public count of its draws is left out.
-    drawn = {"drew"} if any(bulletin.to == seat for bulletin in told) else set()
-    told = [
-        bulletin for bulletin in told if not (bulletin.kind in drawn and bulletin.seat() == seat)
+    drawn = {"drew"} if any(bulletin.to == seat for bulletin in bulletins) else set()
+    bulletins = [
+        bulletin
+        for bulletin in bulletins
+        if not (bulletin.kind in drawn and bulletin.seat() == seat)
     ]
-    return [*_sentences(labels, told, seat)]
+    return [*_sentences(labels, bulletins, seat)]
 
 
 def _sentences(
-    labels: Labels, told: Sequence[Bulletin], reader: Seat | None = None
+    labels: Labels, bulletins: Sequence[Bulletin], reader: Seat | None = None
 ) -> Iterator[str]:
     """Yield the sentences. Draws that follow each other share one, as do the cards they brought."""
-    for (kind, _), alike in groupby(told, _together):
+    for (kind, _), alike in groupby(bulletins, _together):
         if kind == "draws":
             yield _drawn(labels, [*alike], reader)
         elif kind == SEEN:
@@ -82,10 +86,10 @@ def _together(bulletin: Bulletin) -> tuple[str, Seat | None]:
 
 def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
     """Return the sentence about face-down cards, for the player who drew them."""
-    told = [*drawn]
-    what = [*_named(labels, [bulletin.number("card") for bulletin in told])]
-    facts = owner(labels, told[0])
-    return labels.words(message(labels, told[0]), what=listed(labels.words, what), **facts)
+    bulletins = [*drawn]
+    what = [*_named(labels, [bulletin.number("card") for bulletin in bulletins])]
+    facts = owner(labels, bulletins[0])
+    return labels.words(message(labels, bulletins[0]), what=listed(labels.words, what), **facts)
 
 
 def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:

@@ -113,10 +113,10 @@ def aside(labels: Labels) -> Aside | None:
     return Aside(str(step.revision), page, ended=True)
 
 
-def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
+def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield a message about a set that beat one of the other player, but not about own ones."""
-    lost = {event.facts["card"]: event for event in told if event.kind == "gave_way"}
-    for bulletin in told:
+    lost = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
+    for bulletin in bulletins:
         gone = lost.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
         if gone is None or gone.seat() == bulletin.seat():
             continue
@@ -147,9 +147,9 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
             yield Image(picture, picture.alt(labels.words), (), small_print)
 
 
-def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
+def _round_over(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield the end of a round, with the sets of both players while they still lie there."""
-    for bulletin in told:
+    for bulletin in bulletins:
         if bulletin.kind != "round_ended":
             continue
 

@@ -46,19 +46,19 @@ def page(labels: Labels) -> Page:
     over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
     # A caught or escaped seat is shown no state of the table: it could not use it.
-    told = [Text("\n".join(_situation(labels)))] if is_in and not over else []
+    head_blocks = [Text("\n".join(_situation(labels)))] if is_in and not over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
-        told.append(Live(words("heist-card-news", news="\n".join(news))))
+        head_blocks.append(Live(words("heist-card-news", news="\n".join(news))))
 
     if over:
-        return card_page(labels, card_title(labels), (*told, Text(_fate(labels, own))))
+        return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
 
     has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    body = (*told, *has, *asked)
+    body = (*head_blocks, *has, *asked)
     return card_page(labels, card_title(labels), body, *may_watch, *ways_on)
 
 
@@ -101,8 +101,8 @@ def _latest_event(labels: Labels) -> str:
         return words("heist-card-event-now", event=labels.terms.event(view.event))
 
     # Poor Planning is replaced by another event, which is the one to name.
-    shown = next(event for event in reversed(view.events) if event is not None)
-    event = view.substitute or shown if shown == "poor_planning" else shown
+    latest = next(event for event in reversed(view.events) if event is not None)
+    event = view.substitute or latest if latest == "poor_planning" else latest
     hits = commas(words, [*reveal.hits(labels)])
     return words(
         "heist-card-event", event=labels.terms.event(event), hits=hits, hit="yes" if hits else "no"

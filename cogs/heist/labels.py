@@ -68,8 +68,8 @@ class Terms:
 
     def warning(self, warning: str, event: str | None) -> str:
         """Return a warning with `⚠️`, and with the event that it is about."""
-        told = self.words(f"heist-warning-{warning}", **self.of_event(event or ""))
-        return self.words("heist-card-warning", warning=told)
+        text = self.words(f"heist-warning-{warning}", **self.of_event(event or ""))
+        return self.words("heist-card-warning", warning=text)
 
     def cards(self, cards: Iterable[str]) -> str:
         """Return `❄️ Freeze, 📣 Warn ×2`, sorted by id."""

@@ -477,11 +477,11 @@ def _laid_open_said(labels: Labels) -> str:
     if labels.scene.laid_open is None:
         return ""
 
-    shown = labels.view.events
+    revealed = labels.view.events
     named = [
         labels.words("heist-alt-slot", slot=slot, event=labels.words(f"heist-event-{event}"))
         for slot, event in enumerate(labels.laid_open.events, 1)
-        if shown[slot - 1] is None
+        if revealed[slot - 1] is None
     ]
     return labels.words("heist-alt-laid-open", events=commas(labels.words, named)) if named else ""
 
@@ -512,13 +512,13 @@ def _table_said(labels: Labels) -> Iterator[str]:
         if gone:
             yield words(f"heist-alt-{status}", seats=listed(words, gone))
 
-    shown = [
+    revealed = [
         words("heist-alt-slot", slot=slot, event=words(f"heist-event-{event}"))
         for slot, event in enumerate(view.events, 1)
         if event is not None
     ]
-    if shown:
-        yield words("heist-alt-shown", events=commas(words, shown))
+    if revealed:
+        yield words("heist-alt-shown", events=commas(words, revealed))
 
     piles = {"truck": view.truck, "loot": view.loot_pile, "draw": view.pile}
     yield words("heist-alt-piles", **piles, discard=len(view.discard))

@@ -67,14 +67,15 @@ def recap(labels: Labels) -> list[str]:
 
 def _last_event(labels: Labels) -> Iterator[str]:
     """Yield the last event of the game, and the players it caught."""
-    told = labels.scene.milestones or ()
-    shown = max(
-        (at for at, bulletin in enumerate(told) if bulletin.kind == "event_shown"), default=None
+    bulletins = labels.scene.milestones or ()
+    start = max(
+        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
+        default=None,
     )
-    if shown is None:
+    if start is None:
         return
 
-    came = told[shown:]
+    came = bulletins[start:]
     # A replaced Poor Planning is told as a second event; the last one counts.
     event = [bulletin for bulletin in came if bulletin.kind in ("event_shown", "substituted")][
         -1

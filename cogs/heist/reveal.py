@@ -50,20 +50,22 @@ LAST_SIGNAL = 2
 
 def aside(labels: Labels) -> Aside | None:
     """Return the latest Reveal. Its outcome stays open while a player can still be saved."""
-    told = _latest(labels.scene.news)
-    if not told:
+    bulletins = _latest(labels.scene.news)
+    if not bulletins:
         return None
 
     ended = labels.view.phase != "saves"
-    effects = [story.sentence(labels, bulletin) for bulletin in told if bulletin.kind in EFFECTS]
-    outcomes = _outcomes(labels, told) if ended else [labels.words("heist-reveal-open")]
+    effects = [
+        story.sentence(labels, bulletin) for bulletin in bulletins if bulletin.kind in EFFECTS
+    ]
+    outcomes = _outcomes(labels, bulletins) if ended else [labels.words("heist-reveal-open")]
     came_of_it = "\n".join([*effects, *outcomes])
-    accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
-    head = Text(_head(labels, told))
+    accent = ACCENT_CAUGHT if _of("caught", bulletins) else ACCENT
+    head = Text(_head(labels, bulletins))
     what_came = Text(came_of_it)
-    drawn = image(labels, partial(RevealPicture.of, told=told), ())
+    drawn = image(labels, partial(RevealPicture.of, bulletins=bulletins), ())
     page = Page((head, drawn, Line(), what_came), accent)
-    return Aside(str(_slot(told)), page, ended)
+    return Aside(str(_slot(bulletins)), page, ended)
 
 
 def last_word(key: str, labels: Labels) -> str | None:
@@ -71,12 +73,12 @@ def last_word(key: str, labels: Labels) -> str | None:
 
     None if the table was closed in the middle of the Reveal.
     """
-    told = _latest(labels.scene.news)
+    bulletins = _latest(labels.scene.news)
     view: HeistView | None = labels.scene.view
-    if not told or str(_slot(told)) != key or view is None or view.phase == "saves":
+    if not bulletins or str(_slot(bulletins)) != key or view is None or view.phase == "saves":
         return None
 
-    return "\n".join(_outcomes(labels, told))
+    return "\n".join(_outcomes(labels, bulletins))
 
 
 def hits(labels: Labels) -> list[str]:
@@ -85,14 +87,15 @@ def hits(labels: Labels) -> list[str]:
     Empty if it was aimed at no seat or is no longer in the news. It needs only the news since the
     event, so it works longer than `aside`, which also needs the choices before it.
     """
-    told = [bulletin for bulletin in labels.scene.news if bulletin.to is None]
-    shown = max(
-        (at for at, bulletin in enumerate(told) if bulletin.kind == "event_shown"), default=None
+    bulletins = [bulletin for bulletin in labels.scene.news if bulletin.to is None]
+    start = max(
+        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"),
+        default=None,
     )
-    if shown is None:
+    if start is None:
         return []
 
-    came = told[shown:]
+    came = bulletins[start:]
     found = [
         labels.words(f"heist-card-hit-{kind}", seats=labels.seats(seats))
         for kind in ("caught", "saved", "fee_paid")
@@ -104,87 +107,90 @@ def hits(labels: Labels) -> list[str]:
 
 def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
     """Return the public news of the latest Reveal, or [] if its beginning is gone."""
-    told = [bulletin for bulletin in news if bulletin.to is None]
+    bulletins = [bulletin for bulletin in news if bulletin.to is None]
     # From the opening of the decisions before the event to the first news after the Reveal.
-    shown = max(
-        (at for at, bulletin in enumerate(told) if bulletin.kind == "event_shown"), default=0
+    start = max(
+        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "event_shown"), default=0
     )
     began = max(
-        (at for at, bulletin in enumerate(told[:shown]) if bulletin.kind == BEGINS), default=None
+        (at for at, bulletin in enumerate(bulletins[:start]) if bulletin.kind == BEGINS),
+        default=None,
     )
     if began is None:
         return []
 
-    after = (at for at, bulletin in enumerate(told) if at > shown and bulletin.kind in AFTER)
-    return told[began : next(after, len(told))]
+    after = (at for at, bulletin in enumerate(bulletins) if at > start and bulletin.kind in AFTER)
+    return bulletins[began : next(after, len(bulletins))]
 
 
-def _of(kind: str, told: Sequence[Bulletin]) -> list[Bulletin]:
-    return [bulletin for bulletin in told if bulletin.kind == kind]
+def _of(kind: str, bulletins: Sequence[Bulletin]) -> list[Bulletin]:
+    return [bulletin for bulletin in bulletins if bulletin.kind == kind]
 
 
-def _seats(kind: str, told: Sequence[Bulletin]) -> list[Seat]:
-    return [int(str(bulletin.facts["seat"])) for bulletin in _of(kind, told)]
+def _seats(kind: str, bulletins: Sequence[Bulletin]) -> list[Seat]:
+    return [int(str(bulletin.facts["seat"])) for bulletin in _of(kind, bulletins)]
 
 
-def _slot(told: Sequence[Bulletin]) -> int:
-    return int(str(_of("event_shown", told)[0].facts["slot"]))
+def _slot(bulletins: Sequence[Bulletin]) -> int:
+    return int(str(_of("event_shown", bulletins)[0].facts["slot"]))
 
 
-def _event(told: Sequence[Bulletin]) -> str:
+def _event(bulletins: Sequence[Bulletin]) -> str:
     """Return the event in force: the one that replaced Poor Planning, if any."""
-    return str([bulletin for bulletin in told if bulletin.kind in SHOWN][-1].facts["event"])
+    return str([bulletin for bulletin in bulletins if bulletin.kind in SHOWN][-1].facts["event"])
 
 
 # -- what was chosen, and what came ----------------------------------------------------------------
 
 
-def _head(labels: Labels, told: Sequence[Bulletin]) -> str:
-    event = str(_of("event_shown", told)[0].facts["event"])
-    title = labels.words("heist-reveal-title", round=_slot(told), **labels.terms.of_event(event))
-    choices = story.fold(_of("decided", told))
+def _head(labels: Labels, bulletins: Sequence[Bulletin]) -> str:
+    event = str(_of("event_shown", bulletins)[0].facts["event"])
+    title = labels.words(
+        "heist-reveal-title", round=_slot(bulletins), **labels.terms.of_event(event)
+    )
+    choices = story.fold(_of("decided", bulletins))
     lines = [f"### {title}", labels.terms.help("event", event)]
     return "\n".join([*lines, *(story.sentence(labels, bulletin) for bulletin in choices)])
 
 
-def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
+def _outcomes(labels: Labels, bulletins: Sequence[Bulletin]) -> list[str]:
     """Return what the event did: first to saved seats, last to caught ones, then to the truck."""
     lines: list[str] = []
-    hid = _hid(told)
+    hid = _hid(bulletins)
     if hid:
         facts = {"seats": labels.seats(hid), "people": len(hid)}
-        of_event = labels.terms.of_event(_event(told))
+        of_event = labels.terms.of_event(_event(bulletins))
         lines.append(labels.words("heist-reveal-hid", **facts, **of_event))
 
-    unhurt = not lines and not any(_of(kind, told) for kind in ("saved", "fee_paid", "caught"))
-    if unhurt and _event(told) not in HARMLESS:
+    unhurt = not lines and not any(_of(kind, bulletins) for kind in ("saved", "fee_paid", "caught"))
+    if unhurt and _event(bulletins) not in HARMLESS:
         lines.append(labels.words("heist-reveal-nobody"))
 
     # Escapes stand between the saved and the caught.
-    lines += _folded(labels, told, "hide_lost", "saved", "fee_paid")
-    lines += _away(labels, told)
-    lines += _folded(labels, told, "caught")
+    lines += _folded(labels, bulletins, "hide_lost", "saved", "fee_paid")
+    lines += _away(labels, bulletins)
+    lines += _folded(labels, bulletins, "caught")
     return [
         *lines,
-        *(story.sentence(labels, bulletin) for bulletin in told if bulletin.kind in TRUCK),
+        *(story.sentence(labels, bulletin) for bulletin in bulletins if bulletin.kind in TRUCK),
     ]
 
 
-def _folded(labels: Labels, told: Sequence[Bulletin], *kinds: str) -> Iterator[str]:
-    for bulletin in story.fold([candidate for candidate in told if candidate.kind in kinds]):
+def _folded(labels: Labels, bulletins: Sequence[Bulletin], *kinds: str) -> Iterator[str]:
+    for bulletin in story.fold([candidate for candidate in bulletins if candidate.kind in kinds]):
         yield story.sentence(labels, bulletin)
 
 
-def _hid(told: Sequence[Bulletin]) -> list[Seat]:
+def _hid(bulletins: Sequence[Bulletin]) -> list[Seat]:
     """Return the seats that were saved by playing Hide.
 
     A copied Hide does not count, nor one that was played in vain or at the last signal.
     """
-    if any(bulletin.facts["number"] == LAST_SIGNAL for bulletin in _of("signalled", told)):
+    if any(bulletin.facts["number"] == LAST_SIGNAL for bulletin in _of("signalled", bulletins)):
         return []
 
-    in_vain = _seats("hide_lost", told)
-    played = (bulletin for bulletin in _of("decided", told) if "target" not in bulletin.facts)
+    in_vain = _seats("hide_lost", bulletins)
+    played = (bulletin for bulletin in _of("decided", bulletins) if "target" not in bulletin.facts)
     hiding = [
         int(str(bulletin.facts["seat"]))
         for bulletin in played
@@ -193,10 +199,10 @@ def _hid(told: Sequence[Bulletin]) -> list[Seat]:
     return [seat for seat in hiding if seat not in in_vain]
 
 
-def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
+def _away(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
     """Yield who escaped and with how much loot when they left, without what they picked later."""
     picked = Counter(_seats("picked", labels.scene.news))
-    seats = _seats("escaped", told)
+    seats = _seats("escaped", bulletins)
     carried = [labels.view.seats[seat].loot - picked[seat] for seat in seats]
     names = [
         labels.words("heist-out-with", seat=labels.seat(seat), count=count)
@@ -233,12 +239,12 @@ class RevealPicture(DescribedPicture):
     seats: tuple[FatePicture, ...]
 
     @classmethod
-    def of(cls, labels: Labels, told: Sequence[Bulletin]) -> "RevealPicture":
+    def of(cls, labels: Labels, bulletins: Sequence[Bulletin]) -> "RevealPicture":
         choices = {
             int(str(bulletin.facts["seat"])): bulletin.word("choice")
-            for bulletin in _of("decided", told)
+            for bulletin in _of("decided", bulletins)
         }
-        fates = {kind: _seats(kind, told) for kind in _FATES} | {"hid": _hid(told)}
+        fates = {kind: _seats(kind, bulletins) for kind in _FATES} | {"hid": _hid(bulletins)}
         seats = [
             FatePicture(
                 drawn_name(labels, seat),
@@ -250,7 +256,7 @@ class RevealPicture(DescribedPicture):
             )
             for seat, choice in sorted(choices.items())
         ]
-        return cls(_slot(told), _event(told), tuple(seats))
+        return cls(_slot(bulletins), _event(bulletins), tuple(seats))
 
     def alt(self, words: Words) -> str:
         people = [

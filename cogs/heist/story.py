@@ -110,11 +110,13 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
         longest: The most characters.
     """
     public = [bulletin for bulletin in news if bulletin.to is None]
-    shown = max(
+    start = max(
         (at for at, bulletin in enumerate(public) if bulletin.kind == "event_shown"), default=0
     )
-    told = fold(tersely(bulletin for bulletin in public[shown:] if bulletin.kind not in REVEALED))
-    return latest((sentence(labels, bulletin) for bulletin in reversed(told)), most, longest)
+    bulletins = fold(
+        tersely(bulletin for bulletin in public[start:] if bulletin.kind not in REVEALED)
+    )
+    return latest((sentence(labels, bulletin) for bulletin in reversed(bulletins)), most, longest)
 
 
 def has_moved(news: Iterable[Bulletin]) -> bool:
@@ -123,14 +125,14 @@ def has_moved(news: Iterable[Bulletin]) -> bool:
     A Tinker counts only when its slots are named, because until then it is secret. The Move that
     the Pirate gets for a loot is not the Move of the turn.
     """
-    told = [
+    kinds = [
         bulletin.kind
         for bulletin in news
         if bulletin.kind in (*MOVED, "turn_started", "pirate_returned")
     ]
-    before = ["", *told]
+    before = ["", *kinds]
     moved = False
-    for last, kind in zip(before, told, strict=False):
+    for last, kind in zip(before, kinds, strict=False):
         # The Pirate's extra Move follows right after "pirate_returned".
         moved = kind != "turn_started" and (moved or (kind in MOVED and last != "pirate_returned"))
 
@@ -139,7 +141,7 @@ def has_moved(news: Iterable[Bulletin]) -> bool:
 
 def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
     """Return the news without events that follow from others."""
-    told: list[Bulletin] = []
+    bulletins: list[Bulletin] = []
     for bulletin in news:
         # A card announced together with others: only the first announcement is news.
         if bulletin.kind in QUIET or (
@@ -147,17 +149,17 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
         ):
             continue
 
-        before = told[-1].kind if told else ""
+        before = bulletins[-1].kind if bulletins else ""
         if (before, bulletin.kind) in SAID_BEFORE:
             continue
 
         if (before, bulletin.kind) == ("announced", "laid"):
             # The sentence of "laid" names the card already.
-            told.pop()
+            bulletins.pop()
 
-        told.append(bulletin)
+        bulletins.append(bulletin)
 
-    return told
+    return bulletins
 
 
 def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
@@ -183,14 +185,14 @@ def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
         if run and (
             _rank(bulletin) is None or (run[0].kind == "decided") != (bulletin.kind == "decided")
         ):
-            ordered += sorted(run, key=lambda told: _rank(told) or 0)
+            ordered += sorted(run, key=lambda item: _rank(item) or 0)
             run = []
         if _rank(bulletin) is None:
             ordered.append(bulletin)
         else:
             run.append(bulletin)
 
-    return ordered + sorted(run, key=lambda told: _rank(told) or 0)
+    return ordered + sorted(run, key=lambda item: _rank(item) or 0)
 
 
 def _rank(bulletin: Bulletin) -> int | None:
@@ -238,27 +240,29 @@ ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
     """Return the news of a seat since the last Reveal: private events, and what was done to it."""
     deciding = labels.view.phase in ("decision_a", "decision_b")
-    told: list[Bulletin] = []
-    shown = 0
+    bulletins: list[Bulletin] = []
+    start = 0
     for bulletin in news[_before_the_round(news) :]:
         if bulletin.kind == "event_shown":
-            shown = len(told)
+            start = len(bulletins)
         elif bulletin.kind == "round_started":
             # A new round: only what the Reveal did to the seat stays.
-            told = [mine for mine in told[shown:] if mine.kind in KEPT]
-            shown = len(told)
+            bulletins = [mine for mine in bulletins[start:] if mine.kind in KEPT]
+            start = len(bulletins)
         elif bulletin.kind == "stood" and bulletin.facts["seat"] == viewer:
             # An Override against this seat's card was itself overridden, so it is no news.
             card = bulletin.facts["card"]
-            told = [
-                mine for mine in told if mine.kind != "overridden" or mine.facts["card"] != card
+            bulletins = [
+                mine
+                for mine in bulletins
+                if mine.kind != "overridden" or mine.facts["card"] != card
             ]
         elif deciding and bulletin.kind in ASKED_ABOUT:
             continue
         elif bulletin.to == viewer or _concerns(bulletin, viewer):
-            told.append(bulletin)
+            bulletins.append(bulletin)
 
-    return [_to_you(labels, item) for item in _swaps(told)[-most:]]
+    return [_to_you(labels, item) for item in _swaps(bulletins)[-most:]]
 
 
 def _before_the_round(news: Sequence[Bulletin]) -> int:
@@ -273,10 +277,10 @@ def _before_the_round(news: Sequence[Bulletin]) -> int:
     return 0
 
 
-def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
+def _swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
     """Join the two or three events of the Agent's swap into one."""
     found: list[Bulletin] = []
-    for event in told:
+    for event in bulletins:
         last = found[-1] if found else None
         if event.kind == "agent_swapped":
             # The target hears in other events what was swapped for what.

@@ -42,9 +42,9 @@ def _drawn(labels: Labels) -> Image:
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(fine) for fine in (small_print(hint),) if fine]
     taken = sum(room(block.body) for block in said if isinstance(block, Text))
-    told = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
+    latest_news = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:
-        return Image(instead=(*said, *told, *hints))
+        return Image(instead=(*said, *latest_news, *hints))
 
     picture = TablePicture.of(labels)
     seen = table_alt(labels)
@@ -54,7 +54,7 @@ def _drawn(labels: Labels) -> Image:
     # Without the separator: the picture above separates enough.
     latest = news(labels, most, SHORTEST_NEWS)[1:]
     below = (*beside, *others(scene, words), *latest)
-    return Image(picture, seen, (*said, *told, *hints), below)
+    return Image(picture, seen, (*said, *latest_news, *hints), below)
 
 
 def _in_words(labels: Labels) -> tuple[Text | Line, ...]:

@@ -209,11 +209,11 @@ class LessonDrawer:
         is_private = GAMES[self._face.slug].secrets and self._room.play.step is not None
         draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
-        shown = [*self._about_the_game(card)]
-        buttons = (place for place, block in enumerate(shown) if isinstance(block, Row | Menu))
+        parts = [*self._about_the_game(card)]
+        buttons = (place for place, block in enumerate(parts) if isinstance(block, Row | Menu))
         # Right above the buttons: a phone shows the end of a tall message.
-        shown.insert(next(buttons, len(shown)), self._coach())
-        blocks = (Text("### " + self._headline()), *shown, self._ways_on())
+        parts.insert(next(buttons, len(parts)), self._coach())
+        blocks = (Text("### " + self._headline()), *parts, self._ways_on())
         return replace(card, blocks=blocks, pings=()), scene
 
     @property

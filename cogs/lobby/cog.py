@@ -318,21 +318,21 @@ class Chicken(app_commands.Group):
 
     async def _table(self, click: Click, named: str | None) -> None:
         here = await finding.in_channel(self._bot.tables, click.interaction)
-        shown = finding.the_one(here, named, click.interaction)
-        seated = shown.seat_of(click.user_id) is not None
-        if not (seated or shown.status is Status.LOBBY or moderates(click.interaction)):
-            await click.show(Wanted.of(await self._the_way_there(shown, click.words)))
+        table = finding.the_one(here, named, click.interaction)
+        seated = table.seat_of(click.user_id) is not None
+        if not (seated or table.status is Status.LOBBY or moderates(click.interaction)):
+            await click.show(Wanted.of(await self._the_way_there(table, click.words)))
             return
 
-        await self._bot.tables.notice(shown.id, click.user_id)
+        await self._bot.tables.notice(table.id, click.user_id)
         permissions.check(click.interaction)
-        await self._bot.chat.posting.post(shown.id, click.interaction if click.is_command else None)
+        await self._bot.chat.posting.post(table.id, click.interaction if click.is_command else None)
         if not click.is_command:
             await click.show_text(click.words("chat-done"))
 
-        if can_be_mended(shown.status) and moderates(click.interaction):
-            page = offer(shown.number, click.words)
-            await click.whisper(Wanted.of(page, Stamps(shown.id, own=shown.token)))
+        if can_be_mended(table.status) and moderates(click.interaction):
+            page = offer(table.number, click.words)
+            await click.whisper(Wanted.of(page, Stamps(table.id, own=table.token)))
 
     async def _the_way_there(self, table: TableSummary, words: Words) -> Page:
         """Return a page with a link to the table.

@@ -47,13 +47,13 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         words: The words of the reader's language.
         said: The result of the command or press, if any.
     """
-    shown, ways = leaf(bans, at, SHOWN, BANS, words)
+    page_items, ways = leaf(bans, at, SHOWN, BANS, words)
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
-    lines.append(words("bans-who", count=len(bans)) if shown else words("bans-nobody"))
-    lines += [f"{number}. {_told(ban, words)}" for number, ban in shown]
+    lines.append(words("bans-who", count=len(bans)) if page_items else words("bans-nobody"))
+    lines += [f"{number}. {_told(ban, words)}" for number, ban in page_items]
     lifts = [
         Button(words("bans-lift", number=number), Do(LIFT, ban.mark), Tone.PLAIN, "🚪")
-        for number, ban in shown
+        for number, ban in page_items
     ]
     rows = [Row(tuple(buttons)) for buttons in (lifts, ways) if buttons]
     # A block of its own, or it would look like the last reason.
@@ -120,10 +120,10 @@ class Bans:
             for candidate in await self.bot.servers.bans(guild_id)
             if candidate.other == person.id
         ]
-        told = click.words(
+        result = click.words(
             "bans-done", who=f"<@{person.id}>", until=until(ban.until, click.words), seats=seats
         )
-        await self._show(click, guild_id, 0, told)
+        await self._show(click, guild_id, 0, result)
 
     async def show(self, click: Click) -> None:
         guild_id = moderated(click.interaction)
@@ -161,10 +161,10 @@ class Bans:
 
         return seats
 
-    async def _show(self, click: Click, guild_id: int, at: int, told: str | None = None) -> None:
+    async def _show(self, click: Click, guild_id: int, at: int, result: str | None = None) -> None:
         bans = await self.bot.servers.bans(guild_id)
-        shown = bans_page(bans, at, click.words, told)
-        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+        content = bans_page(bans, at, click.words, result)
+        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> None:

@@ -41,18 +41,18 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
         words: The words of the reader's language.
         said: The result of the command or press, if any.
     """
-    shown, ways = leaf(kept_away, at, SHOWN, BLOCKS, words)
+    page_items, ways = leaf(kept_away, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
-    if shown:
+    if page_items:
         lines.append(words("blocks-who", count=len(kept_away)))
-        lines += [f"{number}. {mention(user_id, words)}" for number, user_id in shown]
+        lines += [f"{number}. {mention(user_id, words)}" for number, user_id in page_items]
     else:
         lines.append(words("blocks-nobody"))
 
     lines += [f"-# {words(f'blocks-about-{topic}')}" for topic in ("what", "secret")]
     backs = [
         Button(words("blocks-back", number=number), Do(UNBLOCK, user_id), Tone.PLAIN, "🕊️")
-        for number, user_id in shown
+        for number, user_id in page_items
     ]
     rows = [Row(tuple(buttons)) for buttons in (backs, ways) if buttons]
     return Page((Text("\n".join(lines)), *rows), ACCENT)
@@ -111,8 +111,8 @@ class Blocks:
 
     async def _show(self, click: Click, at: int, lines: Sequence[str] = ()) -> None:
         kept_away = await self.bot.store.blocks.blocked_by(click.user_id)
-        shown = blocks_page(kept_away, at, click.words, lines)
-        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+        content = blocks_page(kept_away, at, click.words, lines)
+        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> None:

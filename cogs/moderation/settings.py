@@ -259,11 +259,11 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     """
     said = [f"### {words('audit-title')}"]
     groups = _groups(lines)
-    told = [_several(group, words) for group in groups[:LINES]]
+    texts = [_several(group, words) for group in groups[:LINES]]
     # Sums of the lengths up to each line; lines beyond ROOM are left out.
-    ends = accumulate(map(len, told))
-    shown = [bulletin for bulletin, end in zip(told, ends, strict=True) if end <= ROOM]
-    said += shown
+    ends = accumulate(map(len, texts))
+    visible = [text for text, end in zip(texts, ends, strict=True) if end <= ROOM]
+    said += visible
     if not lines:
         said.append(words("audit-nothing"))
 
@@ -271,8 +271,8 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     if not is_newest:
         ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
 
-    if len(shown) < len(groups):
-        last = groups[len(shown) - 1][-1]
+    if len(visible) < len(groups):
+        last = groups[len(visible) - 1][-1]
         ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
 
     ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
@@ -295,11 +295,11 @@ def _several(group: Sequence[AuditLine], words: Words) -> str:
     """Return what was done, and when in small print below it. A phone has no room for one line."""
     last = group[0]
     first = group[-1]
-    told = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
+    text = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
     if last is first:
-        return told
+        return text
 
-    return f"{told} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
+    return f"{text} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
 
 
 def _told(line: AuditLine, words: Words) -> str:
@@ -366,7 +366,7 @@ class SettingsPages:
         guild_id = managed(click.interaction)
         servers = self.bot.servers
         switches = {name: await switch.is_on(guild_id) for name, switch in servers.switches.items()}
-        shown = settings_page(
+        content = settings_page(
             servers.of(guild_id),
             servers.ceiling,
             click.words,
@@ -374,7 +374,7 @@ class SettingsPages:
             pictures=servers.ceiling.pictures,
             vanished=vanished(servers.of(guild_id), _guild(click)),
         )
-        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
 
     # -- presses ----------------------------------------------------------------------------------
 
@@ -481,8 +481,8 @@ class SettingsPages:
             raise NotAmongTheOptions
 
         lines = await self.bot.servers.audit(guild_id, before, KEPT)
-        shown = audit_page(lines, click.words, is_newest=before is None)
-        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+        content = audit_page(lines, click.words, is_newest=before is None)
+        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
 
 
 def _guild(click: Click) -> discord.Guild:

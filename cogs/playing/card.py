@@ -38,8 +38,8 @@ def page(labels: Labels) -> Page:
         end = "\n".join((*trick, fate(labels, own.seat)))
         body: Iterable[Block] = [Text(end)]
     else:
-        told = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
-        body = (*([Live(told)] if told else []), _drawn(labels, own), *_asked(labels))
+        news = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
+        body = (*([Live(news)] if news else []), _drawn(labels, own), *_asked(labels))
 
     title = card_title(labels, goal=scene.view.goal or 0)
     return card_page(labels, title, body, labels.tricks())

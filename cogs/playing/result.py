@@ -35,16 +35,18 @@ def page(labels: Labels) -> Page:
 
 
 def recap(labels: Labels) -> list[str]:
-    told = [*_lead(labels)]
+    sentences = [*_lead(labels)]
     hits = sum(trick.total == trick.goal for trick in labels.view.reveals)
     if hits:
-        told.append(labels.words("playing-recap-exact", count=hits))
+        sentences.append(labels.words("playing-recap-exact", count=hits))
 
     seats, by = margin(labels)
     if seats:
-        told.append(labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by))
+        sentences.append(
+            labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by)
+        )
 
-    return told
+    return sentences
 
 
 def _lead(labels: Labels) -> Iterator[str]:

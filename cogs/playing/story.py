@@ -100,29 +100,29 @@ def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
         most: The most lines.
         longest: The most characters.
     """
-    told = [
+    bulletins = [
         bulletin
         for bulletin in labels.scene.news
         if bulletin.to is None and bulletin.kind not in QUIET
     ]
-    tricks = [place for place, bulletin in enumerate(told) if bulletin.kind == "revealed"]
+    tricks = [place for place, bulletin in enumerate(bulletins) if bulletin.kind == "revealed"]
     if len(tricks) > 1:
-        del told[: tricks[-2] + 1]
+        del bulletins[: tricks[-2] + 1]
 
     backwards = (
         last if bulletin.kind == "revealed" else sentence(labels, bulletin)
-        for bulletin in told[::-1]
+        for bulletin in bulletins[::-1]
     )
     return latest(filter(None, backwards), most, longest)
 
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str]:
     """Return what only this seat was told since the last trick."""
-    told: list[Bulletin] = []
+    bulletins: list[Bulletin] = []
     for bulletin in news:
         if bulletin.kind == "revealed":
-            told.clear()
+            bulletins.clear()
         elif bulletin.to == viewer:
-            told.append(bulletin)
+            bulletins.append(bulletin)
 
-    return [sentence(labels, item) for item in told]
+    return [sentence(labels, item) for item in bulletins]

@@ -39,8 +39,8 @@ def happened(labels: Labels) -> list[Block]:
     The trick is told with names, unless it has a message of its own.
     """
     trick = story.bare_trick(labels) if is_worth_it(labels) else story.last_trick(labels)
-    told = story.table_news(labels, trick, LINES, LONGEST)
-    return [News("\n".join(told)), Line()] if told else []
+    lines = story.table_news(labels, trick, LINES, LONGEST)
+    return [News("\n".join(lines)), Line()] if lines else []
 
 
 def _where(labels: Labels) -> str:

@@ -208,10 +208,12 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
 
     Only the first `_MOST` fighters are drawn; a number says how many are left out.
     """
-    shown = blocks[:_MOST]
-    step = min(_WIDEST, _ROOM / max(1, len(shown) - 1))
-    first = _MIDDLE - step * (len(shown) - 1) / 2
-    places = [(500 + sign * (first + place * step), fighter) for place, fighter in enumerate(shown)]
+    visible = blocks[:_MOST]
+    step = min(_WIDEST, _ROOM / max(1, len(visible) - 1))
+    first = _MIDDLE - step * (len(visible) - 1) / 2
+    places = [
+        (500 + sign * (first + place * step), fighter) for place, fighter in enumerate(visible)
+    ]
     # From the outside in: who stands nearer to the middle covers the others.
     for x, block in reversed(places):
         yield Sprite(f"{block.sprite}@l", x, _FEET, "cb", grey=block.is_dull)
@@ -220,8 +222,8 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
     for x, block in places:
         yield Place(_tile(block, across), x, 366, "ct")
 
-    if len(blocks) > len(shown):
-        more = f"+{len(blocks) - len(shown)}"
+    if len(blocks) > len(visible):
+        more = f"+{len(blocks) - len(visible)}"
         yield Label(more, 500 + sign * 456, 146, 44, LIGHT, 700, "cm", stroke=6)
 
 

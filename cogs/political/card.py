@@ -47,8 +47,8 @@ def page(labels: Labels) -> Page:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
 
     news = _news(labels, own)
-    told = [Live(news)] if news else []
-    body = (*told, *_holds(labels, own), Line(), *_asked(labels))
+    news_blocks = [Live(news)] if news else []
+    body = (*news_blocks, *_holds(labels, own), Line(), *_asked(labels))
     return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 
@@ -149,12 +149,12 @@ def _state_of_affairs(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield how long the game goes on, and the scores of the others, the highest first."""
     scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
     others = sorted((seat for seat in scores if seat != own.seat), key=lambda seat: -scores[seat])
-    told = [
+    standings = [
         labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
         for seat in others
     ]
     yield board.headline(labels)
-    yield labels.words("political-card-scores", scores=board.BETWEEN.join(told))
+    yield labels.words("political-card-scores", scores=board.BETWEEN.join(standings))
 
 
 def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[str]:

@@ -180,13 +180,13 @@ def block(stack_block: Block, across: int, down: int) -> CardDrawing:
     own_width, own_height = sprites.size(name)
     foot = POKE + down
     scale = min(1.0, (across - 8) / own_width, (foot - _STRIP - 2) / own_height)
-    shown = round(own_width * scale)
+    group_width = round(own_width * scale)
     # A special is shown even where it covers a part of the group; a plain number is not.
     acts = bool(stack_block.laid) and "mark" in stack_block.laid[0]
-    room = max(1 if acts else 0, (across - shown - 4) // _STEP)
+    room = max(1 if acts else 0, (across - group_width - 4) // _STEP)
     x = across / 2
-    if stack_block.laid and room and across >= shown + _STEP:
-        x = across - 7 - shown / 2 if is_left else 7 + shown / 2
+    if stack_block.laid and room and across >= group_width + _STEP:
+        x = across - 7 - group_width / 2 if is_left else 7 + group_width / 2
 
     radius = RADIUS[stack_block.wing]
     said = number(stack_block.influence)
@@ -194,7 +194,7 @@ def block(stack_block: Block, across: int, down: int) -> CardDrawing:
         Rectangle(0, POKE, across, down, radius, fill, line, wide),
         Sprite(
             name, x, foot - _STRIP, "cb",
-            width=None if scale == 1.0 else shown,
+            width=None if scale == 1.0 else group_width,
         ),
         Rectangle(wide, foot - _STRIP, across - 2 * wide, _STRIP - wide, max(2, radius - 8), dark),
         Label(
@@ -238,23 +238,25 @@ def wing(
 
     A last pair with None instead of a block shows how many blocks are left out.
     """
-    shown = [*blocks]
+    visible = [*blocks]
     if len(blocks) > MOST:
-        shown, hidden = shown[:_OF_MORE], shown[_OF_MORE:]
+        visible, hidden = visible[:_OF_MORE], visible[_OF_MORE:]
         # The target of an attack is always shown, in place of the last block.
         if attacked := [shown_block for shown_block in hidden if shown_block.is_target]:
-            shown[-1] = attacked[0]
+            visible[-1] = attacked[0]
 
         room -= 57
 
     step = -1 if side == LEFT else 1
     at = "rt" if side == LEFT else "lt"
-    for stack_block, across in zip(shown, widths([b.influence for b in shown], room), strict=True):
+    for stack_block, across in zip(
+        visible, widths([b.influence for b in visible], room), strict=True
+    ):
         yield stack_block, Place(block(stack_block, across, down), x, y - POKE, at)
         x += step * (across + GAP)
 
-    if len(blocks) > len(shown):
-        yield None, Place(_more(side, len(blocks) - len(shown), down), x, y, at)
+    if len(blocks) > len(visible):
+        yield None, Place(_more(side, len(blocks) - len(visible), down), x, y, at)
 
 
 @lru_cache(64)

@@ -27,8 +27,8 @@ def page(labels: Labels) -> Page:
 
     seats = ranking(labels)
     # First without names, to see how much room is left for them.
-    shown = partial(result_page, labels, won, hint=_tie_break(labels), recap=recap(labels))
-    bare = shown(map(partial(_line, labels), seats))
+    make_page = partial(result_page, labels, won, hint=_tie_break(labels), recap=recap(labels))
+    bare = make_page(map(partial(_line, labels), seats))
     room = PHONE - FRAME - WRAPPED - height(bare.blocks)
     largest = max(len(seat_view.base) for seat_view in labels.view.seats)
     for named in range(largest, 0, -1):
@@ -39,7 +39,7 @@ def page(labels: Labels) -> Page:
         return bare
 
     everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
-    return shown(everybody)
+    return make_page(everybody)
 
 
 def _line(labels: Labels, seat: Seat) -> str:
@@ -104,13 +104,15 @@ def _pillar(labels: Labels) -> Iterator[str]:
 
 def _last_battle(labels: Labels) -> Iterator[str]:
     """Yield the last battle of the game: its dice, and how it ended."""
-    told = labels.scene.milestones or ()
-    dice = max((at for at, bulletin in enumerate(told) if bulletin.kind == "dice"), default=None)
+    bulletins = labels.scene.milestones or ()
+    dice = max(
+        (at for at, bulletin in enumerate(bulletins) if bulletin.kind == "dice"), default=None
+    )
     if dice is None:
         return
 
     # The event right after the dice says how the battle ended.
-    rolled, ended = told[dice : dice + 2]
+    rolled, ended = bulletins[dice : dice + 2]
     yield labels.words(
         "political-recap-battle",
         seat=labels.seat(ended.seat()),

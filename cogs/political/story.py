@@ -41,25 +41,25 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
 
 def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int) -> list[str]:
     """Return the latest public news, oldest first, in `most` lines and `longest` characters."""
-    told = [
+    bulletins = [
         bulletin
         for bulletin in news
         if bulletin.to is None and bulletin.kind not in QUIET | OF_A_BATTLE
     ]
-    return latest((sentence(labels, bulletin) for bulletin in reversed(told)), most, longest)
+    return latest((sentence(labels, bulletin) for bulletin in reversed(bulletins)), most, longest)
 
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
     """Return the dice and the end of the battle in that turn, if it is still among the news."""
     number = 0
-    told = []
+    sentences = []
     for bulletin in news:
         if bulletin.kind == "turn_started":
             number = bulletin.number("number")
         elif number == turn and bulletin.to is None and bulletin.kind in ENDS_A_BATTLE:
-            told.append(sentence(labels, bulletin))
+            sentences.append(sentence(labels, bulletin))
 
-    return told
+    return sentences
 
 
 MINE = ENDS | {"freed", "exposed", "attached"}
@@ -71,25 +71,25 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
 
     A hand that the viewer looks into is left out while the question shows it.
     """
-    told: list[Bulletin] = []
+    bulletins: list[Bulletin] = []
     before = 0
     for bulletin in news:
         if bulletin.to == viewer and bulletin.kind == "drew" and _begins_a_turn(news, bulletin):
             # A turn of this seat begins: drop what happened before its previous turn.
-            del told[:before]
-            before = len(told) + 1
+            del bulletins[:before]
+            before = len(bulletins) + 1
 
         is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
-            told.append(bulletin)
+            bulletins.append(bulletin)
 
-    return [sentence(labels, item) for item in _side_by_side(told)[-most:]]
+    return [sentence(labels, item) for item in _side_by_side(bulletins)[-most:]]
 
 
-def _side_by_side(told: Sequence[Bulletin]) -> list[Bulletin]:
+def _side_by_side(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
     """Join draws that follow each other into one sentence."""
     found: list[Bulletin] = []
-    for bulletin in told:
+    for bulletin in bulletins:
         if found and found[-1].kind == bulletin.kind == "drew":
             cards = [*found[-1].words("cards"), *bulletin.words("cards")]
             found[-1] = Bulletin(bulletin.revision, bulletin.kind, {"cards": cards}, bulletin.to)

@@ -39,16 +39,16 @@ def page(labels: Labels) -> Page:
     battle = labels.view.battle
     fight = [] if battle is None else [Text(board.title(labels, battle))]
     closing = (*_fine(labels), Line(), Asked(now(labels, awaited)), ways_on(scene, words))
-    told = story.table_news(labels, labels.scene.news, LINES, FULL)
+    sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
     # What is left of a phone's height decides how much text goes with the picture.
     room = PHONE - FRAME - height((head, *fight, *closing))
-    said = _in_words(labels, fight, told, room)
+    said = _in_words(labels, fight, sentences, room)
     image = Image(instead=said)
     if scene.pictured:
         picture = TablePicture.of(labels)
-        news = _latest(told, room - drawn(picture.height), 1)
+        news = _latest(sentences, room - drawn(picture.height), 1)
         if scene.remark is None:  # a phone has no room for both
-            news = news or told[-1:]
+            news = news or sentences[-1:]
 
         below = (*fight, *_told(news), *others(scene, words))
         image = Image(picture, table_alt(labels), said, below)
@@ -58,15 +58,15 @@ def page(labels: Labels) -> Page:
 
 
 def _in_words(
-    labels: Labels, fight: Sequence[Text], told: Sequence[str], room: int
+    labels: Labels, fight: Sequence[Text], sentences: Sequence[str], room: int
 ) -> tuple[Block, ...]:
     """Return the table in text, with as many names and news as fit."""
     head = board.headline(labels)
     room -= of_line(head) + height((Line(),))
     bases = board.bases(labels)
     # Names matter more than older news, but the latest news is always shown.
-    news = _latest(told, room - board.with_names(bases), FEW)
-    news = news or _latest(told, room - board.least(bases), 1) or told[-1:]
+    news = _latest(sentences, room - board.with_names(bases), FEW)
+    news = news or _latest(sentences, room - board.least(bases), 1) or sentences[-1:]
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
     return Text(head), Kept(rows), Line(), *fight, *_told(news)
 
@@ -75,11 +75,11 @@ def _told(news: Sequence[str]) -> Sequence[Text]:
     return (News("\n".join(news)),) if news else ()
 
 
-def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
+def _latest(sentences: Sequence[str], room: int, least: int) -> Sequence[str]:
     """Return the latest news that fit into `room` pixels, or () if fewer than `least` fit."""
-    for first in range(len(told) - least + 1):
-        if sum(map(of_line, told[first:])) <= room:
-            return told[first:]
+    for first in range(len(sentences) - least + 1):
+        if sum(map(of_line, sentences[first:])) <= room:
+            return sentences[first:]
     return ()
 
 
@@ -105,8 +105,8 @@ def aside(labels: Labels) -> Aside | None:
 
 def last_word(key: str, labels: Labels) -> str | None:
     """Return how the battle of turn `key` ended, or None if it is no longer news."""
-    told = story.end_of_battle(labels, labels.scene.news, int(key))
-    return "\n".join(told) or None
+    sentences = story.end_of_battle(labels, labels.scene.news, int(key))
+    return "\n".join(sentences) or None
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

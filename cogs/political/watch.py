@@ -32,11 +32,11 @@ def bets(scene: Scene[PoliticalView]) -> list[Seat]:
 def _standings(labels: Labels) -> Iterator[str]:
     scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
     ranked = sorted(scores, key=lambda seat: -scores[seat])
-    told = (
+    standings = (
         labels.words("political-card-score", seat=labels.seat(seat), points=scores[seat])
         for seat in ranked
     )
-    yield labels.words("political-card-scores", scores=board.BETWEEN.join(told))
+    yield labels.words("political-card-scores", scores=board.BETWEEN.join(standings))
 
 
 def _wings(labels: Labels) -> Iterator[str]:

@@ -76,8 +76,8 @@ class Me:
         else:
             raise NotAmongTheOptions
 
-    async def _page(self, click: Click, shown: Page) -> None:
-        await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
+    async def _page(self, click: Click, content: Page) -> None:
+        await click.show(Wanted.of(content, Stamps(NO_TOKEN)))
 
 
 async def setup(bot: Coop) -> Upkeep:

@@ -59,14 +59,14 @@ class Knowledge:
 
     def as_file(self, now: float) -> bytes:
         """Return everything as indented JSON, for people to read."""
-        told = {
+        content = {
             "about": EXPLAINED,
             "made_at": now,
             "user_id": self.user_id,
             "tables": [self._told(table) for table in self.tables],
             **{name: [*rows] for name, rows in self.rows.items() if rows},
         }
-        return json.dumps(told, ensure_ascii=False, indent=1).encode()
+        return json.dumps(content, ensure_ascii=False, indent=1).encode()
 
     def _sits(self, table: Table) -> bool:
         return table.seat_of(self.user_id) is not None

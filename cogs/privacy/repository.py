@@ -244,11 +244,11 @@ class ErasureRepository:
     async def servers(self) -> set[int]:
         """Return all servers of which something is stored."""
         # What comes from records or belongs to a table is deleted with it and proves nothing here.
-        made = {*MADE_OF_RECORDS, "servers_left"}
+        derived = {*MADE_OF_RECORDS, "servers_left"}
         known = [
             f"SELECT {column} FROM {table}"
             for table, column in columns(Is.SERVER)
-            if table not in made and Is.TABLE not in STORED[table].values()
+            if table not in derived and Is.TABLE not in STORED[table].values()
         ]
         rows = await self._database.read(
             lambda connection: connection.execute(" UNION ".join(known)).fetchall()

@@ -76,12 +76,12 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
     It takes some seconds. Each step runs in a worker thread, so that the event loop goes on.
     """
     pages = [await asyncio.to_thread(leaves.everybodys, step) for step in range(len(leaves))]
-    shown = await _painted(pages, paint, words.locale)
+    pictures = await _painted(pages, paint, words.locale)
     parts = [await asyncio.to_thread(_head, leaves, words)]
-    parts += [await asyncio.to_thread(_rule, picture) for picture in shown.values()]
+    parts += [await asyncio.to_thread(_rule, picture) for picture in pictures.values()]
     parts.append(await asyncio.to_thread(_intro, leaves))
     for step, page in enumerate(pages):
-        parts.append(await asyncio.to_thread(_article, leaves, step, page, shown, words))
+        parts.append(await asyncio.to_thread(_article, leaves, step, page, pictures, words))
 
     parts.append(await asyncio.to_thread(_foot, leaves, words))
     return b"".join(parts)
@@ -95,11 +95,11 @@ async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[
 
     If there are too many, some are left out evenly. A picture stands before the patches laid on it.
     """
-    wanted = await asyncio.to_thread(_pictures, pages, locale)
-    chosen = {*islice(_evenly([*wanted]), PICTURES)}
+    pictures = await asyncio.to_thread(_pictures, pages, locale)
+    chosen = {*islice(_evenly([*pictures]), PICTURES)}
     bases: list[_Base] = []
     painted: dict[str, _Shown] = {}
-    for key, picture in wanted.items():
+    for key, picture in pictures.items():
         png = await paint(picture) if key in chosen else None
         if png is not None:
             name = f"p{len(painted)}"
@@ -158,8 +158,8 @@ def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
 
 
 def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
-    shown = (image.picture for page in pages if (image := picture_of(page)) is not None)
-    return {picture.key(locale): picture for picture in shown}
+    pictures = (image.picture for page in pages if (image := picture_of(page)) is not None)
+    return {picture.key(locale): picture for picture in pictures}
 
 
 def _evenly(keys: Sequence[str]) -> Iterator[str]:
@@ -204,9 +204,9 @@ def _intro(leaves: Leaves) -> bytes:
 
 
 def _article(
-    leaves: Leaves, step: int, page: Page, shown: Mapping[str, _Shown], words: Words
+    leaves: Leaves, step: int, page: Page, pictures: Mapping[str, _Shown], words: Words
 ) -> bytes:
-    said = "".join(_blocks(page.blocks, shown, words)).removesuffix(_LINE)
+    said = "".join(_blocks(page.blocks, pictures, words)).removesuffix(_LINE)
     title = inline(leaves.where(step))
     return f'<article id="step-{step + 1}"><h2>{title}</h2>{said}</article>\n'.encode()
 
@@ -214,21 +214,21 @@ def _article(
 _LINE = "<hr>"
 
 
-def _blocks(blocks: Sequence[Block], shown: Mapping[str, _Shown], words: Words) -> Iterator[str]:
+def _blocks(blocks: Sequence[Block], pictures: Mapping[str, _Shown], words: Words) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Text):
             yield html(block.body)
         elif isinstance(block, Line):
             yield _LINE
         elif isinstance(block, Image):
-            yield from _image(block, shown, words)
+            yield from _image(block, pictures, words)
 
 
-def _image(image: Image, shown: Mapping[str, _Shown], words: Words) -> Iterator[str]:
+def _image(image: Image, pictures: Mapping[str, _Shown], words: Words) -> Iterator[str]:
     """Yield the picture with its text in a section to unfold, or the text alone."""
-    picture = None if image.picture is NOTHING else shown.get(image.picture.key(words.locale))
+    picture = None if image.picture is NOTHING else pictures.get(image.picture.key(words.locale))
     if picture is None:
-        yield from _blocks(image.instead, shown, words)
+        yield from _blocks(image.instead, pictures, words)
         return
 
     alt = escape(plain(image.alt))
@@ -239,8 +239,8 @@ def _image(image: Image, shown: Mapping[str, _Shown], words: Words) -> Iterator[
         patch = f'<i class="{picture.name}"></i>'
 
     yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
-    yield from _blocks(image.below, shown, words)
-    said = "".join(_blocks(image.instead, shown, words)).removesuffix(_LINE)
+    yield from _blocks(image.below, pictures, words)
+    said = "".join(_blocks(image.instead, pictures, words)).removesuffix(_LINE)
     yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{said}</details>"
 
 

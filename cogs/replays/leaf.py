@@ -101,7 +101,7 @@ class Leaves:
     def page(self, place: LeafPlace) -> tuple[Page, Scene]:
         """Return the page, and the public scene that it is drawn from."""
         scene = self._story.scene(self._at(place.step))
-        shown = self.everybodys(place.step) if place.eyes is None else self._card(place)
+        content = self.everybodys(place.step) if place.eyes is None else self._card(place)
         # Only the first page says who played and who won.
         recap = [] if place.step else [Text("\n".join(self.intro()))]
         where = Text("-# " + self.where(place.step))
@@ -109,13 +109,13 @@ class Leaves:
         eyes = self._eyes(place, scene)
         files = Row((record_button(self._words), page_button(self._words)))
         controls: tuple[Block, ...] = (self._leafing(place), *jump, *eyes, files)
-        return replace(shown, blocks=(*recap, where, *shown.blocks, *controls)), scene
+        return replace(content, blocks=(*recap, where, *content.blocks, *controls)), scene
 
     def everybodys(self, step: int) -> Page:
         """Return the public table without controls."""
         scene = self._story.scene(self._at(step))
-        shown = self._shown(step, scene)
-        return replace(shown, blocks=(*shown.blocks, *self._afterwards(step)))
+        content = self._shown(step, scene)
+        return replace(content, blocks=(*content.blocks, *self._afterwards(step)))
 
     @cached_property
     def title(self) -> str:
@@ -133,9 +133,9 @@ class Leaves:
             return [played]
 
         won = listed(self._words, [scene.players[seat].name for seat in scene.result.winners])
-        told = self._words("story-won", seats=won, people=len(scene.result.winners))
+        winners = self._words("story-won", seats=won, people=len(scene.result.winners))
         recap = " ".join(self._face.recap(scene, self._words))
-        return [*filter(None, (recap,)), played, *([told] if won else [])]
+        return [*filter(None, (recap,)), played, *([winners] if won else [])]
 
     def _shown(self, step: int, scene: Scene) -> Page:
         """Return the public table with its aside and all that was secret then."""
@@ -182,7 +182,7 @@ class Leaves:
     @cached_property
     def chapters(self) -> Sequence[Chapter]:
         """Return where the chapters begin. The first one begins with the deal."""
-        told = (
+        bulletins = (
             (step, bulletin)
             for step in range(len(self._story))
             for bulletin in self._story.told(step)
@@ -190,7 +190,7 @@ class Leaves:
         )
         found = [
             Chapter(self._title(bulletin, nth), step)
-            for nth, (step, bulletin) in enumerate(told, 1)
+            for nth, (step, bulletin) in enumerate(bulletins, 1)
         ]
         deal = Chapter(self._words("story-beginning"), 0)
         return found if found and not found[0].step else [deal, *found]

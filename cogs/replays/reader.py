@@ -195,11 +195,11 @@ class StoryCommand:
     ) -> list[Finished]:
         words = words_of(interaction)
         titles = {slug: words(f"{slug}-title").casefold() for slug in GAMES}
-        sought = [
+        terms = [
             (word.lstrip("#"), [slug for slug, title in titles.items() if word in title])
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
-        seeker = _seeker(interaction, sought)
+        seeker = _seeker(interaction, terms)
         return await self._bot.store.records.finished(server_of(interaction), seeker, most)
 
 

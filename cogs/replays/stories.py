@@ -200,13 +200,13 @@ class Story:
         is_headless: Whether the beginning is lost, so that the first step is a fall back.
     """
 
-    def __init__(self, table: Table, game: Rules, told: Sequence[Replayed]) -> None:
+    def __init__(self, table: Table, game: Rules, parts: Sequence[Replayed]) -> None:
         self._table = table
         self._game = game
-        self._moments = _moments(told)
-        self._torn = _torn(told)
-        self.is_whole = told[-1].step is not None
-        self.is_headless = told[0].step is None
+        self._moments = _moments(parts)
+        self._torn = _torn(parts)
+        self.is_whole = parts[-1].step is not None
+        self.is_headless = parts[0].step is None
         self.is_finished = table.status is Status.OVER
         last = len(self._moments) - 1
         # The first and the last moment, and where the rules lead elsewhere, are always steps.
@@ -329,10 +329,10 @@ class Story:
         # A replay with gaps, or after a fall back, would give wrong milestones.
         if self._table.milestones is not None or self._torn or self._table.epoch:
             return self._table.milestones
-        told = (
+        bulletins = (
             bulletin for moment in self._moments for bulletin in moment.told if bulletin.to is None
         )
-        return tuple(bulletin for bulletin in told if bulletin.kind in self._game.milestones)
+        return tuple(bulletin for bulletin in bulletins if bulletin.kind in self._game.milestones)
 
     def _engine(self, place: int) -> Engine:
         moment = self._moments[place]
@@ -349,10 +349,10 @@ class Story:
         )
 
 
-def _moments(told: Sequence[Replayed]) -> list[Moment]:
+def _moments(parts: Sequence[Replayed]) -> list[Moment]:
     found: list[Moment] = []
     boundary = 0
-    for epoch, choice, step, asked, picked in told:
+    for epoch, choice, step, asked, picked in parts:
         if step is None:
             continue
 
@@ -360,10 +360,7 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
             boundary = len(found)
 
         revision = step.row.revision
-        bulletins = [
-            Bulletin(revision, bulletin.kind, bulletin.facts, bulletin.to)
-            for bulletin in step.events
-        ]
+        bulletins = [Bulletin(revision, event.kind, event.facts, event.to) for event in step.events]
         # The journal has no event of a fall back, so the story adds one.
         if choice is None and epoch:
             bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
@@ -377,12 +374,12 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
     return found
 
 
-def _torn(told: Sequence[Replayed]) -> Set[int]:
+def _torn(parts: Sequence[Replayed]) -> Set[int]:
     """Return the moments after which the rules could not follow the game."""
     found: set[int] = set()
     moments = 0
-    for bulletin in told:
-        if bulletin.step is not None:
+    for part in parts:
+        if part.step is not None:
             moments += 1
         elif moments:
             found.add(moments - 1)
@@ -451,16 +448,16 @@ class Stories:
 
 async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
     """Replay a chronicle in slices and return its story. Raise StoryLost if that fails."""
-    told: list[Replayed] = []
+    parts: list[Replayed] = []
     steps = replay(chronicle, games)
     while piece := await asyncio.to_thread(_slice, steps):
-        told += piece
+        parts += piece
 
-    if all(bulletin.step is None for bulletin in told):
+    if all(part.step is None for part in parts):
         raise StoryLost
 
     table = chronicle.table
-    return await asyncio.to_thread(Story, table, games[table.game], told)
+    return await asyncio.to_thread(Story, table, games[table.game], parts)
 
 
 def _slice(steps: Iterator[Replayed]) -> list[Replayed]:

@@ -86,14 +86,14 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
 def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
     """Return the settled players from the top, then the others by how much they have played."""
     hidden = frozenset(unlisted)
-    shown = [person for person in people.values() if person.user_id not in hidden]
+    listed = [person for person in people.values() if person.user_id not in hidden]
     settled = sorted(
-        (person for person in shown if person.is_settled),
+        (person for person in listed if person.is_settled),
         key=lambda person: (-person.points, person.user_id),
     )
     points = [person.points for person in settled]
     others = sorted(
-        (person for person in shown if not person.is_settled),
+        (person for person in listed if not person.is_settled),
         key=lambda person: (-person.games, person.user_id),
     )
     # Equal points share a rank: that of the first of them.
@@ -154,10 +154,10 @@ class Ratings:
 
     async def _known(self, where: tuple[int, str, int]) -> Mapping[int, Rated] | None:
         """Return the cached ratings, or None if a game was counted since."""
-        made = self._made.used(where)
-        if made is None or made.entries != await self._books.entries(*where):
+        cached = self._made.used(where)
+        if cached is None or cached.entries != await self._books.entries(*where):
             return None
-        return made.people
+        return cached.people
 
     async def _make(self, where: tuple[int, str, int]) -> Mapping[int, Rated]:
         entrants = await self._books.entrants(*where)

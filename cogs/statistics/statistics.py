@@ -44,10 +44,10 @@ async def recounted(
     after = ""
     while found := await books.uncounted(after, BATCH):
         # Parsing is slow, so it runs in a worker thread.
-        done = await asyncio.to_thread(lambda: [counted(kept, games) for kept in found])
-        await books.put_counted(done)
+        counts = await asyncio.to_thread(lambda: [counted(kept, games) for kept in found])
+        await books.put_counted(counts)
         after = found[-1].table_id
-        yield done
+        yield counts
 
     await books.all_counted()
 

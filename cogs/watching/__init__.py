@@ -96,8 +96,8 @@ class Watching:
 
     async def _watch(self, click: Click) -> None:
         """Show the page as a new message, or redraw it if its own button was pressed."""
-        wanted = await self._page(click)
-        await (click.show if click.press.index == AGAIN else click.whisper)(wanted)
+        message = await self._page(click)
+        await (click.show if click.press.index == AGAIN else click.whisper)(message)
 
     async def _bet(self, click: Click) -> None:
         seat = click.picks[0] if click.is_menu and click.picks else -1
