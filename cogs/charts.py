@@ -34,11 +34,13 @@ _FAINT = "#41466f"
 
 
 def _alt(words: Words, title: str, note: str, each: Iterable[str]) -> str:
+    """Return the description of a chart: its title, then each part."""
     name = words("alt-chart-of" if note else "alt-chart", title=title, note=note)
     return " ".join([name, *each])
 
 
 def _title(title: str, note: str) -> Iterator[Mark]:
+    """Draw the title, and a note beside it."""
     yield Label(title, _LEFT, 52, 44, CREAM, 700, room=600 if note else _RIGHT - _LEFT)
     if note:
         yield Label(note, _RIGHT, 54, 32, DIM, 500, "rm", room=310)
@@ -89,10 +91,12 @@ class Bar:
 
     @property
     def whole(self) -> float:
+        """The length of the frame around the bar."""
         return self.number if self.of is None else self.of
 
     @property
     def longest(self) -> float:
+        """The length that the scale must hold."""
         return max(self.whole, self.share or 0)
 
 
@@ -140,6 +144,7 @@ class BarsPicture(Picture):
                 whole = max(whole, 2 * _RIM + _THINNEST)
                 marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
 
+            # Inside a frame the bar is smaller by the rim.
             rim = _RIM if bar.of else 0
             if bar.number:
                 wide = max(part - 2 * rim, _THINNEST)
@@ -151,6 +156,7 @@ class BarsPicture(Picture):
                 high = _BAR + 2 * _OUT
                 marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
 
+            # The text stands behind the longer of bar and share.
             end = left + max(whole, share) + 16
             marks.append(Label(bar.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
 
@@ -231,12 +237,14 @@ class LinesPicture(Picture):
         return DisplayList(height, DARK, tuple(marks), "common")
 
     def _grid(self, ticks: list[float]) -> Iterator[Mark]:
+        """Draw a horizontal line and a number for each tick."""
         for tick in ticks:
             y = _height(tick, ticks)
             yield Rectangle(_LEFT + _AXIS, y - 1, _RIGHT - _ENDS - _LEFT - _AXIS, 3, 1, _FAINT)
             yield Label(_number(tick), _LEFT + _AXIS - 16, y, 32, DIM, 500, "rm", room=_AXIS - 16)
 
     def _below(self) -> Iterator[Mark]:
+        """Draw the texts below the lines: the first and the last one at the edges."""
         left = _LEFT + _AXIS
         right = _RIGHT - _ENDS
         room = (right - left) // max(1, len(self.below)) - 16
@@ -292,6 +300,7 @@ def _ticks(numbers: list[float]) -> list[float]:
         low = low - 1
         high = high + 1
 
+    # The power of ten below the needed step, then the first round multiple that fits.
     step = 10.0 ** math.floor(math.log10((high - low) / (_TICKS - 1)))
     sizes = (step * size for size in (1, 2, 5, 10, 20))
     step = next(size for size in sizes if math.ceil(high / size) - math.floor(low / size) < _TICKS)
@@ -299,6 +308,7 @@ def _ticks(numbers: list[float]) -> list[float]:
 
 
 def _height(number: float, ticks: list[float]) -> float:
+    """Return the y of a number in the field."""
     return _TOP + _FIELD * (ticks[-1] - number) / (ticks[-1] - ticks[0])
 
 

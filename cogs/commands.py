@@ -48,8 +48,10 @@ class FluentTranslator(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
+        """Return a command text in Discord's locale, or None to keep the English one."""
         say: Any = string.extras.get("say")
         best = Words.best(locale.value)
+        # None keeps the text as it is: it is not ours, or it is English already.
         if say is None or best == FALLBACK:
             return None
 

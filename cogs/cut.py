@@ -40,6 +40,8 @@ def cut_page(cut: str, click: Click) -> Page:
 
 
 async def setup(bot: Coop) -> None:
+    """Add the button and the modal that cut the deck."""
+
     async def bring(click: Click, cut: str) -> None:
         await bot.tables.lobbies.cut(click.table_id, click.user_id, cut)
         stamps = Stamps(click.table_id, own=click.scene.hand_token)

@@ -95,6 +95,7 @@ def start_command(
             raise SettingsClash from error
 
         check(interaction, settled)
+        # Only a game for two has this option.
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)
         await _open(
@@ -103,6 +104,7 @@ def start_command(
             game=game.slug,
             pace=chosen["pace"],
             level=chosen["level"],
+            # A bot as opponent means a house player, so the second seat is filled.
             fill=chosen["fill"] if opponent is None or guest is not None else DUEL,
             options=settled,
             guest=guest,
@@ -134,6 +136,7 @@ def start_command(
 
 
 def _paces(game: Rules) -> Choices:
+    """Return the choices of the option `pace`."""
     return [
         app_commands.Choice(name=spoken(partial(pace_choice, game, pace)), value=pace.value)
         for pace in Pace
@@ -174,6 +177,7 @@ async def _open(
     """
     is_alone = interaction.guild_id is None
     guild_id = permissions.server_of(interaction)
+    # Without a choice, the server's usual pace is taken.
     chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
     bot.chat.gate.check_opening(interaction, game, chosen)
 
@@ -200,6 +204,7 @@ async def _open(
 
 
 def _is_duel(game: Rules) -> bool:
+    """Whether the game has exactly two seats at most."""
     return game.seats[-1] == DUEL
 
 
@@ -221,6 +226,7 @@ def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
 
 
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
+    """Return an option of the command, with its default."""
     return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
 
 

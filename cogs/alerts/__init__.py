@@ -56,6 +56,7 @@ class Alerts:
         return PlanRepository(self.bot.store.database)
 
     async def show(self, click: Click) -> None:
+        """Show the page with the presser's alerts on this server."""
         guild_id = guild_of(click.interaction)
         store = self.bot.store
         games = await self._alerts.alerts(click.user_id, guild_id)
@@ -99,6 +100,7 @@ class Alerts:
         await self.show(click)
 
     async def ask(self, click: Click) -> None:
+        """Open the modal in which the user types what their clock shows."""
         title, label, hint = (
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )
@@ -107,6 +109,7 @@ class Alerts:
 
     # In a direct message this raises NoServerHere.
     async def set_clock(self, click: Click) -> None:
+        """Store how far the user's clock is ahead of UTC. Raise NoClock for other text."""
         guild_of(click.interaction)
         ahead = pages.ahead("".join(click.typed), self.bot.chat.clock.now())
         if ahead is None:
@@ -125,6 +128,7 @@ class Alerts:
 
 
 async def setup(bot: Coop) -> None:
+    """Load the stored plans, and add both commands with their buttons."""
     chicken = chicken_group(bot.tree)
     alerts = Alerts(bot)
     calling = Calling(bot)

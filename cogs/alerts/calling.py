@@ -113,6 +113,7 @@ class Calling:
         """
         listeners = await self._repository.listeners(notice.guild_id, notice.game)
         for apart in await self._bot.store.blocks.apart_from(notice.people):
+            # Neither side of a block hears of the other.
             listeners.pop(apart, None)
 
         for user_id in first:
@@ -149,6 +150,7 @@ class Calling:
         outbox = self._bot.chat.outbox
         store = self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)
+        # None means that the user is no member of the server any more.
         if sees is None:
             await self._repository.put_alerts(user_id, notice.guild_id, ())
 
@@ -157,6 +159,7 @@ class Calling:
 
         person = await store.people.person(user_id)
         words = Words(Words.best(person.locale if person else notice.locale))
+        # Noted before sending: a failed message is not repeated a moment later.
         self._told.put(user_id, self._bot.chat.clock.now())
         sent = await self._bot.chat.tell(user_id, notice.page(words))
         if sent is not None and notice.sent is not None:

@@ -41,6 +41,7 @@ def index(menu: int, line: int = 0) -> int:
 
 
 def lines_of(menu: int) -> range:
+    """Return the lines of a menu."""
     return range(len(GAMES)) if menu == OF_GAMES else HOURS
 
 
@@ -58,11 +59,13 @@ def ahead(typed: str, now: float) -> int | None:
     if found is None or int(found[1]) not in HOURS or int(found[2]) > 59:
         return None
 
+    # The difference to UTC in minutes. It may be a day off, which the last modulo corrects.
     apart = int(found[1]) * _HOUR + int(found[2]) - int(now // 60) % _DAY
     return round(apart / _QUARTER) * _QUARTER % _DAY
 
 
 def clock(minute: int) -> str:
+    """Return a minute of the day as a clock shows it, such as `20:30`."""
     return f"{minute // _HOUR:02}:{minute % _HOUR:02}"
 
 
@@ -81,12 +84,14 @@ def alerts_page(
     lines = [f"### {words('alerts-title')}"]
     lines.append(words("alerts-on", games=commas(words, named)) if named else words("alerts-none"))
     facts: dict[str, Said] = {"since": clock(hours.since), "until": clock(hours.until)}
+    # Hours as numbers, for languages in which the word beside them depends on it.
     facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
     local = hours.local(now)
     said = words("alerts-clock", now=clock(local), hour=local // _HOUR)
     lines.append("-# " + (said if knows_clock else words("alerts-clock-unknown")))
     of_games = tuple(
+        # The place counts all games, so that an index stays the same when games are switched off.
         Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
         for place, slug in enumerate(GAMES)
         if slug in offered
@@ -105,6 +110,7 @@ def alerts_page(
 
 
 def _hours(menu: int, at: int, words: Words) -> Menu:
+    """Return the menu of the hours at which messages begin or end."""
     said = "since" if menu == SINCE else "until"
     items = tuple(
         Item(
@@ -170,6 +176,7 @@ def ended(plan: Plan, end: str, words: Words, **facts: str | int) -> Page:
 
 
 def opened(plan: Plan, table: TableSummary, words: Words) -> Page:
+    """Return the announcement of a plan with a table that has opened, with a link to it."""
     there = Link(words("card-back", number=table.number), jump(plan.guild_id, plan.channel_id))
     text = Text(_about("plan-opened", plan, words, number=table.number))
     return Page((text, Row((there,))), ACCENT)
@@ -183,6 +190,7 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
         game=words(f"{plan.game}-title"),
         number=number,
     )
+    # The server may have switched mentions off.
     return Page((Text(text),), ACCENT, pings=tuple(coming[:SHOWN]) if rings else ())
 
 
@@ -212,6 +220,7 @@ def event_about(plan: Plan, words: Words) -> str:
 
 
 def _address(plan: Plan) -> str:
+    """Return the link to the announcement, or to its channel until it is sent."""
     channel = jump(plan.guild_id, plan.channel_id)
     return channel if plan.message_id is None else f"{channel}/{plan.message_id}"
 
@@ -226,5 +235,6 @@ def _mention(user_id: int) -> str:
 
 
 def _people(coming: Sequence[int], words: Words) -> str:
+    """Return mentions of the first players who come, and a mark if there are more."""
     mentions = [_mention(user_id) for user_id in coming[:SHOWN]]
     return listed(words, [*mentions, "…"] if len(coming) > SHOWN else mentions) if mentions else ""

@@ -52,6 +52,8 @@ from games.engine import cuts
 
 
 class Reminders:
+    """Sends and updates the reminders of plans."""
+
     def __init__(self, bot: Coop, calling: Calling) -> None:
         self._bot = bot
         self._repository = PlanRepository(bot.store.database)
@@ -171,6 +173,7 @@ class Planner:
         self._nudge()
 
     def next_due(self) -> float | None:
+        """Return when to look again, in seconds since 1970, or None without any plan."""
         soonest = self._looked + AGAIN
         latest = self._looked + LOOK
         # A plan that was due at the last look has failed, so it is tried again soon.
@@ -181,6 +184,7 @@ class Planner:
         return min((*due, latest)) if self._plans else None
 
     def _nudge(self) -> None:
+        """Let the timer compute its next moment again."""
         if self._timer is not None:
             self._timer.nudge()
 
@@ -234,6 +238,7 @@ class Planner:
 
     @staticmethod
     def _must_be_room(there: list[Plan], plan: Plan) -> None:
+        """Raise if the user or the server has as many plans as allowed."""
         here = [planned for planned in there if planned.guild_id == plan.guild_id]
         if sum(planned.user_id == plan.user_id for planned in there) >= plans.OF_PERSON:
             raise TooManyPlansOfYours(most=plans.OF_PERSON)
@@ -251,6 +256,8 @@ class Planner:
 
         await self._repository.come(plan.id, click.user_id, comes=comes)
         coming = await self._repository.coming(plan.id)
+        # The button is on the announcement, so its answer redraws that; else it came from another
+        # message.
         if click.message_id == plan.message_id:
             self._shown[plan.id] = tuple(coming)
             await click.redraw(self._wanted(plan, coming))
@@ -315,6 +322,7 @@ class Planner:
         await self._reminders.sweep()
 
     async def _see_to(self, plan: Plan) -> None:
+        """Do the next step of a plan: remind, open, or end it."""
         now = self._bot.chat.clock.now()
         guild = self._bot.get_guild(plan.guild_id)
         # During an outage the channel may be missing although it is not deleted.
@@ -328,6 +336,7 @@ class Planner:
             if now >= plan.at:
                 await self._drop(plan)
                 await self._drop_event(plan)
+        # Coop was down at the time of the plan, and players do not wait any more.
         elif now >= plan.at + plans.LATE:
             await self._drop(plan)
             await self._closed(plan, "plan-missed")
@@ -339,6 +348,7 @@ class Planner:
             await self._mend(plan)
 
     async def _remind(self, plan: Plan, channel: Channel) -> None:
+        """Send the reminders. First they are marked as sent, so a crash cannot send them twice."""
         await self._changed(plan._replace(is_reminded=True))
         coming = await self._repository.coming(plan.id)
         await self._reminders.send(plan, coming, channel.name)
@@ -443,6 +453,7 @@ class Planner:
             self._plans[plan.id] = plan
 
     async def _drop(self, plan: Plan) -> None:
+        """Delete a plan from the database and from memory."""
         await self._repository.drop_plan(plan.id)
         self._plans.pop(plan.id, None)
         self._shown.pop(plan.id, None)

@@ -195,6 +195,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
     except ValueError:
         raise NoMoment from None
 
+    # Move the time of day to the day that was named.
     if found["tomorrow"] is not None:
         opening += timedelta(days=1)
     elif found["weekday"] is not None:
@@ -202,6 +203,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
         # The same weekday, but earlier in the day: a week later.
         if opening <= local:
             opening += timedelta(days=7)
+    # Without a day, a time that is past today means tomorrow.
     elif not (found["date"] or found["today"] or found["tonight"]) and opening <= local:
         opening += timedelta(days=1)
 
@@ -227,6 +229,7 @@ def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
             raise NoMoment
         # 12 am is 0, 12 pm is 12.
         return hour % 12 + (12 if found["half"].lower() == "p" else 0), minute
+    # "Tonight 8" is 20 o'clock.
     if is_tonight:
         return (hour + 12 if hour < 12 else hour), minute
     if found["minute"] is None:
@@ -236,6 +239,7 @@ def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
 
 
 def _weekday(name: str) -> int:
+    """Return the number of a weekday, 0 for Monday."""
     return next(
         day for day, names in enumerate(_WEEKDAYS) if re.fullmatch(names, name, re.IGNORECASE)
     )

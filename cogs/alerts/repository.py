@@ -37,6 +37,7 @@ class AlertRepository:
         """Replace the games of this user on this server."""
 
         def put(connection: Connection) -> None:
+            # In one transaction, so that the user never has half of the games.
             connection.execute(DROP_GAMES, (user_id, guild_id))
             connection.executemany(PUT_GAME, [(guild_id, game, user_id) for game in games])
 
@@ -53,6 +54,7 @@ class AlertRepository:
         """Note that players are called to this table. Return False if they were before."""
 
         def call(connection: Connection) -> bool:
+            # Looked up and stored in one transaction: two presses at once call only once.
             if connection.execute(IS_CALLED, (table_id,)).fetchone() is not None:
                 return False
             connection.execute(CALL, (table_id,))
@@ -99,6 +101,7 @@ class PlanRepository:
         return [*map(_plan, rows)]
 
     async def plan(self, plan_id: int) -> Plan | None:
+        """Return a plan, or None if it is gone."""
         row = await self._database.read(
             lambda connection: connection.execute(PLAN, (plan_id,)).fetchone()
         )
@@ -115,12 +118,14 @@ class PlanRepository:
         await self._do(DROP_PLAN, plan_id)
 
     async def coming(self, plan_id: int) -> list[int]:
+        """Return the users who said that they come."""
         rows = await self._database.read(
             lambda connection: connection.execute(COMING, (plan_id,)).fetchall()
         )
         return [user_id for (user_id,) in rows]
 
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
+        """Note that a user comes, or delete that note."""
         await self._do(COME if comes else STAY_AWAY, user_id, plan_id)
 
     async def add_reminder(self, reminder: PlanReminder) -> None:
@@ -130,6 +135,7 @@ class PlanRepository:
         await self._do(DROP_REMINDER, reminder.plan_id, reminder.user_id)
 
     async def reminders(self, plan_id: int) -> list[PlanReminder]:
+        """Return the sent reminders of a plan."""
         rows = await self._database.read(
             lambda connection: connection.execute(REMINDERS_OF, (plan_id,)).fetchall()
         )

@@ -29,6 +29,7 @@ def page(labels: Labels) -> Page:
 
 
 def _title(labels: Labels) -> str:
+    """Return the title, which says whether it is the viewer's turn."""
     if labels.scene.status is Status.OVER:
         return labels.words("card-title-over")
     return labels.words(
@@ -37,6 +38,7 @@ def _title(labels: Labels) -> str:
 
 
 def _what(labels: Labels) -> str:
+    """Return what there is to say beside the table: the winner, the pause, or the viewer's pile."""
     scene = labels.scene
     words = labels.words
     if scene.status is Status.OVER:

@@ -159,11 +159,14 @@ class TablePicture(DescribedPicture):
     # -- the beam ------------------------------------------------------------------------------
 
     def _beam(self, words: Words) -> Iterator[Mark]:
+        """Draw the beam and the hen on it."""
         yield from _steps(words, self.count)
+        # Another drawing shows the hen in danger. It never leaves the picture at the left.
         walker = "walkerhot" if self.count >= HOT_FROM else "walker"
         yield Sprite(f"out/{walker}", max(66, _step(self.count) + 20), _BEAM + 8, "cb")
 
     def _count(self, words: Words) -> Iterator[Mark]:
+        """Draw the count, the distance to 21, and facts about the deal."""
         heat = _heat(self.count)
         yield Rectangle(22, 16, 220, 114, 26, heat, INK, 6)
         ink = CREAM if heat == HOT else INK
@@ -200,6 +203,7 @@ class TablePicture(DescribedPicture):
             yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
             x += 60
 
+        # Cards overlap as soon as they do not fit side by side.
         step = min(118.0, (974 - 138 - x) / max(1, len(visible) - 1))
         room = round(step) - 16
         for number, ((card, _), effect) in enumerate(visible[:-1]):
@@ -224,6 +228,7 @@ class TablePicture(DescribedPicture):
     # -- the seats -----------------------------------------------------------------------------
 
     def _is_wide(self) -> bool:
+        """Whether hens and numbers fit side by side."""
         return len(self.seats) <= 4
 
     def _lines(self) -> int:
@@ -232,11 +237,13 @@ class TablePicture(DescribedPicture):
         return 1 + (seat_picture.captured is not None) + (seat_picture.points is not None)
 
     def _seat_height(self) -> int:
+        """Return the height of a seat in pixels."""
         if self._is_wide():
             return max(124, 50 * self._lines() + 16) + 44
         return 118 + 46 * self._lines() + 42
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
+        """Draw a seat: its hen, its numbers and its name."""
         seat_picture = self.seats[seat]
         pitch = 972 / len(self.seats)
         height = self._seat_height()
@@ -256,6 +263,7 @@ class TablePicture(DescribedPicture):
         if wide:
             y -= pitch_down * (self._lines() - 1) / 2
 
+        # A sprite has a slash in its name; any other sign is a word in a box.
         for sign, number in self._numbers(words, seat_picture):
             if "/" in sign:
                 yield Sprite(sign, left + 19, y, "cm", width=36)
@@ -312,6 +320,7 @@ def _step(step: float) -> float:
 
 
 def _heat(count: int) -> str:
+    """Return the colour of a count: safe, brave or hot."""
     return SAFE if count < BRAVE_FROM else BRAVE if count < HOT_FROM else HOT
 
 
@@ -416,6 +425,7 @@ class MomentPicture(DescribedPicture):
             yield Sprite(f"{self.hen}@m", _step(TARGET) - 52, _BEAM + 8, "cb")
 
     def _what(self, words: Words) -> Iterator[Mark]:
+        """Draw the count, what happened to whom, and the card that did it."""
         fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
         yield Rectangle(22, 16, 180, 114, 26, fill, INK, 6)
         yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)
@@ -441,6 +451,7 @@ def _effect(turned: Bulletin) -> str:
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+    """Yield the description of the table."""
     yield words(
         "out-alt-count",
         count=picture.count,
@@ -466,6 +477,7 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
 
 
 def _card_said(card: str, identity: str, words: Words, *, is_off: bool) -> str:
+    """Return a card in words. `is_off`: whether a red number was subtracted."""
     if card == SAME:
         copied = words("out-alt-blank")
         if identity != BLANK:

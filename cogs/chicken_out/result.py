@@ -67,6 +67,7 @@ def _behind(labels: Labels) -> Iterator[str]:
     scores = labels.result.scores
     rest = {seat: rank for seat, rank in ranks.items() if seat not in labels.result.winners}
     if rest:
+        # All players of the best rank behind the winners.
         best = min(rest.values())
         next_ = [seat for seat, rank in rest.items() if rank == best]
         message = f"out-recap-{labels.counted}"

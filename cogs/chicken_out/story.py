@@ -56,6 +56,7 @@ def on_table(labels: Labels) -> str:
 
 
 def _lines(labels: Labels) -> list[list[Bulletin]]:
+    """Return the public news, split into lines."""
     return _by_line(
         [
             bulletin
@@ -76,6 +77,7 @@ def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
 def _backwards(
     labels: Labels, lines: Sequence[list[Bulletin]], on_table: int | None
 ) -> Iterator[str]:
+    """Yield the lines before the one on the table, the newest first."""
     for place in reversed(range(len(lines))):
         age = len(lines) - 1 - place
         text = _line(labels, lines[place], IN_FULL[age] if age < len(IN_FULL) else 0)
@@ -103,6 +105,7 @@ def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
 
 
 def _is_alone(kind: str) -> bool:
+    """Whether an event of this kind is a line of its own."""
     return kind in ALONE or kind.startswith("table-")
 
 
@@ -113,6 +116,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
 
     cards = [place for place, bulletin in enumerate(series) if bulletin.kind == "turned"]
     how = _how(series)
+    # Only the last cards are named; the line says that there were more.
     if in_full and len(cards) > in_full:
         latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]), how)
         return labels.words("out-earlier", cards=latest_cards)
@@ -127,6 +131,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
 
 
 def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]], how: How) -> str:
+    """Return what several seats did, in one line."""
     return " · ".join(does(labels, acts, how) for acts in turns if acts)
 
 
@@ -156,6 +161,7 @@ def last_run(labels: Labels) -> int:
     if "ran" not in kinds:
         return 0
 
+    # Everything after the last "ran": the run that ended the pile.
     since = series[len(kinds) - kinds[::-1].index("ran") :]
     turned = [bulletin for bulletin in since if bulletin.kind == "turned"]
     alone = {bulletin.seat() for bulletin in turned} == {series[-1].seat()}
@@ -206,6 +212,7 @@ def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({
 
 
 def _part(labels: Labels, bulletin: Bulletin) -> str:
+    """Return an event in words, without its seat."""
     if bulletin.kind != "turned":
         return labels.words(f"out-told-{bulletin.kind}", **labels.spoken(bulletin.facts))
     subtracted = bulletin.word("effect") == "subtract"

@@ -45,6 +45,7 @@ def page(labels: Labels) -> Page:
     blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
+    # A high count colours the message red.
     hot = mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
 
@@ -60,6 +61,7 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
     said: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
     said += [*texts(news), Text(legend), Line()]
+    # While the game is paused, no player has to look at the count.
     if in_play:
         said.append(Text("\n".join(series(labels))))
 
@@ -130,6 +132,7 @@ def aside(labels: Labels) -> Aside | None:
         return None
 
     last = worth_it[-1]
+    # All events of one choice have the same revision.
     bulletins = [bulletin for bulletin in news if bulletin.revision == last.revision]
     title, *lines = _lines(labels, bulletins)
     said = (*texts("\n".join(lines)),)
@@ -147,12 +150,14 @@ def _turned(bulletins: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
 
 
 def _is_worth_it(bulletin: Bulletin) -> bool:
+    """Whether an event is a special moment."""
     if bulletin.kind not in ChickenOut.moments:
         return False
     return bulletin.kind != "busted" or int(str(bulletin.facts["cards"])) >= HURTS_FROM
 
 
 def _lines(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[str]:
+    """Yield the lines of the message: a title for the moment, its card, and its results."""
     for before, bulletin in zip([None, *bulletins], bulletins, strict=False):
         facts = labels.spoken(bulletin.facts)
         if _is_worth_it(bulletin):
@@ -175,6 +180,7 @@ def _heading(labels: Labels) -> str:
 
 
 def _goal_line(labels: Labels) -> str:
+    """Return what wins, the number of the deal, and how many cards left the game."""
     view = labels.view
     words = labels.words
     parts = [words(f"out-goal-{view.goal}")]
@@ -201,6 +207,7 @@ def seats(labels: Labels) -> str:
 
 
 def _seat_said(labels: Labels, seat: Seat) -> str:
+    """Return a seat with its numbers."""
     ask = labels.scene.ask
     awaited = ask is not None and seat in ask.waiting
     sign = f"{signs.AWAITED} " if awaited else ""
@@ -208,6 +215,7 @@ def _seat_said(labels: Labels, seat: Seat) -> str:
 
 
 def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
+    """Yield the numbers of a seat that count in this game."""
     words = labels.words
     view = labels.view
     seat_view = view.seats[seat]

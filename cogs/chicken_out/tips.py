@@ -20,6 +20,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     if view.seats[view.seat].pile == 1:
         yield "last-card", {}
 
+    # Rivals who may win the race with their next cards.
     near = [
         seat
         for seat, seat_view in enumerate(view.seats)

@@ -20,6 +20,7 @@ def headline(labels: Labels) -> str:
     """Return the round, and how many types lie on the table."""
     view = labels.view
     words = labels.words
+    # The round also ends when all types lie on the table.
     types = sum(len(seat_view.sets) for seat_view in view.seats)
     return words(
         "crazy-table-round",
@@ -36,6 +37,7 @@ def piles(labels: Labels) -> str:
 
 
 def _piles(labels: Labels) -> str:
+    """Return both rows of piles with their sizes."""
     words = labels.words
     counts = {"left": labels.view.left, "right": labels.view.right}
     down = {
@@ -57,6 +59,7 @@ def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
 
 
 def _discard_pile(labels: Labels, pile: str) -> str:
+    """Return a discard pile with its top card and its size."""
     words = labels.words
     cards = labels.cards(pile)
     sign = PILE_SIGNS[pile]
@@ -83,6 +86,7 @@ def seats(labels: Labels) -> str:
 
 
 def _seat(labels: Labels, seat_view: SeatView) -> Iterator[str]:
+    """Yield the two lines of a player."""
     ask = labels.scene.ask
     head = labels.words(
         "crazy-seat-line",
@@ -105,6 +109,7 @@ def standing(labels: Labels, seat_view: SeatView) -> str:
 def front(labels: Labels, seat: Seat) -> str:
     """Return standing and sets of a seat in one line, for messages with other contents."""
     seat_view = labels.view.seats[seat]
+    # A replay has no reader to address.
     is_reader = seat == labels.scene.viewer and not labels.scene.is_story
     return labels.words(
         "crazy-card-front",

@@ -117,8 +117,10 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _asked(labels: Labels, own: OwnView) -> list[Block]:
+    """Return the question with its controls, or why there is none."""
     question = labels.scene.question
     if question is None:
+        # A standing order may be about to answer: then there is no question to show.
         why = "order" if _is_asked(labels, own) else "turn"
         if labels.view.phase == "round_over":
             why = "round"
@@ -180,6 +182,7 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
     whole = [lay for lay in lays if _is_whole(labels, lay[1])]
     parts = [lay for lay in lays if lay not in whole]
     blocks: list[Block] = []
+    # A single whole group is a button; laying only a part of it is in a menu.
     if len(whole) == 1:
         index, option = whole[0]
         does = Do("pick", index)
@@ -211,12 +214,14 @@ def _is_whole(labels: Labels, option: Option) -> bool:
 
 
 def _discards(labels: Labels, decision: Decision) -> list[Block]:
+    """Return the menus of discards: one for both piles if it fits, else one for each pile."""
     found: dict[str, list[Item]] = {}
     for index, option in enumerate(decision.options):
         if option.kind == "discard":
             pile = discarding(option)[1]
             found.setdefault(pile, []).extend(_items(labels, [(index, option)]))
 
+    # A menu of Discord holds 25 items.
     both = [*found.get("first", ()), *found.get("second", ())]
     if len(found) == len(DISCARD_PILES) and len(both) <= ITEMS:
         tops = {pile: labels.top(pile) or 0 for pile in found}
@@ -240,6 +245,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
 
 
 def _items(labels: Labels, numbered: Sequence[Numbered]) -> tuple[Item, ...]:
+    """Return the menu items of numbered options."""
     return tuple(
         Item(labels.option(option), index, _hint(labels, option), sign(option))
         for index, option in numbered

@@ -89,6 +89,7 @@ class Labels(SceneLabels[CrazyView]):
         return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
 
     def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
+        """Return the facts of an option. `top`: name discard piles by their top card."""
         if option.kind == "lay":
             card, count, pile = laying(option)
             return {"card": card, "count": count, "where": self._where(pile)}
@@ -101,6 +102,7 @@ class Labels(SceneLabels[CrazyView]):
         return {"pile": listed(self.words, named), **self._pile_id(option.word)}
 
     def _pile_or_top(self, pile: str) -> str:
+        """Return the top card of a discard pile, or the name of the pile."""
         card = self.top(pile) if pile in DISCARD_PILES else None
         return self.pile(pile) if card is None else self.words("crazy-top", card=card)
 

@@ -112,6 +112,7 @@ class SidePicture:
 
 
 def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
+    """Return how many cards would beat a set; NEVER for a safe one, None after the round."""
     if is_over:
         return None
     return NEVER if is_locked(card, count) else count + 1
@@ -163,6 +164,7 @@ class TablePicture(DescribedPicture):
 
 
 def pile_of(labels: Labels, name: str) -> Pile:
+    """Return a discard pile for the picture."""
     return labels.top(name) or 0, len(labels.cards(name))
 
 
@@ -172,6 +174,7 @@ def round_is_over(labels: Labels) -> bool:
 
 
 def whose_turn(labels: Labels) -> Seat | None:
+    """Return the seat that the table waits for, or None after a round."""
     if round_is_over(labels):
         return None
     ask = labels.scene.ask
@@ -179,6 +182,7 @@ def whose_turn(labels: Labels) -> Seat | None:
 
 
 def beaten_set(labels: Labels) -> tuple[int, int] | None:
+    """Return the type of the set that has to give way, and the number that beat it."""
     ask = labels.scene.ask
     if ask is None or ask.kind != "give_way":
         return None
@@ -188,6 +192,7 @@ def beaten_set(labels: Labels) -> tuple[int, int] | None:
 def draw_head(
     words: Words, round_: int, rounds: int, is_over: bool, sides: tuple[SidePicture, ...]
 ) -> Iterator[Mark]:
+    """Draw the line at the top: round, types on the table, and a legend."""
     title = words(
         "crazy-picture-round", round=round_, rounds=rounds, over="yes" if is_over else "no"
     )
@@ -263,6 +268,7 @@ def _how_many(
     """Draw below a set how many cards it has, and how many would beat it or have just done so."""
     fill, line = (SAFE, INK) if beats == NEVER else (DEEP, LINE)
     if beaten_by is not None:
+        # A set that has just been beaten is red.
         fill = BEATEN
         line = INK
 
@@ -284,6 +290,7 @@ def draw_piles(
     left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE
 ) -> Iterator[Mark]:
     """Draw the piles: face down, first, second, face down. `down`: height of a card."""
+    # Cards keep their shape when they are lower.
     across = 130 * down // _PILE
     scaled = None if down == _PILE else across
     number_on = y + down - 24
@@ -308,6 +315,7 @@ def draw_piles(
 
 
 def _many(count: int, x: float, y: float) -> Iterator[Mark]:
+    """Draw the size of a pile."""
     yield Rectangle(round(x) - 40, round(y) - 25, 80, 50, 25, CREAM, INK, 5)
     yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
 
@@ -322,6 +330,7 @@ def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int
 @lru_cache(48)
 def _card(card: int, across: int, down: int) -> CardDrawing:
     """Draw a card. The number in its corner is its type and its value."""
+    # Art is drawn in two sizes; between these it is scaled.
     art = Sprite(
         f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
         width=None if 104 < across < 120 else across - 18,
@@ -400,6 +409,7 @@ class RoundPicture(DescribedPicture):
 
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, True, self.sides)]
+        # The better side of the round is highlighted, or both if they are equal.
         best = max(side.points for side in self.sides)
         for number, side in enumerate(self.sides):
             y = SIDES[0] + number * (SIDE + 10)
@@ -492,6 +502,7 @@ class HandPicture(DescribedPicture):
 
         marks += self._side(words, self.own, y)
         y += SIDE - FLAT + 10
+        # Title, cards, and the boxes below them.
         height = 66 + self._sizes()[1] + 80
         marks += self._hand(words, y, height)
         return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
@@ -518,6 +529,7 @@ class HandPicture(DescribedPicture):
         for number, group in enumerate(self.hand):
             x = round(28 + number * pitch)
             yield from draw_stack(group.card, group.count, x, y + 72, across, down)
+            # The number of cards, at the lower right corner of the stack.
             yield Rectangle(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
             middle = x + across - 24, y + 66 + down
             yield Label(f"×{group.count}", *middle, 33, INK, 700, "cm", room=58)
@@ -537,6 +549,7 @@ def _good_for(words: Words, group: GroupPicture, x: int, y: int, across: int) ->
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+    """Yield the description of the table."""
     over = "yes" if picture.turn is None else "no"
     yield words("crazy-alt-round", round=picture.round, rounds=picture.rounds, over=over)
     if picture.turn is not None:
@@ -550,6 +563,7 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
 
 
 def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
+    """Yield the description of a hand."""
     groups = [
         words(
             "crazy-alt-group",
@@ -572,6 +586,7 @@ def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
 def _beaten_said(
     beaten: tuple[int, int] | None, sides: tuple[SidePicture, ...], words: Words
 ) -> Iterator[str]:
+    """Yield which set has to give way."""
     if beaten is None:
         return
 
@@ -582,6 +597,7 @@ def _beaten_said(
 
 
 def _front_said(side: SidePicture, words: Words) -> str:
+    """Return the description of a player's sets."""
     sets = [
         words("crazy-alt-set", count=count, card=card, safe="yes" if beats == NEVER else "no")
         for card, count, beats in side.sets
@@ -599,6 +615,7 @@ def _front_said(side: SidePicture, words: Words) -> str:
 
 
 def _piles_said(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
+    """Return the description of the piles."""
     opens = [
         words("crazy-alt-pile", card=card, count=count) if count else words("crazy-alt-no-pile")
         for card, count in (first, second)

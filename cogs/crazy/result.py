@@ -106,6 +106,7 @@ def _steal(labels: Labels) -> Iterator[str]:
 def _margin(labels: Labels) -> Iterator[str]:
     """Yield the difference of the totals, and how many rounds each player won."""
     one, other = (score or 0 for score in labels.result.scores.values())
+    # Rounds that each of the two players won.
     rounds = [seat.rounds for seat in labels.view.seats]
     won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
     lost = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))

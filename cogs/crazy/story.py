@@ -72,6 +72,7 @@ def _sentences(
 ) -> Iterator[str]:
     """Yield the sentences. Draws that follow each other share one, as do the cards they brought."""
     for (kind, _), alike in groupby(bulletins, _together):
+        # Draws of one player that follow each other are one sentence.
         if kind == "draws":
             yield _drawn(labels, [*alike], reader)
         elif kind == SEEN:

@@ -117,6 +117,7 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
     """Yield a message about a set that beat one of the other player, but not about own ones."""
     lost = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
     for bulletin in bulletins:
+        # A set gives way to the one that is laid in the same step.
         gone = lost.get(bulletin.facts["card"]) if bulletin.kind == "laid" else None
         if gone is None or gone.seat() == bulletin.seat():
             continue
@@ -217,6 +218,7 @@ def _is_seen(draws: Sequence[Bulletin], scene: Scene[CrazyView]) -> bool:
 
 
 def _put_back(view: CrazyView, pile: str, card: object) -> CrazyView:
+    """Return the view with a drawn card back on its pile, and out of the hand."""
     left = getattr(view, pile)
     before: dict[str, Any] = {pile: left + 1 if pile in DRAW_PILES else (*left, card)}
     seats = [

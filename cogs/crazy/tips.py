@@ -40,6 +40,7 @@ def _act(labels: Labels) -> Iterator[Tip]:
     options = given(labels.scene.question).decision.options
     lays = [laying(option)[:2] for option in options if option.kind == "lay"]
 
+    # A sixth type ends the round, so the scores matter now.
     is_new = any(not own.count(card) for card, _ in lays)
     if len(own.sets) == TYPES_TO_END - 1 and is_new:
         yield "ends", {"mine": own.points, "theirs": other.points}

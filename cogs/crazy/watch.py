@@ -40,6 +40,7 @@ def unseen(view: CrazyView) -> Counter[int]:
 
 
 def _unseen(labels: Labels) -> Iterator[str]:
+    """Yield how many cards of each type are unseen, and how likely each is the next one."""
     left = unseen(labels.view)
     many = left.total()
     if not many:
@@ -60,6 +61,7 @@ def _unseen(labels: Labels) -> Iterator[str]:
 
 
 def _seen(labels: Labels) -> Iterator[str]:
+    """Yield which cards a player took face up and still holds."""
     for seat_view in labels.view.seats:
         if seat_view.shown:
             cards = counted(

@@ -27,12 +27,14 @@ def events(labels: Labels) -> str:
 
 
 def _laid_open(labels: Labels, hidden: list[int]) -> str:
+    """Return the events that are still face down, for a replay."""
     events = labels.laid_open.events
     named = " · ".join(f"{slot}\u00a0{labels.terms.event(events[slot - 1])}" for slot in hidden)
     return labels.words("heist-table-laid-open", events=named)
 
 
 def revealed(labels: Labels) -> str:
+    """Return the events that were revealed, with their slots."""
     shown = enumerate(labels.view.events, 1)
     return " · ".join(
         f"{slot}\u00a0{labels.terms.event(event)}" for slot, event in shown if event is not None
@@ -49,6 +51,7 @@ def _face_down(labels: Labels, hidden: list[int]) -> str:
     if len(hidden) == 1:
         return words("heist-table-now", slot=view.round)
 
+    # This round's slot is named on its own.
     rest = words("heist-table-hidden", count=len(hidden) - 1, first=hidden[1], last=hidden[-1])
     return f"{words('heist-table-now', slot=view.round)} · {rest}"
 
@@ -78,6 +81,7 @@ def in_force(labels: Labels) -> str:
 
 
 def _cards_on_the_board(labels: Labels) -> Iterator[str]:
+    """Yield the cards in force: those on the board, fortified crews, locked slots."""
     view = labels.view
     words = labels.words
     # Two of the same card have no further effect, so each is named once.
@@ -111,6 +115,7 @@ def _marks(labels: Labels) -> Iterator[str]:
 
 
 def _aims(labels: Labels) -> Iterator[str]:
+    """Yield who copies or checks whom, and the announced Warns."""
     view = labels.view
     for card, aims in (("copycat", view.copycats), ("check_in", view.check_ins)):
         for aim in dict.fromkeys(aims):
@@ -190,15 +195,18 @@ def seat(labels: Labels, seat_view: SeatView) -> str:
 
 
 def _signs(labels: Labels, seat: SeatView) -> str:
+    """Return the emojis before a name: the Leader, and a seat that has to decide."""
     view = labels.view
     ask = labels.scene.ask
     leads = seat.seat == view.leader
     awaited = ask is not None and seat.seat in ask.waiting
+    # A trailing space separates the emojis from the name.
     found = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
     return f"{found} " if found else ""
 
 
 def _marked(labels: Labels, seat: SeatView) -> Iterator[str]:
+    """Yield the emojis behind the numbers: Hide, and a house player."""
     if seat.has_hide:
         yield signs.DECISIONS["hide"]
     if labels.scene.players[seat.seat].is_house:

@@ -55,6 +55,7 @@ def page(labels: Labels) -> Page:
 
     has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
+    # A seat that is out may look at the spectators' page.
     may_watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
@@ -113,6 +114,7 @@ def _latest_event(labels: Labels) -> str:
 
 
 def _asked(labels: Labels) -> list[Block]:
+    """Return the question with its controls, or what the table waits for."""
     question = labels.scene.question
     if question is None:
         return [Live(_waiting(labels)), *orders.at_hand(labels)]
@@ -165,6 +167,7 @@ def _question(labels: Labels, question: Question) -> str:
 
 
 def _named(labels: Labels, question: Question, choice: Choice) -> str:
+    """Return a choice in words."""
     return " + ".join(labels.chosen(option, question.decision.kind) for option in choice)
 
 
@@ -189,6 +192,7 @@ def _variant(labels: Labels, decision: Decision) -> str:
     if decision.kind == "turn" and turn is not None and turn.move is not None:
         return "-moved"
 
+    # Whether each kind of question has its usual form.
     is_usual = {
         "turn": not kinds.isdisjoint(MOVES),
         # In a sweep the two slots are asked for one after the other.
@@ -214,6 +218,7 @@ def _second(labels: Labels, question: Question) -> str:
 
 
 def _override(labels: Labels, question: Question) -> str:
+    """Return the question whether to override a card, or an Override."""
     view = labels.view
     about = question.decision.about
     facts = labels.spoken(about)
@@ -266,6 +271,7 @@ def _peeked(labels: Labels) -> Iterator[str]:
 
 
 def _watched(labels: Labels) -> Iterator[str]:
+    """Yield who checks or copies this seat, while it decides."""
     view = labels.view
     viewer = labels.scene.viewer
     checkers: list[Seat] = [aim.by for aim in view.checking if aim.target == viewer]
@@ -367,6 +373,7 @@ def _able(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield why the seat cannot hide, if it cannot."""
     # A ban ends with the round; a Hide that is gone does not come back.
     if not own.may_hide:
         has_hide = labels.view.seats[own.seat].has_hide
@@ -374,6 +381,7 @@ def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+    """Yield character, loot and notes in text."""
     me = labels.view.seats[own.seat]
     if labels.scene.is_story:
         yield board.seat(labels, me)
@@ -421,6 +429,7 @@ def _loot(labels: Labels, own: OwnView) -> str:
 
 
 def _notebook(labels: Labels, own: OwnView) -> str:
+    """Return what the seat knows of face-down events."""
     words = labels.words
     notes = [
         words(
@@ -442,10 +451,12 @@ def _queued(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _hand(labels: Labels, own: OwnView) -> str:
+    """Return the action cards, explained if there is a reason to."""
     words = labels.words
     if not own.hand:
         return words("heist-card-hand-none")
 
+    # Without explanations the cards share one line.
     helps = [*_helps(labels, own)]
     if not helps:
         return words("heist-card-hand-short", cards=labels.terms.cards(own.hand))

@@ -67,12 +67,14 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
 
 
 def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
+    """Whether an option is a button; all others are in a menu."""
     if option.kind in ("pay", "take"):
         return len(decision.options) < MENU_FROM
     return option.kind not in MENUS or option == Option("lookout", labels.view.round)
 
 
 def _button(offer: Offered, chosen: Sequence[Option]) -> Button:
+    """Return the button of an option, coloured by its kind or by the choice."""
     if offer.option in chosen:
         tone = Tone.GOOD
     else:
@@ -82,6 +84,7 @@ def _button(offer: Offered, chosen: Sequence[Option]) -> Button:
 
 
 def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tuple[Item, ...]:
+    """Return the menu items of options."""
     return tuple(
         [
             Item(offer.label, offer.place, _hint(labels, decision, offer.option), offer.emoji)
@@ -106,6 +109,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
 
 
 def _about_seat(labels: Labels, seat: int) -> str:
+    """Return public facts about a seat that may be a target."""
     words = labels.words
     view = labels.view
     seat_view = view.seats[seat]
@@ -118,6 +122,7 @@ def _about_seat(labels: Labels, seat: int) -> str:
 
 
 def _about_slot(labels: Labels, slot: int) -> str | None:
+    """Return what the viewer knows about a slot, or None."""
     words = labels.words
     view = labels.view
     found = [words("heist-hint-this-round")] if slot == view.round else []
@@ -167,6 +172,7 @@ def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Wast
 
 
 def _play(now: Circumstances) -> Waste | None:
+    """Return a warning for a card that is in force already or can have no effect."""
     view = now.view
     card = now.option.value
     if card in ("flash_grenade", "signal_jammer") and card in view.board:
@@ -186,6 +192,7 @@ def _moves_to_come(now: Circumstances) -> bool:
 
 
 def _seat(now: Circumstances) -> Waste | None:
+    """Return a warning for a target that makes the card void or changes nothing."""
     card = now.decision.about.get("card")
     target = now.option.number
     # A Copycat or Check In is void if its target has played such a card, too (7.2, 7.4).
@@ -198,10 +205,12 @@ def _seat(now: Circumstances) -> Waste | None:
 
 
 def _crew(now: Circumstances) -> Waste | None:
+    """Return a warning for a crew that is fortified already."""
     return Waste("fortified-already") if now.option.value in now.view.fortified else None
 
 
 def _slot(now: Circumstances) -> Waste | None:
+    """Return a warning for a slot that is locked already."""
     if now.decision.about.get("card") == "lockdown" and now.option.value in now.view.locked:
         return Waste("locked-already")
     return None
@@ -226,15 +235,18 @@ def _event(now: Circumstances) -> Waste | None:
 
 
 def _lookout(now: Circumstances) -> Waste | None:
+    """Return a warning for a slot that the notebook is sure of."""
     seen = any(note.slots == [now.option.value] for note in now.own.notes)
     return Waste("known-already") if seen else None
 
 
 def _agent(now: Circumstances) -> Waste | None:
+    """Return a warning for a swap without any loot."""
     return None if now.own.loot else Waste("agent-empty")
 
 
 def _angel(now: Circumstances) -> Waste | None:
+    """Return a warning for a target that has had its turn."""
     order = list(now.view.turn_order)
     target = now.option.number
     # The Angel forbids a Move of this round; a target who has had the turn does not care.
@@ -278,10 +290,12 @@ def _open_moves(view: HeistView) -> list[str]:
 
 
 def _devil(now: Circumstances) -> Waste | None:
+    """Return a warning for a character that is switched off already."""
     return Waste("off-already") if now.view.seats[now.option.number].disabled else None
 
 
 def _end(now: Circumstances) -> Waste | None:
+    """Return a warning at the end of a turn that leaves an offer of the game unused."""
     offered = {option.kind for option in now.decision.options} & {"show_gold", "take_card"}
     return Waste("offer-open") if offered else None
 
@@ -306,10 +320,12 @@ def _immune(view: HeistView) -> bool:
 
 
 def _stay(now: Circumstances) -> Waste | None:
+    """Return a warning for Stay if the event is known to hit the seat."""
     view = now.view
     event = _known_and_plain(now)
     if event is None:
         return None
+    # The second Driver's Signal catches all who did not run.
     if ends_the_game(view, event):
         return Waste("stay-signal", event)
     # The fee costs loot but catches no seat.
@@ -322,6 +338,7 @@ def _stay(now: Circumstances) -> Waste | None:
 
 
 def _hide(now: Circumstances) -> Waste | None:
+    """Return a warning for Hide if the event is known to miss the seat."""
     view = now.view
     event = _known_and_plain(now)
     if event is None:
@@ -335,6 +352,7 @@ def _hide(now: Circumstances) -> Waste | None:
 
 
 def _run(now: Circumstances) -> Waste | None:
+    """Return a warning for Run if the Police Patrol is known to come."""
     if _known_and_plain(now) != "police_patrol" or _immune(now.view):
         return None
     return Waste("run-patrol-saved" if me(now.view).has_hide else "run-patrol", "police_patrol")

@@ -72,6 +72,7 @@ class HandPicture(Picture):
         return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), PALETTE)
 
     def _self(self, words: Words) -> Iterator[Mark]:
+        """Draw the character with its crew."""
         crew = crew_of(self.character)
         yield Rectangle(14, 14, 306, 376, 20, "#6a4a5e", INK, 6)
         yield Sprite(f"heist/{self.character}@l", 166, 314, "cb", grey=self.is_off)
@@ -89,6 +90,7 @@ class HandPicture(Picture):
         yield Label(words(f"heist-crew-{crew}"), 98, 364, 30, CREAM, 500, room=208)
 
     def _loot(self, words: Words) -> Iterator[Mark]:
+        """Draw the loot cards and their total."""
         yield panel(334, 14, 652, 188, PANEL, 20)
         title = words("heist-picture-loot" if self.is_story else "heist-picture-your-loot")
         yield Label(title, 356, 40, 34, CREAM, 700, room=280)
@@ -101,6 +103,7 @@ class HandPicture(Picture):
             yield Place(_loot_card(loot), 352 + number * step, 64)
 
     def _notes(self, words: Words) -> Iterator[Mark]:
+        """Draw the events that the seat knows, each with its possible slots."""
         yield panel(334, 214, 652, 176, PANEL, 20)
         title = words("heist-picture-knows" if self.is_story else "heist-picture-you-know")
         yield Label(title, 356, 240, 34, CREAM, 700, room=400)
@@ -127,6 +130,7 @@ class HandPicture(Picture):
             x += 24 * scale
 
     def _cards(self, words: Words) -> Iterator[Mark]:
+        """Draw the action cards, pale if none can be played."""
         if not self.hand and not self.is_story:
             yield Label(words("heist-picture-no-cards"), 500, 452, 36, DIM, 500, "cm", room=940)
 
@@ -135,6 +139,7 @@ class HandPicture(Picture):
             x = 14 + number % row * (across + 10.6)
             y = 404 + number // row * (down + 10)
             title = words(f"heist-card-{card}")
+            # Freeze forbids all action cards.
             dead = not self.can_play
             yield Place(_action_card(card, title, across, down, dead), x, y)
 
@@ -146,6 +151,7 @@ def _card_size(cards: int) -> tuple[int, int, int]:
 
 
 def _hand_height(cards: int) -> int:
+    """Return the height of the picture in pixels."""
     if not cards:
         return 500
     _, down, row = _card_size(cards)
@@ -154,6 +160,7 @@ def _hand_height(cards: int) -> int:
 
 @lru_cache(64)
 def _loot_card(loot: str) -> CardDrawing:
+    """Draw a loot card. Cached, because few kinds come again and again."""
     kind = loot_kind(loot)
     fill = {"cash": "#bfe8c6", "gold": "#ffe48f", "diamond": "#bdeff7"}[kind]
     marks = (
@@ -167,6 +174,7 @@ def _loot_card(loot: str) -> CardDrawing:
 
 @lru_cache(32)
 def _note_card(event: str) -> CardDrawing:
+    """Draw the event of a note."""
     art = Sprite(f"heist/event-{event}@s", 48, 58, "cm", width=78)
     return CardDrawing(96, 116, (Rectangle(0, 0, 96, 116, 13, CREAM, INK, 5), art))
 

@@ -26,6 +26,7 @@ class Terms:
         self.words = words
 
     def card(self, card: str) -> str:
+        """Return an action card with its emoji."""
         return f"{signs.CARDS[card]} {self.card_name(card)}"
 
     def card_name(self, card: str) -> str:
@@ -51,6 +52,7 @@ class Terms:
         return {"event": self.event(event) if event else "", "event_id": event}
 
     def loot(self, loot: str) -> str:
+        """Return a loot card with its emoji, on one line."""
         return f"{signs.LOOT[loot_kind(loot)]}\u00a0{self.loot_name(loot)}"
 
     def loot_name(self, loot: str) -> str:
@@ -181,6 +183,7 @@ class Labels(SceneLabels[HeistView]):
         return self.words("heist-round", round=self.view.round, signals=self.signals())
 
     def signals(self) -> str:
+        """Return how many Driver's Signals were heard."""
         over = "no" if self.scene.result is None else "yes"
         return self.words("heist-signals", count=self.view.signals, over=over)
 
@@ -203,6 +206,7 @@ class Labels(SceneLabels[HeistView]):
         return self._option("heist-chosen", option, decision, signed=True)
 
     def _option(self, prefix: str, option: Option, decision: str, *, signed: bool) -> str:
+        """Return an option in words. `signed`: with emoji and Markdown."""
         # A message for this decision goes before the one for all decisions.
         known = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
         means = MEANS.get(option.kind)

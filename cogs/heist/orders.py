@@ -26,6 +26,7 @@ def spell(scene: Scene, words: Words, values: Sequence[str]) -> list[Spelled]:
 
 
 def _spelled(labels: Labels, option: Option) -> Spelled:
+    """Return an option of an order in words, with its emoji."""
     if option.kind == "seat":
         return labels.words("order-heist-seat", seat=labels.seat(option.number)), None
     if option.kind == "card":
@@ -68,6 +69,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
         return
 
+    # Seats behind the current one in the order still have their turn to come.
     turns = view.turn_order
     if view.turn is not None and view.viewer in turns[turns.index(view.turn.seat) + 1 :]:
         order = orders["move"]
@@ -84,6 +86,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
 
 
 def _orders(labels: Labels) -> dict[str, StandingOrder]:
+    """Return the viewer's standing orders by their short names."""
     return {order.slug: order for order in labels.scene.orders}
 
 
@@ -97,6 +100,7 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
     question = labels.scene.question
     turn = labels.view.turn
     is_up = turn is not None and turn.seat == labels.scene.viewer
+    # Only the seat that is up and has no window to answer is busy.
     acts = is_up and question is not None and question.decision.kind != "override"
     if order is None or acts or labels.scene.status is not Status.PLAYING:
         return

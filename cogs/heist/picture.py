@@ -201,6 +201,7 @@ class TablePicture(Picture):
 
     # From left to right; the event or the phase gets the room that the signals leave.
     def _head(self, words: Words) -> Iterator[Mark]:
+        """Draw the line at the top: round, event or phase, and the signals."""
         title = words("picture-round", number=self.round)
         yield Label(title, 18, 32, 46, CREAM, 700)
         x = 30 + width(title, 46, 700)
@@ -219,6 +220,7 @@ class TablePicture(Picture):
 
         yield Label(signal, 856, 34, 32, LIGHT if self.signals else DIM, 600, "rm")
         for number in range(2):
+            # Two places for signals; those not heard yet are grey.
             heard = number < self.signals
             sign = Sprite(
                 "heist/event-drivers_signal@s", 918 + number * 62, 32, "rm",
@@ -249,6 +251,7 @@ class TablePicture(Picture):
             x += across + 8
 
     def _floors(self, words: Words) -> Iterator[Mark]:
+        """Draw the floors with the crews' names, and Fortify cards."""
         for number, crew in enumerate(CREWS):
             y = _TOP + _FLOOR * number
             yield Rectangle(18, y + 10, 46, _FLOOR - 26, 10, CREW_DARK[crew])
@@ -259,6 +262,7 @@ class TablePicture(Picture):
                 yield Place(_small("fortify"), 742, y + 18, "rt")
 
     def _chicken(self, words: Words, seat: Seat, x: int, foot: int) -> Iterator[Mark]:
+        """Draw a seat on its floor: numbers or choice, character, and name plate."""
         seat_picture = self.seats[seat]
         if seat_picture.choice is None:
             yield from _has(words, seat_picture, x, foot)
@@ -310,6 +314,7 @@ class TablePicture(Picture):
             x = 872 + (number - (len(who) - 1) / 2) * step
             yield Sprite(f"heist/{seat_picture.character}@h", x, y + 126, "cb")
 
+        # The bars cover the chickens, so they are drawn after them.
         if kind == "jail":
             yield Sprite("heist/bars", 756, y)
             yield Rectangle(780, y + 126, 184, 40, 12, INK, "#aebccb", 3)
@@ -321,6 +326,7 @@ class TablePicture(Picture):
         yield Label(said, 872, y + 146, 31, ink, 600, "cm", room=176)
 
     def _piles(self, words: Words) -> Iterator[Mark]:
+        """Draw how many cards are in the piles."""
         yield panel(756, 572, 232, 134, PILES)
         yield from count("heist/sack@s", words("heist-picture-loot"), self.loot_pile, 784, 596, 192)
         yield from count("common/cards@s", words("heist-picture-draw"), self.pile, 784, 639, 192)
@@ -407,6 +413,7 @@ def _has(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iterator
 
 @lru_cache(128)
 def _revealed(event: str, slot: int, is_now: bool) -> CardDrawing:
+    """Draw a revealed event with its slot."""
     across, down = (112, 134) if is_now else (88, 116)
     size = "m" if is_now else "s"
     marks = (
@@ -492,6 +499,7 @@ def hand_alt(labels: Labels) -> str:
 
 
 def _table_said(labels: Labels) -> Iterator[str]:
+    """Yield the description of the bank."""
     words = labels.words
     view = labels.view
     phase = words(f"heist-phase-{view.phase}")
@@ -525,6 +533,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
 
 
 def _seat_said(labels: Labels, seat_view: SeatView) -> str:
+    """Return the description of a seat."""
     said = seat_view.decision if labels.view.event is not None and seat_view.decision else ""
     return labels.words(
         "heist-alt-seat",
@@ -540,6 +549,7 @@ def _seat_said(labels: Labels, seat_view: SeatView) -> str:
 
 
 def _hand_said(labels: Labels) -> Iterator[str]:
+    """Yield the description of a hand."""
     words = labels.words
     own = given(labels.view.own)
     me = labels.view.seats[own.seat]

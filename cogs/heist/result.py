@@ -21,6 +21,7 @@ def page(labels: Labels) -> Page:
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
 
     seats = labels.view.seats
+    # Each player stands on the steps as their character.
     look = [f"heist/{seat_view.character}" for seat_view in seats].__getitem__
     away = sum(seat_view.status == "escaped" for seat_view in seats)
     note = labels.words("heist-picture-over", away=away, caught=len(seats) - away)
@@ -43,6 +44,7 @@ def winners(labels: Labels) -> str:
 
 
 def _line(labels: Labels, seat: Seat) -> str:
+    """Return the line of a player: the place with the loot, or that they were caught."""
     score = labels.result.scores[seat]
     words = labels.words
     if score is None:

@@ -54,6 +54,7 @@ def aside(labels: Labels) -> Aside | None:
     if not bulletins:
         return None
 
+    # While saves are asked for, the outcome is not known.
     ended = labels.view.phase != "saves"
     effects = [
         story.sentence(labels, bulletin) for bulletin in bulletins if bulletin.kind in EFFECTS
@@ -101,6 +102,7 @@ def hits(labels: Labels) -> list[str]:
         for kind in ("caught", "saved", "fee_paid")
         if (seats := _seats(kind, came))
     ]
+    # An event that hits no seat by its nature needs no such sentence.
     missed = [] if _event(came) in HARMLESS else [labels.words("heist-card-hit-nobody")]
     return found or missed
 
@@ -124,14 +126,17 @@ def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
 
 
 def _of(kind: str, bulletins: Sequence[Bulletin]) -> list[Bulletin]:
+    """Return the bulletins of one kind."""
     return [bulletin for bulletin in bulletins if bulletin.kind == kind]
 
 
 def _seats(kind: str, bulletins: Sequence[Bulletin]) -> list[Seat]:
+    """Return the seats of the bulletins of one kind."""
     return [int(str(bulletin.facts["seat"])) for bulletin in _of(kind, bulletins)]
 
 
 def _slot(bulletins: Sequence[Bulletin]) -> int:
+    """Return the slot of the Reveal."""
     return int(str(_of("event_shown", bulletins)[0].facts["slot"]))
 
 
@@ -144,6 +149,7 @@ def _event(bulletins: Sequence[Bulletin]) -> str:
 
 
 def _head(labels: Labels, bulletins: Sequence[Bulletin]) -> str:
+    """Return the event, its effect, and the choices."""
     event = str(_of("event_shown", bulletins)[0].facts["event"])
     title = labels.words(
         "heist-reveal-title", round=_slot(bulletins), **labels.terms.of_event(event)
@@ -177,6 +183,7 @@ def _outcomes(labels: Labels, bulletins: Sequence[Bulletin]) -> list[str]:
 
 
 def _folded(labels: Labels, bulletins: Sequence[Bulletin], *kinds: str) -> Iterator[str]:
+    """Yield the outcomes of some kinds. Seats with the same outcome share a sentence."""
     for bulletin in story.fold([candidate for candidate in bulletins if candidate.kind in kinds]):
         yield story.sentence(labels, bulletin)
 
@@ -281,6 +288,7 @@ class RevealPicture(DescribedPicture):
         return min(200, 972 // max(1, len(self.seats)))
 
     def _event(self, words: Words) -> Iterator[Mark]:
+        """Draw the event with the round."""
         yield Rectangle(14, 14, 972, 176, 20, PANEL)
         yield Rectangle(34, 26, 132, 152, 16, CREAM, INK, 6)
         yield Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
@@ -291,6 +299,7 @@ class RevealPicture(DescribedPicture):
         yield Label(said, 196, 124, 72, LIGHT, 700, room=760)
 
     def _people(self, words: Words) -> Iterator[Mark]:
+        """Draw all seats side by side, centred."""
         wide = self._wide
         left = 500 - wide * len(self.seats) / 2
         for place, figure in enumerate(self.seats):
@@ -332,4 +341,5 @@ def _across(wide: int) -> int:
 
 
 def _foot(wide: int) -> int:
+    """Return the y of the chickens' feet in pixels."""
     return 268 + round(_across(wide) * 1.24)

@@ -93,6 +93,7 @@ def _besides(labels: Labels, bulletin: Bulletin) -> dict[str, str | int]:
 
 
 def _decided(bulletin: Bulletin) -> dict[str, str | int]:
+    """Return the choice and whether it was copied, as facts."""
     copied = "yes" if "target" in bulletin.facts else "no"
     return {"choice": bulletin.word("choice"), "copied": copied}
 
@@ -196,6 +197,7 @@ def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
 
 
 def _rank(bulletin: Bulletin) -> int | None:
+    """Return the sort key of an outcome or a decision; None for other events."""
     if bulletin.kind == "decided":
         return 2 * CHOICES.index(bulletin.word("choice")) + ("target" in bulletin.facts)
     return OUTCOMES.index(bulletin.kind) if bulletin.kind in OUTCOMES else None
@@ -211,6 +213,7 @@ def _rest(bulletin: Bulletin) -> dict[str, object]:
 
 
 def _joined(bulletin: Bulletin, other: Bulletin) -> Bulletin:
+    """Return one bulletin about the seats of both."""
     seats = [*_who(bulletin), *_who(other)]
     facts = bulletin.facts | {"seats": seats}
     if bulletin.kind == "caught":
@@ -219,6 +222,7 @@ def _joined(bulletin: Bulletin, other: Bulletin) -> Bulletin:
 
 
 def _who(bulletin: Bulletin) -> list[Seat]:
+    """Return the seats of a bulletin."""
     return bulletin.seats() if "seats" in bulletin.facts else [bulletin.seat()]
 
 
@@ -307,6 +311,7 @@ def _to_you(labels: Labels, bulletin: Bulletin) -> str:
 
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
+    """Whether a public event is news to this seat."""
     if bulletin.to is not None or bulletin.kind == "decided":
         return False
     facts = bulletin.facts

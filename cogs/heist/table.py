@@ -92,6 +92,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 
 def _public_options(labels: Labels) -> Iterator[Button]:
+    """Yield buttons for options that all seats share, such as those of a window."""
     ask = labels.scene.ask
     if ask is None:
         return

@@ -35,6 +35,7 @@ def bets(scene: Scene[HeistView]) -> list[Seat]:
 
 
 def _next(labels: Labels) -> Iterator[str]:
+    """Yield the possible next events by chance, and the danger for each seat."""
     view = labels.view
     words = labels.words
     likely = ahead(view)
@@ -70,6 +71,7 @@ def _next(labels: Labels) -> Iterator[str]:
 
 
 def _riches(labels: Labels) -> Iterator[str]:
+    """Yield the likely worth of each player's loot, and the Overrides that are gone."""
     view = labels.view
     words = labels.words
     rich = sorted(

@@ -21,6 +21,7 @@ def help_page(words: Words, privacy: str | None = None, terms: str | None = None
     Below it are links to the operator's privacy policy and terms, if there are any.
     """
     games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
+    # Each loaded feature may add a line with its commands.
     of_features = [f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES]
     commands = [words("help-commands"), words("help-commands-list")]
     commands += [words(message) for message in of_features if words.has(message)]
@@ -40,6 +41,7 @@ def help_page(words: Words, privacy: str | None = None, terms: str | None = None
 
 
 async def setup(bot: Coop) -> None:
+    """Add `/chicken help`."""
     chicken = chicken_group(bot.tree)
 
     @chicken.command(name="help", description=said("command-help"))

@@ -91,11 +91,13 @@ class Classroom:
             locale=learner.locale,
             players=[Player(learner.name, learner.user_id, locale=learner.locale)],
         )
+        # House players fill the seats of the position.
         seats = len(positions.set_up(part.position).seats)  # type: ignore[attr-defined]
         self._table.players += [Player(name, level="easy") for name in learner.house[: seats - 1]]
         self.play: Play = resumed(part, positions, place, self._hear)
 
     def _hear(self, revision: int, events: Sequence[Event]) -> None:
+        """Remember the events of a step as news of the table."""
         self._table.revision = revision
         self._table.remember(events, self._milestones)
 
@@ -222,6 +224,7 @@ class LessonDrawer:
         return self._place.part + 1 == len(self._lesson.part)
 
     def _headline(self) -> str:
+        """Return the title: the game and the number of the part."""
         return self._words(
             "lesson-headline",
             game=self._words(f"{self._face.slug}-title"),
@@ -250,6 +253,7 @@ class LessonDrawer:
         return self._words("lesson-scene", later=later, said=said)
 
     def _said(self, name: str) -> str:
+        """Return a text of the coach, with the names of the players."""
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)
 
     def _about_the_game(self, card: Page) -> Iterator[Block]:
@@ -266,6 +270,7 @@ class LessonDrawer:
                 yield from self._filtered((block,))
 
     def _filtered(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
+        """Yield the controls that answer the question, with custom ids of the lesson."""
         verb = learn_verb(self._face.slug)
         place = self._place
         for block in blocks:
@@ -381,6 +386,7 @@ class Lessons:
         return app_commands.Command(name=slug, description=description, callback=learn)
 
     async def _open(self, click: Click) -> None:
+        """Show the page where the caller is."""
         async with self._lock(click):
             await self._show(click, await self._place(click))
 
@@ -413,6 +419,7 @@ class Lessons:
 
         play = self._room(click, place).play
         if play.step is None:
+            # The last part has no next one, so its page stays.
             is_further = pressed == [GO_ON] and place.part + 1 < len(self._given.part)
             return LessonPlace(place.part + 1) if is_further else place
 
