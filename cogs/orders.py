@@ -87,6 +87,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     if order.most > 1:
         return Menu(prompt, tuple(items), 0, len(items), verb, index=order_index(order))
 
+    # A menu of Discord cannot be emptied, so a line switches the order off.
     if order.setting:
         items.append(Item(words("order-page-nothing"), order_index(order), emoji="↩️"))
 
@@ -94,6 +95,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
 
 
 def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> str:
+    """Return an order with its current values."""
     named = [label for label, _ in _spelled(scene, words, order, order.setting, spell)]
     now = words("order-page-now", values=commas(words, named)) if named else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
@@ -113,6 +115,7 @@ def _spelled(
 
 
 def _is_switch(order: StandingOrder) -> bool:
+    """Whether the order has a single value, which is on or off."""
     return len(order.values) == 1
 
 
@@ -120,6 +123,7 @@ def _is_switch(order: StandingOrder) -> bool:
 
 
 def _line(scene: Scene, words: Words, order: StandingOrder) -> str:
+    """Return the name of an order, and what it does."""
     name = f"order-{scene.game}-{order.slug}"
     return words("order-page-line", name=words(name), help=words(f"{name}-help"))
 

@@ -87,6 +87,7 @@ class SceneLabels(Generic[V]):
         return self.names[seat]
 
     def seats(self, seats: Sequence[Seat]) -> str:
+        """Return the names of several seats in one list."""
         names = self.names
         return listed(self.words, [names[seat] for seat in seats])
 
@@ -118,6 +119,7 @@ class SceneLabels(Generic[V]):
 
     def chosen(self, option: Option, decision: str = "") -> str:
         """Return an option that was chosen. `decision`: the kind of its question."""
+        # A game without a message of its own uses the label of the button.
         looked_back = f"{self.scene.game}-chosen-{option.kind}"
         if self.words.has(looked_back):
             return self.words(looked_back, value=str(option.value))
@@ -325,6 +327,7 @@ def card_page(
     words = labels.words
     said = words("card-headline", title=title, game=labels.game, number=scene.number)
     headline = Live("### " + said)
+    # The link to the table comes last, always in the same place.
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     blocks = (headline, *_chosen_in_silence(labels), *body, ways)
     # A question that a standing order is about to answer needs no attention.
@@ -377,6 +380,7 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
 
 def chosen(question: Question) -> Choice:
     """Return what the seat has chosen and may still change."""
+    # A choice that was settled can be changed until the ask is closed.
     if not question.settled or question.chosen is None:
         return ()
     return question.decision.read(question.chosen) or ()
@@ -480,6 +484,7 @@ def leaf(
         The items with their numbers from 1 on, and the buttons to the pages before and after.
     """
     last = max(0, (len(those) - 1) // most)
+    # The list may have become shorter since the button was drawn.
     at = min(at, last)
     ways: list[Button] = []
     if at > 0:
@@ -506,6 +511,7 @@ UNITS = {"days": DAY, "hours": HOUR, "seconds": 1.0}
 def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
     """Return how long players have for a decision in these games, without windows and pauses."""
     least, most = _between(games, pace)
+    # The longest unit that is not longer than the shortest time.
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
     said, count = _span_said(least, most, UNITS[unit])
     return words(f"pace-in-{unit}", span=said, count=count, times=FOR_NEWCOMERS)
@@ -548,6 +554,7 @@ def percents(shares: Sequence[float]) -> list[int]:
     """
     exact = [100 * share / sum(shares) for share in shares]
     found = [int(share) if share >= 1 or share == 0 else 1 for share in exact]
+    # Rounding down has cost these the most, so they get the missing hundredths first.
     by_remainder = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
     for place in by_remainder[: max(0, 100 - sum(found))]:
         found[place] += 1

@@ -42,6 +42,7 @@ def drawn_name(labels: SceneLabels[Any], seat: Seat) -> str:
 
 
 def sitter(labels: SceneLabels[Any], seat: Seat) -> Sitter:
+    """Return who plays in a seat, if not its person."""
     player = labels.scene.players[seat]
     if player.is_house:
         return "house"
@@ -78,6 +79,7 @@ def count(
 def panel(
     x: float, y: float, width: int, height: int, fill: str = DARK, radius: int = 14
 ) -> Rectangle:
+    """Return a plain box."""
     return Rectangle(x, y, width, height, radius, fill)
 
 
@@ -95,6 +97,7 @@ def others(scene: Scene, words: Words) -> tuple[Text, ...]:
     found = [
         words("picture-seat-is", number=seat + 1, name=player.name)
         for seat, player in enumerate(scene.players)
+        # Names that the fonts can draw are in the picture already.
         if not printable(plain(player.name), "")[0]
     ]
     return (Text("-# " + " · ".join(found)),) if found else ()
@@ -128,6 +131,7 @@ def image(
         below: What the picture cannot say. Names that our fonts cannot draw are added to it.
     """
     scene = labels.scene
+    # Only the text is made, and the picture is not even prepared.
     if not scene.pictured:
         return Image(instead=tuple(instead))
 
@@ -140,6 +144,7 @@ def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> It
     """Draw a hen on its feet, asleep while a house player sits in for the person."""
     yield Sprite(f"{hen}@{size}", x, foot, "cb", grey=is_away)
     if is_away:
+        # Where the "zzz" stands beside the head, for both sizes of a hen.
         across, up = (52, 128) if size == "m" else (32, 76)
         yield Sprite("common/zzz@s", x + across, foot - up, "cm")
 
@@ -162,6 +167,7 @@ def in_two(title: str) -> tuple[str, str]:
     """
     first, _, rest = title.partition(" ")
     breaks = [found.start() for found in _BETWEEN_SYLLABLES.finditer(title)]
+    # Two words, or one that cannot be broken.
     if rest or not breaks:
         return first, rest
 

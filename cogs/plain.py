@@ -80,6 +80,7 @@ def first(
     labels = labels_of(scene, words)
     for name, facts in found(labels, looks):
         said = words(f"{scene.game}-tips-{name}", **facts)
+        # Without a viewer all players read the tip.
         if scene.viewer is None and scene.ask is not None:
             return words("tip-to", seats=labels.seats(scene.ask.waiting), said=said)
 
@@ -140,6 +141,7 @@ def sentence(labels: SceneLabels[Any], bulletin: Bulletin) -> str:
 
 
 def _is_of_another(labels: SceneLabels[Any], bulletin: Bulletin) -> bool:
+    """Whether an event was told to another seat than the viewer's."""
     return bulletin.to is not None and bulletin.to != labels.scene.viewer
 
 
@@ -183,6 +185,7 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
     lines: list[str] = []
     left = longest
     for line in backwards:
+        # The line break counts as well.
         left -= room(line) + 1
         if left < 0 or len(lines) == most:
             break
@@ -224,6 +227,7 @@ def table(labels: L) -> Page:
     scene = labels.scene
     words = labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
+    # Players of a game with secrets have to find their cards.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     said = texts(head, "\n".join(seats(labels)), table_news(labels))
     return table_page(labels, (*said, *hint, Line()), awaited, accent=ACCENT)
@@ -242,6 +246,7 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
 
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
+    """Return the facts that are plain numbers or words."""
     return {name: fact for name, fact in facts.items() if isinstance(fact, int | str)}
 
 
@@ -264,6 +269,7 @@ def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
 def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
     """Return the table after the game: the winner, all points, and the recap or the latest news."""
     everybody = [" · ".join(result_line(labels, seat) for seat in ranking(labels))]
+    # The news say how it ended if there is no recap.
     why = recap(labels)
     news = "" if why else table_news(labels)
 
@@ -292,6 +298,7 @@ def _title(labels: SceneLabels[Any]) -> str:
 
 def _known(labels: SceneLabels[Any]) -> str:
     """Return what the view tells this seat alone. `known` is all of it in one list."""
+    # A game without secrets has no such part of its view.
     own = getattr(labels.view, "own", None)
     if own is None:
         return ""

@@ -39,6 +39,8 @@ def seal_button(scene: Scene, words: Words) -> Button:
 
 
 async def setup(bot: Coop) -> None:
+    """Add the button that sends the record of a finished game."""
+
     async def record(click: Click) -> None:
         table = await bot.tables.table(click.table_id)
         text = await bot.records.of(table)

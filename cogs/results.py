@@ -103,6 +103,7 @@ def result_page(
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
     blocks += [Text(firsts)] if firsts else []
+    # How to play again; it is Live, so it is left out of replays.
     invitation = words.own(scene.game, "table-again", slug=scene.game)
     afterwards = _afterwards(labels, hint)
     blocks += [Live(invitation), *([Text(afterwards)] if afterwards else [])]
@@ -233,6 +234,7 @@ class ResultPicture(DescribedPicture):
         return DisplayList(HEIGHT, "common/stage", tuple(marks), self.game)
 
     def _title(self, words: Words) -> Iterator[Mark]:
+        """Draw the name of the game, and a note on how it ended."""
         yield Rectangle(14, 14, 344, 104 if self.note else 62, 18, DARK)
         title = words(f"{self.game}-title")
         # The title is longer in some languages.
@@ -242,6 +244,7 @@ class ResultPicture(DescribedPicture):
             yield Label(self.note, 32, 90, 34, DIM, 500, room=308)
 
     def _steps(self, words: Words) -> Iterator[Mark]:
+        """Draw the players side by side, each on the step of their rank."""
         many = len(self.figures)
         wide = min(_WIDEST, (_ROOM + _GAP) // many - _GAP)
         left = 500 - (many * (wide + _GAP) - _GAP) / 2
@@ -251,6 +254,7 @@ class ResultPicture(DescribedPicture):
             yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
 
     def _step(self, words: Words, player: Figure, x: int, wide: int) -> Iterator[Mark]:
+        """Draw one player: step, chicken, crown, name and score."""
         high, fill, shade = _STEPS.get(player.rank or 0, _LOWEST)
         top = _FLOOR - high
         middle = x + wide // 2
@@ -270,6 +274,7 @@ class ResultPicture(DescribedPicture):
         plate = top + 38
         if player.rank == 1:
             across, down = sprites.size(f"{player.sprite}@l")
+            # The chicken's height follows from its width, as the art keeps its shape.
             head = top + 6 - figure * down // across
             yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
 
@@ -285,6 +290,7 @@ class ResultPicture(DescribedPicture):
             size=36 if wide > 150 else 30, fill=ink,
         )  # fmt: skip
         if player.score is not None:
+            # The number must fit between the name and the floor.
             size = min(88, high - 100, wide // 2)
             y = (plate + 50 + _FLOOR) / 2
             yield Label(str(player.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)

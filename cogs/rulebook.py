@@ -67,6 +67,7 @@ def _for_discord(body: str) -> str:
         if _RULE_LINE.match(line):
             continue
         if line.startswith("|"):
+            # The first row of a table is its head.
             cells = " · ".join(cell.strip() for cell in line.strip("|").split("|"))
             lines.append(cells if table else f"**{cells}**")
             table = True
@@ -78,6 +79,7 @@ def _for_discord(body: str) -> str:
 
 
 def _parts(body: str) -> list[str]:
+    """Split a section into parts between paragraphs, each within LONGEST."""
     parts = [""]
     for paragraph in body.split("\n\n"):
         if parts[-1] and room(parts[-1]) + room(paragraph) + 2 > LONGEST:
@@ -102,6 +104,7 @@ class Rulebook:
         if locale not in self._files:
             return self._english
 
+        # Read once, when a reader first asks for this language.
         if locale not in self._translated:
             self._translated[locale] = leaves(self._files[locale].read_text("utf-8"))
 
@@ -116,6 +119,7 @@ class Rulebook:
             where=Where.ANYWHERE,
             counted=False,
             answer=Answer.PAGE,
+            # Buttons of older messages have this name.
             formerly=f"rules{self.slug}",
         )
 
@@ -151,6 +155,7 @@ class Rulebook:
         """
         number = click.picks[0] if click.picks else 0
         page = Wanted.of(self.page(number, click.words))
+        # Without a table in its custom id, the button stands on the rules themselves.
         leafs = click.table_id == NO_TOKEN
         await (click.show(page) if leafs else click.whisper(page))
 
@@ -164,6 +169,7 @@ class Rulebook:
         return Menu(words("rules-contents"), items, verb=self._verb)
 
     def _leafing(self, number: int, last: int, words: Words) -> Row:
+        """Return the buttons to the pages before and after."""
         back = Button(
             words("rules-back"), Do(self._verb, max(0, number - 1)), Tone.PLAIN, "◀️", number == 0
         )

@@ -48,7 +48,7 @@ class Notice:
         guild_id: The server of the table.
         channel_id: The channel of the table.
         game: The game.
-        locale: The language for users about whom no language is known.
+        locale: The language for users who have not used Coop yet.
         people: User ids that sit there already. They are not told.
         page: Returns the message in a language.
         sent: Called with each user and message that arrived, if given.

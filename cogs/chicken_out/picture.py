@@ -425,7 +425,7 @@ class MomentPicture(DescribedPicture):
             yield Sprite(f"{self.hen}@m", _step(TARGET) - 52, _BEAM + 8, "cb")
 
     def _what(self, words: Words) -> Iterator[Mark]:
-        """Draw the count, what happened to whom, and the card that did it."""
+        """Draw the count, the moment with its player, and the card that did it."""
         fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
         yield Rectangle(22, 16, 180, 114, 26, fill, INK, 6)
         yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)

@@ -422,7 +422,7 @@ class RoundPicture(DescribedPicture):
 # -- the hand --------------------------------------------------------------------------------------
 
 _MOST = 90 * 1024
-"""The most bytes. Phones load a hand after each press, and it has more colours than others."""
+"""The most bytes of a hand. Phones load it after each press, and it has many colours."""
 _CURTAIN = 172
 _PILE_DOWN = 136
 """Height of the strip with the piles between both sides, and of the cards in it."""

@@ -115,7 +115,7 @@ def _marks(labels: Labels) -> Iterator[str]:
 
 
 def _aims(labels: Labels) -> Iterator[str]:
-    """Yield who copies or checks whom, and the announced Warns."""
+    """Yield all Copycats and Check Ins with their targets, and the Warns."""
     view = labels.view
     for card, aims in (("copycat", view.copycats), ("check_in", view.check_ins)):
         for aim in dict.fromkeys(aims):

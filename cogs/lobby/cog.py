@@ -54,6 +54,7 @@ async def movable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     """Return the tables of this server that the caller may bring here, other channels first."""
     all_may = moderates_all(interaction)
     found = await tables.tables_on(permissions.server_of(interaction))
+    # A host may move their own tables.
     mine = found if all_may else finding.hosted(found, interaction)
     return sorted(mine, key=lambda table: table.channel_id == interaction.channel_id)
 
@@ -78,6 +79,7 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
 async def _meant(
     tables: Tables, interaction: discord.Interaction, named: str | None
 ) -> TableSummary:
+    """Return the table that the caller means, or raise the error that says why there is none."""
     found = await movable(tables, interaction)
     if named is not None:
         await _explain(tables, interaction, named, found)
@@ -110,6 +112,7 @@ async def _explain(
 
 
 async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
+    """Raise the fitting error for a caller who may move no table of this server."""
     mine = await tables.tables_of(interaction.user.id)
     for table in mine:
         if table.hosts(interaction.user.id):
@@ -133,6 +136,7 @@ async def endable(tables: Tables, interaction: discord.Interaction) -> list[Tabl
 
 
 def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
+    """Return those tables of this channel that the caller may end."""
     return here if moderates(interaction) else finding.hosted(here, interaction)
 
 
@@ -157,6 +161,7 @@ async def leavable(tables: Tables, interaction: discord.Interaction) -> list[Tab
 
 
 def _has_left(table: TableSummary, user_id: int) -> bool:
+    """Whether this user has left the running game."""
     player = table.player(user_id)
     return player is not None and player.absence in (Absence.LEFT, Absence.GONE)
 
@@ -193,6 +198,7 @@ class Goodbyes:
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
 
     async def _to_end(self, click: Click, named: str | None) -> TableSummary:
+        """Return the table to end. Raise Refused if the caller may not end it."""
         # If the caller may not end the table that is meant, the error names those who may.
         here = await finding.in_channel(self._bot.tables, click.interaction)
         found = _endable(here, click.interaction)
@@ -219,6 +225,7 @@ class Goodbyes:
         Rights are checked again here, since they may have changed. A moderator of another channel
         has no rights here.
         """
+        # The table may have been moved to another channel since.
         is_here = click.interaction.channel_id == click.scene.channel_id
         moderator = is_here and moderates(click.interaction)
         try:
@@ -233,7 +240,9 @@ class Goodbyes:
         await self._bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
 
     async def _left(self, click: Click) -> None:
+        """Leave the game after confirmation; a house player takes the seat over."""
         await self._bot.tables.depart(click.table_id, click.user_id)
+        # The button to come back is the one for the hand, if the game has hands.
         secrets = "yes" if GAMES[click.scene.game].secrets else "no"
         said = click.words("table-left", number=click.scene.number, secrets=secrets)
         await click.show_text(said)
@@ -313,10 +322,12 @@ class Chicken(app_commands.Group):
         )
 
     async def _hand(self, click: Click, named: str | None) -> None:
+        """Show the caller's hand."""
         mine = await self._mine(click, named, finding.of_user)
         await self._bot.chat.hand(click, mine.id)
 
     async def _table(self, click: Click, named: str | None) -> None:
+        """Post the table's message again, or show a spectator where it is."""
         here = await finding.in_channel(self._bot.tables, click.interaction)
         table = finding.the_one(here, named, click.interaction)
         seated = table.seat_of(click.user_id) is not None
@@ -330,6 +341,7 @@ class Chicken(app_commands.Group):
         if not click.is_command:
             await click.show_text(click.words("chat-done"))
 
+        # A moderator also gets the button to the repair page, for their eyes only.
         if can_be_mended(table.status) and moderates(click.interaction):
             page = offer(table.number, click.words)
             await click.whisper(Wanted.of(page, Stamps(table.id, own=table.token)))

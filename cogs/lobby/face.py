@@ -41,6 +41,7 @@ def away_page(scene: Scene, words: Words) -> Page:
     absence = scene.players[scene.viewer].absence
     assert absence is not None
 
+    # The whole table sleeps, so the card does not blame this player.
     if scene.reason == ASLEEP:
         title = "away-asleep-title"
         why = "away-asleep"
@@ -97,6 +98,7 @@ def removal_page(scene: Scene, words: Words) -> Page:
 
 
 def welcome_page(scene: Scene, words: Words) -> Page:
+    """Return the direct message that welcomes a player to a lobby."""
     game = words(f"{scene.game}-title")
     title = words("lobby-welcome-title", game=game, number=scene.number)
     lines = [
@@ -169,6 +171,7 @@ def _drawn(scene: Scene, words: Words) -> Image:
 
 
 def _guest(scene: Scene, words: Words) -> Iterator[str]:
+    """Yield lines about a challenged user, and players of the game before."""
     if _challenged(scene):
         yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
     elif scene.guest is not None:
@@ -179,6 +182,7 @@ def _guest(scene: Scene, words: Words) -> Iterator[str]:
 
 
 def _person(scene: Scene, player: Player, words: Words) -> str:
+    """Return a player, with level and temper of a house player."""
     if player.is_house:
         level = words(f"level-{player.level}")
         temper = words(f"temper-{player.temper}") if player.temper else ""
@@ -198,6 +202,7 @@ def _challenged(scene: Scene) -> tuple[int, ...]:
 
 def _called(scene: Scene) -> tuple[int, ...]:
     """Return the players of the game before who are not here yet. They are mentioned."""
+    # Not called: players who are here, and the challenged user, who is mentioned anyway.
     known = {player.user_id for player in scene.players}
     known |= {scene.guest.user_id} if scene.guest else set()
     return tuple(user_id for user_id in scene.rematch.called if user_id not in known)
@@ -250,6 +255,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
 
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
+    """Return the buttons for all players, and those for the host."""
     full = len(scene.players) >= scene.most
     # The table can be full with house players, who come at the deal.
     ready = max(len(scene.players), scene.fill) >= scene.least
@@ -279,13 +285,16 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
 
 
 def _closed(scene: Scene, words: Words) -> Page:
+    """Return the page of a table that was closed without a result."""
     lines = [headline(scene, words)]
     if scene.reason is not None:
         lines.append(words(scene.reason))
 
+    # A game that was removed cannot be started again.
     again = "lobby-closed-again" if scene.game in GAMES else "lobby-closed-another"
     lines.append(words(again, slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
+    # Only a game that was dealt has a replay and a seal.
     if scene.revision > 0:
         ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))
@@ -303,6 +312,7 @@ def _unreadable(scene: Scene, words: Words) -> Page:
     if scene.status is Status.OVER:
         ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))
+    # On the public page the button still opens the players' own hands.
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
 

@@ -42,6 +42,7 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     """Return the live tables of this server with the caller, those of this channel first."""
     mine = await tables.tables_of(interaction.user.id)
     here = [table for table in mine if table.guild_id == server_of(interaction)]
+    # The sort is stable, so each group keeps its order.
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
@@ -116,6 +117,7 @@ def choices(
 
 
 def _name(table: TableSummary, words: Words) -> str:
+    """Return a table in words: number, game, state and host."""
     named = words(
         "table-name",
         number=table.number,

@@ -24,10 +24,12 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted, with all its tables."""
         await self._lost(await self._bot.tables.tables_in(channel.id), Loss.CHANNEL)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted. The raw event comes for uncached threads, too."""
         await self._lost(await self._bot.tables.tables_in(thread.thread_id), Loss.CHANNEL)
 
     @commands.Cog.listener()
@@ -46,10 +48,12 @@ class Losses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, message: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted; it may belong to a table."""
         self._bot.chat.deleted(message.channel_id, {message.message_id})
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, deletion: discord.RawBulkMessageDeleteEvent) -> None:
+        """Several messages were deleted at once."""
         self._bot.chat.deleted(deletion.channel_id, deletion.message_ids)
 
     # -- permissions ----------------------------------------------------------------------------
@@ -58,16 +62,19 @@ class Losses(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
+        """The permissions of a channel may have changed."""
         if before.overwrites != after.overwrites:
             await self._look_around(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The permissions of a role may have changed."""
         if before.permissions != after.permissions:
             await self._look_around(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role was deleted, and its permissions with it."""
         await self._look_around(role.guild)
 
     @commands.Cog.listener()
@@ -92,6 +99,7 @@ class Losses(commands.Cog):
 
 
 def _is_hidden(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether the channel exists but the bot cannot see it."""
     channel = guild.get_channel_or_thread(channel_id)
     return channel is not None and not _permissions(channel).view_channel
 

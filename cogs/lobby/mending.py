@@ -54,12 +54,15 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
         for seat, player in enumerate(scene.players)
         if player.user_id is not None and player.absence is None
     ]
+    # House players cannot be benched, and a player who is away is benched already.
     benches = tuple(Item(words("mend-bench", name=name), seat) for seat, name, _ in here)
+    # Any present player but the host can become the host.
     heirs = tuple(
         Item(words("mend-host", name=name), seat)
         for seat, name, user_id in here
         if user_id != scene.host_id
     )
+    # A moderator who plays in the game may only change its host or end it.
     if benches and not plays:
         blocks.append(Menu(words("mend-bench-prompt"), benches, verb=BENCH))
 
@@ -83,6 +86,7 @@ def _moment(scene: Scene) -> int:
     It is made of public facts only.
     """
     token = "" if scene.ask is None else scene.ask.token
+    # A hash, because a custom id has room for a small number only.
     return zlib.crc32(f"{scene.epoch} {token}".encode())
 
 
@@ -104,6 +108,7 @@ class Mending:
             yield Verb(name, run, returns_seat=False, answer=Answer.PAGE)
 
     async def _show(self, click: Click) -> None:
+        """Show the repair page."""
         _must_moderate(click)
         scene = await self._bot.tables.scene(click.table_id, pictured=False)
         stamps = Stamps(scene.table_id, own=scene.hand_token)
@@ -111,8 +116,10 @@ class Mending:
         await click.show(Wanted.of(page, stamps))
 
     async def _skip(self, click: Click) -> None:
+        """Skip the open question: the defaults are taken for all who have not answered."""
         _must_moderate(click, playing=False)
         ask = click.scene.ask
+        # The question on the page is not the open one any more.
         if ask is None or click.press.index != _moment(click.scene):
             raise StaleClick
 
@@ -120,6 +127,7 @@ class Mending:
         await self._done(click)
 
     async def _step_back(self, click: Click) -> None:
+        """Take back the last step of the game."""
         _must_moderate(click, playing=False)
         if click.press.index != _moment(click.scene):
             raise StaleClick
@@ -129,6 +137,8 @@ class Mending:
     def _at_a_seat(
         self, carry_out: Callable[[str, int, int], Awaitable[object]], *, playing: bool
     ) -> Callable[[Click], Awaitable[None]]:
+        """Return the handler of a menu that does something to the player of a seat."""
+
         async def run(click: Click) -> None:
             _must_moderate(click, playing=playing)
             seat = click.picks[0] if click.is_menu and click.picks else -1
@@ -147,6 +157,7 @@ class Mending:
 
 
 def can_be_mended(status: Status) -> bool:
+    """Whether a table has a game that can be repaired."""
     return status in (Status.PLAYING, Status.PAUSED)
 
 

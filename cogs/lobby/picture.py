@@ -85,6 +85,7 @@ class LobbyPicture(Picture):
         return DisplayList(height, page, tuple(marks), self.game)
 
     def _box(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
+        """Draw the game's box, and how many seats are taken."""
         yield Rectangle(14, 14, 284, height - 28, 20, panel)
         box = f"box-{self.game}" if self.game in PAGES else "egg"
         yield Sprite(f"common/{box}@l", 156, height // 2 - 24, "cm")
@@ -92,6 +93,7 @@ class LobbyPicture(Picture):
         yield Label(seats, 156, height - 48, 34, CREAM, 600, "cm", room=264)
 
     def _nests(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
+        """Draw a nest for each possible player, in rows of _ROW."""
         many = min(self.most, _MOST)
         row = min(many, _ROW)
         wide = (986 - _LEFT + _GAP) // row - _GAP
@@ -108,8 +110,10 @@ class LobbyPicture(Picture):
     def _chicken(
         self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
     ) -> Iterator[Mark]:
+        """Draw a player in a nest, with the name below."""
         sitting = self.sitting[place]
         middle = x + wide // 2
+        # The hen belongs to the place, so a player keeps it while they sit there.
         look = f"common/house-{sitting.level}@m" if sitting.level else f"common/hen-{place + 1}@m"
         yield Rectangle(x, y, wide, down, 18, panel, GOLD if sitting.is_host else None, 5)
         yield Sprite(look, middle, y + down - 52, "cb")
@@ -132,6 +136,7 @@ class LobbyPicture(Picture):
         """
         middle = x + wide // 2
         is_house = place < self.fill
+        # Marked until enough players are there; house players fill up to `fill`.
         needed = place < max(self.least, self.fill)
         yield Rectangle(x, y, wide, down, 18, None, panel, 5)
         look = f"common/house-{self.level}@m" if is_house else "common/egg@m"

@@ -49,6 +49,7 @@ def once_more(bot: Coop) -> Verb:
             await bot.chat.posting.follow(click, table.id)
             return
 
+        # The first card of a new player shows whether their direct messages are open.
         if table.seat_of(user.id) is not None:
             bot.chat.posting.prove(table.id, click.interaction)
 

@@ -113,6 +113,7 @@ class Setup:
 
         remove = Button(words("setup-remove"), Do("remove"), Tone.PLAIN, "🥾")
         cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
+        # Without other players there is no one to remove.
         others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
         blocks.append(Row((*self._talk(scene, words), *others)))
 
@@ -136,6 +137,7 @@ class Setup:
         return words(f"setup-{dial.name}-prompt")
 
     def _dials(self, scene: Scene, words: Words) -> Iterator[Dial]:
+        """Yield all settings that the host can change, with the labels of their values."""
         paces: dict[Said, str] = {
             pace.value: words("setup-pace", pace=words(f"pace-{pace.value}"), pace_id=pace.value)
             for pace in Pace
@@ -200,6 +202,7 @@ class Setup:
             NotAmongTheOptions: If the index is forged, or the value cannot be chosen any more.
         """
         for on in (True, False):
+            # The button holds the new state, so an old one cannot flip it twice.
             if click.picks == (line(TALKS, on),) and click.scene.talks is not None:
                 return TALKS, on
 
@@ -211,6 +214,7 @@ class Setup:
         raise NotAmongTheOptions
 
     async def _show(self, click: Click) -> None:
+        """Show the page as the table is now."""
         scene = await self._tables.scene(click.table_id, pictured=False)
         stamps = Stamps(click.table_id, own=scene.hand_token)
         await click.show(Wanted.of(self.page(scene, click.words), stamps))

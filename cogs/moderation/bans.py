@@ -62,12 +62,14 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
 
 
 def until(moment: float | None, words: Words) -> str:
+    """Return how long a ban lasts, in words."""
     if moment is None:
         return words("bans-for-good")
     return words("bans-until", when=f"<t:{int(moment)}:f>")
 
 
 def _told(ban: Ban, words: Words) -> str:
+    """Return the line of a ban, with its reason in small print."""
     line = words(
         "bans-line",
         who=mention(ban.other, words),
@@ -105,7 +107,9 @@ class Bans:
         *,
         sit_out: bool,
     ) -> None:
+        """Ban a user, and show the page. `sit_out`: also take their seats at running tables."""
         guild_id = moderated(click.interaction)
+        # Moderators cannot ban those who could lift the ban anyway.
         is_above = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
         may_all = click.interaction.permissions.manage_guild
         if person.bot or person.id == click.user_id or (is_above and not may_all):
@@ -148,6 +152,7 @@ class Bans:
         seats = 0
         tables = self.bot.tables
         for table in await tables.tables_of(user_id):
+            # A ban is a matter of one server only.
             if table.guild_id != guild_id:
                 continue
 

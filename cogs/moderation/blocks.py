@@ -79,6 +79,7 @@ class Blocks:
     bot: Coop
 
     async def block(self, click: Click, person: discord.User | discord.Member) -> None:
+        """Block a user, and show the list with tables where both sit now."""
         if person.bot or person.id == click.user_id:
             raise NobodyToKeepAway
 
@@ -105,6 +106,7 @@ class Blocks:
         if other > GREATEST_ID:
             raise NotAmongTheOptions
 
+        # Looked up before the block is lifted, to stay on the same page of the list.
         at = page_of(await self.bot.store.blocks.blocked_by(click.user_id), other)
         await self.bot.store.blocks.unblock(click.user_id, other)
         await self._show(click, at, [click.words("blocks-undone", who=f"<@{other}>")])

@@ -151,6 +151,7 @@ def settings_page(
 
 
 def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
+    """Return the title, and the limits that hold."""
     limits = ceiling.limits_for(rules)
     numbers = {name: getattr(limits, name) for name in LIMITS}
     lines = [f"### {words('server-title')}", words("server-hint")]
@@ -167,6 +168,7 @@ def _warnings(rules: ServerRules, vanished: frozenset[int], words: Words) -> Ite
 
 
 def _games(rules: ServerRules, words: Words) -> Menu:
+    """Return the menu of games; those that are ticked are played."""
     items = tuple(
         Item(words(f"{slug}-title"), place, chosen=rules.offers(slug))
         for place, slug in enumerate(GAMES)
@@ -198,6 +200,7 @@ def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
 
 
 def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
+    """Yield the menus with a single choice."""
     for place, (rule, values) in enumerate(choices()):
         now = getattr(rules, rule)
         items = tuple(
@@ -272,6 +275,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
         ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
 
     if len(visible) < len(groups):
+        # The next page begins with the line after the oldest one shown here.
         last = groups[len(visible) - 1][-1]
         ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
 
@@ -281,6 +285,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
 
 
 def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
+    """Group neighbouring lines that repeat each other."""
     groups: list[list[AuditLine]] = []
     for line in lines:
         if groups and line.repeats(groups[-1][0]):
@@ -303,6 +308,7 @@ def _several(group: Sequence[AuditLine], words: Words) -> str:
 
 
 def _told(line: AuditLine, words: Words) -> str:
+    """Return a line of the audit in words."""
     who = mention(line.by, words)
     other = mention(line.other, words)
     if line.act == AuditAct.SET:
@@ -389,16 +395,19 @@ class SettingsPages:
         await self._change(click, games_off=frozenset({*slugs, *unknown} - on))
 
     async def _places(self, click: Click) -> None:
+        """Store the channels in which tables may be opened."""
         guild = _guild(click)
         known = [guild.get_channel_or_thread(pick) for pick in click.picks]
         await self._change(click, places=_named(click, known))
 
     async def _starters(self, click: Click) -> None:
+        """Store the roles that may open tables."""
         guild = _guild(click)
         known = [guild.get_role(pick) for pick in click.picks]
         await self._change(click, starters=_named(click, known))
 
     async def _one(self, click: Click) -> None:
+        """Store the rule that was chosen from one of the menus."""
         found = chosen(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
         if found is None:
             raise NotAmongTheOptions
@@ -418,10 +427,12 @@ class SettingsPages:
             await self._change(click, **{name: on})
             return
 
+        # Switches of features are stored by the features themselves.
         await switch.turn(managed(click.interaction), click.user_id, on=on)
         await self.show(click)
 
     async def _ask_limits(self, click: Click) -> None:
+        """Open the modal in which limits are typed."""
         servers = self.bot.servers
         words = click.words
         rules = servers.of(managed(click.interaction))
@@ -470,11 +481,13 @@ class SettingsPages:
         after = await self.bot.servers.change(guild_id, click.user_id, **changes)
         await self.show(click)
 
+        # Redrawn only if a rule has changed that is visible at tables.
         if any(getattr(before, name) != getattr(after, name) for name in SEEN):
             for table in await self.bot.tables.tables_on(guild_id):
                 self.bot.chat.redraw(table.id)
 
     async def _audit(self, click: Click) -> None:
+        """Show a page of the audit. The index is the number of its first line."""
         guild_id = managed(click.interaction)
         before = click.press.index or None
         if before is not None and before > GREATEST_ID:
@@ -486,6 +499,7 @@ class SettingsPages:
 
 
 def _guild(click: Click) -> discord.Guild:
+    """Return the server. Raise NotAmongTheOptions if the bot does not know it."""
     managed(click.interaction)
     guild = click.interaction.guild
     if guild is None:
@@ -515,6 +529,7 @@ async def setup(bot: Coop) -> None:
         ),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
+    # Discord hides the command from members who may not manage the server.
     command.default_permissions = discord.Permissions(manage_guild=True)
     bot.tree.add_command(command)
     bot.chat.verbs.add(*settings.verbs())

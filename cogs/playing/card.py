@@ -58,6 +58,7 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
 
 
 def _self(labels: Labels, own: OwnView) -> list[str]:
+    """Return points, hand and spent cards in text."""
     words = labels.words
     points = labels.points(own.seat)
     hand = labels.hand(own.hand)
@@ -83,6 +84,7 @@ def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _asked(labels: Labels) -> list[Block]:
+    """Return the question with a button for each card, or what the table waits for."""
     question = labels.scene.question
     if question is None:
         return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
@@ -107,6 +109,7 @@ def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[
     said = [labels.option(option) for option in options]
     buttons: list[Button] = []
     for index, (label, option) in enumerate(zip(said, options, strict=True)):
+        # Green for the picked card; before a pick all are blue.
         tone = Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN
         if option in picked:
             label = labels.words("playing-option-taken", option=label)

@@ -121,15 +121,18 @@ class Labels(SceneLabels[PlayingView]):
     def everybody(self) -> str:
         """Return how many cards each player holds, then a line for each seat."""
         everybody = self.view.seats
+        # All players hold the same number of cards.
         cards = self.words("playing-table-seats", count=everybody[0].cards)
         return "\n".join((cards, *map(self._line, everybody)))
 
     def _line(self, seat: SeatView) -> str:
+        """Return the line of a seat."""
         name = self.seat(seat.seat)
         line = self.words("playing-seat-line", name=name, points=seat.points)
         return " · ".join((line, *self._besides(seat)))
 
     def _besides(self, seat: SeatView) -> Iterator[str]:
+        """Yield further facts about a seat: spent cards, whether it is awaited, who plays there."""
         words = self.words
         view = self.view
         if seat.spent and view.options.memory_aid:

@@ -199,8 +199,10 @@ class TablePicture(DescribedPicture):
     # -- the road ------------------------------------------------------------------------------
 
     def _wait(self, words: Words) -> Iterator[Mark]:
+        """Draw the crate at the start, with the request to pick a card."""
         yield from self._wall("playing/wall")
         yield Sprite("playing/crate", _START, _ROAD, "lb")
+        # In a replay no one is asked, so there is no speech bubble.
         if not self.cards:
             return
 
@@ -220,6 +222,7 @@ class TablePicture(DescribedPicture):
             sign = 404
         else:
             x = _START + round(total / self.goal * (_WALL - _CRATE - 4 - _START))
+            # The sign goes along with the crate, but stays within the picture.
             sign = min(max(16, x - 40), 404)
 
         yield Sprite("playing/cratex" if how == "over" else "playing/crate", x, _ROAD, "lb")
@@ -234,6 +237,7 @@ class TablePicture(DescribedPicture):
         yield Label(said, left + room / 2, 124, 40, ink, 700, "cm", room=room)
 
     def _wall(self, sprite: str) -> Iterator[Mark]:
+        """Draw the wall with the goal on it."""
         yield Sprite(sprite, _WALL + 49, _ROAD - 2, "cb")
         yield Rectangle(_WALL - 6, 74, 166, 92, 18, CREAM, INK, 6)
         yield Label(str(self.goal), _WALL + 77, 119, 88, BRICK, 700, "cm")
@@ -245,9 +249,11 @@ class TablePicture(DescribedPicture):
         return self._top() + head + down + (118 if self._is_aided() else 74)
 
     def _top(self) -> int:
+        """Return the top of the seats, which is higher without the row of goals."""
         return _SEATS if self.goals else _STRIP
 
     def _is_aided(self) -> bool:
+        """Whether spent cards stay open, so that a line is needed below the names."""
         return any(seat_picture.spent for seat_picture in self.seats)
 
     def _sizes(self) -> tuple[int, int, int, str]:
@@ -256,6 +262,7 @@ class TablePicture(DescribedPicture):
         return (140, 184, 118, "m") if is_roomy else (104, 136, 86, "s")
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
+        """Draw a seat: hen, card, points and name."""
         seat_picture = self.seats[seat]
         pitch = 972 / len(self.seats)
         across, down, head, size = self._sizes()
@@ -275,6 +282,7 @@ class TablePicture(DescribedPicture):
         elif seat_picture.has_picked:
             yield Place(back(across, down), x, top)
         else:
+            # An empty place; the one that all wait for stands out.
             line, thick = (LIGHT, 10) if seat_picture.is_awaited else (SPENT, 4)
             yield Rectangle(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
 
@@ -294,6 +302,7 @@ class TablePicture(DescribedPicture):
 
 
 def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
+    """Draw the round and the trick."""
     title = words("picture-round", number=round_)
     yield Label(title, 18, 32, 44, CREAM, 700)
     is_last = trick == tricks
@@ -305,6 +314,7 @@ def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]
 
 
 def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
+    """Draw what can be won, and what an exact hit wins."""
     yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
     yield Rectangle(round(x) + 208, round(y), 218, 48, 24, GOLD)
     yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
@@ -438,6 +448,7 @@ class HandPicture(DescribedPicture):
         return DisplayList(464, DUSK, tuple(marks), PALETTE)
 
     def _wall(self, words: Words) -> Iterator[Mark]:
+        """Draw the goal on the wall, with the player's hen before it."""
         yield panel(14, 70, 250, 318, "#b0433d", 20)
         yield Rectangle(14, 330, 250, 58, 20, "#4a4250")
         yield Rectangle(14, 330, 250, 24, 0, "#4a4250")
@@ -448,6 +459,7 @@ class HandPicture(DescribedPicture):
         yield Label(words("playing-picture-stop-on"), 139, 97, 36, CREAM, 700, "cm", room=220)
 
     def _cards(self, words: Words) -> Iterator[Mark]:
+        """Draw all cards of the round in order: held, picked and played ones."""
         yield panel(278, 70, 708, 318, PANEL, 20)
         if not self.is_story:
             yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
@@ -498,6 +510,7 @@ def _held(
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+    """Yield the description of the table."""
     yield _trick_said(picture, words)
     cards = [seat_picture.card for seat_picture in picture.seats if seat_picture.card is not None]
     if cards:
@@ -530,6 +543,7 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
 
 
 def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
+    """Yield the description of the hand."""
     held = listed(words, [*map(str, picture.hand)])
     yield words("playing-alt-hand", cards=held, picked=picture.picked or 0)
     yield _trick_said(picture, words)
@@ -565,6 +579,7 @@ def _seat_said(seat_picture: SeatPicture, words: Words) -> str:
 
 
 def _goals_said(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:
+    """Yield which goals are still to come."""
     to_come = Counter(picture.goals) - Counter((*picture.gone, picture.goal))
     if to_come:
         yield words("playing-alt-goals", goals=_numbers(words, sorted(to_come.elements())))

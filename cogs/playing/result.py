@@ -36,6 +36,7 @@ def page(labels: Labels) -> Page:
 
 def recap(labels: Labels) -> list[str]:
     sentences = [*_lead(labels)]
+    # How often the crate stopped exactly at the wall.
     hits = sum(trick.total == trick.goal for trick in labels.view.reveals)
     if hits:
         sentences.append(labels.words("playing-recap-exact", count=hits))
@@ -90,6 +91,7 @@ def all_tricks(labels: Labels) -> str:
 
 
 def _trick_lines(labels: Labels) -> Iterator[str]:
+    """Yield the number of tricks, the names in their order, and each trick."""
     words = labels.words
     tricks = labels.view.reveals
     yield words("playing-tricks", count=len(tricks))

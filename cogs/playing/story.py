@@ -35,6 +35,7 @@ def how(goal: int, total: int) -> str:
 
 
 def _how(goal: int, total: int) -> dict[str, str]:
+    """Return how a trick ended, with its emoji, as facts."""
     found = how(goal, total)
     return {"how": found, "sign": HOW[found]}
 
@@ -73,6 +74,7 @@ def own_trick(labels: Labels, seat: Seat) -> list[str]:
 
 
 def _played(labels: Labels, trick: Reveal) -> str:
+    """Return which player played which card."""
     return " · ".join(
         labels.words("playing-trick-card", name=name, card=card)
         for name, card in zip(labels.names, trick.cards, strict=True)
@@ -80,6 +82,7 @@ def _played(labels: Labels, trick: Reveal) -> str:
 
 
 def _facts(labels: Labels, trick: Reveal) -> dict[str, str | int]:
+    """Return the facts of a trick for its sentences."""
     total = trick.total
     return {
         "goal": trick.goal,
@@ -106,6 +109,7 @@ def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
         if bulletin.to is None and bulletin.kind not in QUIET
     ]
     tricks = [place for place, bulletin in enumerate(bulletins) if bulletin.kind == "revealed"]
+    # News older than the trick before the last one are dropped.
     if len(tricks) > 1:
         del bulletins[: tricks[-2] + 1]
 
@@ -120,6 +124,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str
     """Return what only this seat was told since the last trick."""
     bulletins: list[Bulletin] = []
     for bulletin in news:
+        # Private news of an earlier trick are out of date.
         if bulletin.kind == "revealed":
             bulletins.clear()
         elif bulletin.to == viewer:

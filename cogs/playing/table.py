@@ -94,6 +94,7 @@ def is_worth_it(labels: Labels) -> bool:
 
 
 def _ends_a_round(labels: Labels) -> bool:
+    """Whether the last trick was the last one of its round."""
     tricks = labels.view.reveals
     round_ = tricks[-1].round
     return sum(trick.round == round_ for trick in tricks) == tricks_in(round_)

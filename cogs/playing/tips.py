@@ -15,6 +15,7 @@ def _card(labels: Labels) -> Iterator[Tip]:
     goal = view.goal or 0
     others = [hand for seat, hand in enumerate(labels.held) if seat != own.seat]
 
+    # The highest and the lowest total that is possible.
     most = max(own.hand) + sum(map(max, others))
     if most < goal:
         yield "no-crash", {"goal": goal, "most": most}

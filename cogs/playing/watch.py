@@ -30,6 +30,7 @@ def bets(scene: Scene[PlayingView]) -> list[Seat]:
 
 
 def _hands(labels: Labels) -> Iterator[str]:
+    """Yield all hands, which follow from the reveals."""
     hands = " · ".join(
         labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
         for seat, hand in enumerate(labels.held)
@@ -38,6 +39,7 @@ def _hands(labels: Labels) -> Iterator[str]:
 
 
 def _goals(labels: Labels) -> Iterator[str]:
+    """Yield the goals that are still to come in this shuffle."""
     view = labels.view
     left = sorted((Counter(view.goals) - Counter(view.seen)).elements())
     if left:
@@ -52,6 +54,7 @@ def _odds(labels: Labels) -> Iterator[str]:
 
     sums = sum_of_each(labels.held)
     ways = sum(sums.values())
+    # Ways to play, grouped by how the trick would end.
     ends = {
         "below": sum(many for total, many in sums.items() if total < goal),
         "exact": sums[goal],
@@ -71,5 +74,6 @@ def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
                 found[total + card] += many
         return found
 
+    # Sums after each further hand; the last Counter is about all hands.
     *_, all_of_them = accumulate(hands, with_one_more, initial=Counter({0: 1}))
     return all_of_them

@@ -127,6 +127,7 @@ class BattlePicture(Picture):
         return DisplayList(HEIGHT, "political/hall", tuple(marks), PALETTE)
 
     def _names(self, words: Words) -> Iterator[Mark]:
+        """Draw both players: the attacker with the aim, and the defender."""
         yield named(
             words, self.attacker_name, self.attacker, 22, 36, 330, size=42, at="lm", weight=700
         )
@@ -143,6 +144,7 @@ class BattlePicture(Picture):
         yield Label(words("political-picture-defends"), 978, 80, 32, ROSE, 600, "rm", room=310)
 
     def _odds(self, words: Words) -> Iterator[Mark]:
+        """Draw the totals before the dice, and the odds."""
         # Without a team there are no odds yet.
         yield Sprite("political/burst", 500, 216, "cm")
         if self.team:
@@ -159,6 +161,7 @@ class BattlePicture(Picture):
         yield Label(":", 500, 64, 60, ROSE, 700, "cm")
 
     def _dice(self, words: Words, rolled: Rolled) -> Iterator[Mark]:
+        """Draw the dice, the sums, and who won."""
         yield Sprite("political/burst", 500, 206, "cm")
         sides = ((self.attack, rolled.die, 410), (self.defending, rolled.other, 590))
         for (total, die, x), at in zip(sides, (452, 548), strict=True):
@@ -166,6 +169,7 @@ class BattlePicture(Picture):
             yield Label(number(total + die), x, 70, 96, CREAM, 700, "cm", stroke=6)
 
         end = self.intent if rolled.won else "held"
+        # A target that held has a colour of its own.
         fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
         yield Rectangle(352, 310, 296, 66, 20, fill, INK, 5)
         said = words(f"political-picture-{end.replace('_', '-')}")
@@ -191,6 +195,7 @@ def _fighter(stack: Stack, *, is_target: bool = False) -> Block:
 def _helper(labels: Labels, group: str, value: int) -> Block:
     """Return the block of a stack that helps by Lawyers; of its attachments only they show."""
     seats = labels.view.seats
+    # A group lies in one base only, so the first match is the one.
     stack = next(other for seat in seats for other in seat.base if other[0] == group)
     lawyers = [name for name in stack[1:] if card(name).power == "lawyers"]
     return Block.of((group, *lawyers[:1]), counts=value, wing=nature(stack).wing)
@@ -211,6 +216,7 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
     visible = blocks[:_MOST]
     step = min(_WIDEST, _ROOM / max(1, len(visible) - 1))
     first = _MIDDLE - step * (len(visible) - 1) / 2
+    # From the middle outwards: `sign` is -1 for the left side.
     places = [
         (500 + sign * (first + place * step), fighter) for place, fighter in enumerate(visible)
     ]

@@ -51,6 +51,7 @@ def drawn(pixels: int) -> int:
 
 
 def _height(block: Block) -> int:
+    """Return the pixels of a block."""
     match block:
         case Text():
             return sum(map(of_line, block.body.split("\n")))
@@ -112,6 +113,7 @@ class Base(NamedTuple):
         """Split texts, one for each stack, into those of the left and the right wing; no empty
         lists.
         """
+        # Stacks of the left wing come first.
         split = sum(nature(stack).wing == WINGS[0] for stack in self.stacks)
         return [of_wing for of_wing in (texts[:split], texts[split:]) if of_wing]
 
@@ -140,6 +142,7 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
     if sum(map(_height_of_whole, bases)) <= room:
         return [line_ for base in bases for line_ in _whole(labels, base)]
 
+    # One name less in each base, until the rows fit.
     for named in range(max(len(base.stacks) for base in bases), 0, -1):
         short = [_short(base, named) for base in bases]
         if sum(map(of_line, short)) <= room:
@@ -159,6 +162,7 @@ def with_names(bases: Iterable[Base]) -> int:
 
 
 def _laid_out(labels: Labels, owner: Seat) -> Base:
+    """Return the texts of a base."""
     stacks = sorted_stacks(standing(labels, owner))
     return Base(
         owner,
@@ -172,11 +176,13 @@ def _laid_out(labels: Labels, owner: Seat) -> Base:
 
 
 def _whole(labels: Labels, base: Base) -> Iterator[str]:
+    """Yield a base with all names: its head, then a row for each wing."""
     yield base.head
     yield from row(labels, base.stacks)
 
 
 def _height_of_whole(base: Base) -> int:
+    """Return the pixels of a base with all names."""
     wings = base.by_wing(base.named)
     return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
 
@@ -288,6 +294,7 @@ def battle(labels: Labels, fight: Battle) -> str:
 
 
 def title(labels: Labels, fight: Battle) -> str:
+    """Return who attacks which stack, and with what aim."""
     return labels.words(
         "political-battle-title",
         seat=labels.seat(fight.attacker),
@@ -318,6 +325,7 @@ def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
 
 def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
     """Return one side. A single fighter stands on the same line as the total."""
+    # At least one stack fights on each side.
     first, *others = parts
     if others:
         return f"{side}\n{line(labels, (first, *others))}"
@@ -325,6 +333,7 @@ def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:
 
 
 def _defenders(labels: Labels, fight: Battle) -> Iterator[str]:
+    """Yield the stacks of the defence: target, team, and helpers with their value."""
     yield labels.words("political-battle-target", stack=labels.stack(fight.target))
     yield from map(labels.stack, fight.defence)
     for helper in fight.helpers:
@@ -373,6 +382,7 @@ def verdict(labels: Labels, last_fight: Fought) -> str:
 
 
 def _margin(by: int) -> str:
+    """Return the part of a message id for a difference between the sums."""
     if by < 2:
         return "one" if by else "tie"
     return "some" if by < 4 else "clear" if by < 7 else "landslide"

@@ -53,6 +53,7 @@ def page(labels: Labels) -> Page:
 
 
 def _news(labels: Labels, own: OwnView) -> str:
+    """Return the news of the seat, if it has not read them yet."""
     question = labels.scene.question
     if question is not None and question.decision.kind not in FIRST_STEPS:
         return ""
@@ -112,6 +113,7 @@ def _legend(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
 
     A waiting card must not change because of other players, so it does not look at the round.
     """
+    # Two rounds have 2 turns for each seat.
     is_new = labels.view.turn <= 2 * len(labels.view.seats) if step == "turn" else not base
     if step in ("", "turn") and is_new:
         yield labels.words("political-card-legend")
@@ -139,6 +141,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     if step in GROUPS_ALONE:
         held = [name for name in held if is_group(name)]
 
+    # A hand without any card that fits this step is left out.
     if held or not own.hand:
         yield from _hand(labels, held, explained=step in ("", "turn"))
 
@@ -220,6 +223,7 @@ def _asked(labels: Labels) -> list[Block]:
 
 
 def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
+    """Return what the question is about: a hand, a battle, or bases with targets."""
     if decision.kind == "inbox":
         held = sorted(_named(decision, "cards"), key=of_card)
         facts = labels.spoken({"cards": held, "target": decision.about["target"]})
@@ -231,6 +235,7 @@ def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
 
 
 def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
+    """Yield a standing order's answer, what a target is worth, and the question."""
     words = labels.words
     decision = question.decision
     if question.coming is not None:
@@ -286,6 +291,7 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
 
 
 def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
+    """Return a base with its stacks and their defences."""
     stacks = "\u2002".join(_defended(labels, owner, base, stack) for stack in sorted_stacks(base))
     if owner == NOBODY:
         return labels.words("political-card-rival-middle", stacks=stacks)
@@ -350,6 +356,7 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
     about = decision.about
     view = labels.view
     target = read_stack(str(about["target"]))
+    # In an answer the battle has begun; before that, the target still lies in its base.
     owner = view.battle.owner if view.battle is not None else _owner_of(labels, target[0])
     base = view.middle if owner == NOBODY else view.seats[owner].base
     counted = _named(decision, "helpers")
@@ -367,11 +374,13 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
 
 
 def _named(decision: Decision, fact: str) -> list[str]:
+    """Return the cards of a list in the question's facts."""
     found = decision.about[fact]
     return [str(item) for item in found] if isinstance(found, list) else []
 
 
 def _owner_of(labels: Labels, group: str) -> int:
+    """Return the seat with this group in its base, or NOBODY."""
     for seat, seat_view in enumerate(labels.view.seats):
         if any(stack[0] == group for stack in seat_view.base):
             return seat

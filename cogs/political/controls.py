@@ -77,6 +77,7 @@ def _best_recruit(labels: Labels, numbered: Sequence[Numbered]) -> Numbered | No
 
 
 def _recruiting(labels: Labels, index: int, option: Option) -> Button:
+    """Return the button of the best recruit, with the score before and after."""
     name = option.word
     label = labels.words(
         "political-option-recruit",
@@ -93,6 +94,7 @@ def _recruited(labels: Labels, name: str) -> int:
 
 
 def _own_base(labels: Labels) -> Sequence[Stack]:
+    """Return the stacks of the viewer; empty for a spectator."""
     own = labels.view.own
     return labels.view.seats[own.seat].base if own is not None else ()
 
@@ -101,6 +103,7 @@ def _button(labels: Labels, decision: Decision, index: int, option: Option) -> B
     """Return the button of an option. On a turn, Attack is plain: it only opens the next step."""
     begins = decision.kind == "turn"
     tone = Tone.PLAIN if begins else TONES.get(option.kind, Tone.PLAIN)
+    # The button that only opens the attack says so.
     label = labels.words("political-option-build") if begins and option.kind == "attack" else None
     sign = signs.OPTIONS.get(option.kind)
     return Button(label or labels.option(option), Do("pick", index), tone, sign)
@@ -112,6 +115,7 @@ def _button(labels: Labels, decision: Decision, index: int, option: Option) -> B
 def _menus(
     labels: Labels, decision: Decision, kind: str, numbered: Sequence[Numbered]
 ) -> list[Block]:
+    """Return the menus of one kind of options."""
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _by_owner(labels, decision, numbered)
 
@@ -152,6 +156,7 @@ def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> l
 
 
 def _prompt(decision: Decision, kind: str, count: int) -> str:
+    """Return the part of a message id for the text of a closed menu."""
     if kind == "stack":
         return "lose" if decision.kind == "lose" else "place"
     if kind == "recruit" and count < sum(option.kind == kind for option in decision.options):
@@ -203,6 +208,7 @@ def _of_several(
     items = []
     for owner, name in zip(those, names, strict=True):
         for item in bases[owner]:
+            # In a shared menu each item says who owns the stack.
             hint = " · ".join(filter(None, (name, item.hint)))
             items.append(replace(item, hint=short(hint, LINE)))
 
@@ -211,6 +217,7 @@ def _of_several(
 
 
 def _owner(labels: Labels, owner: Seat) -> str:
+    """Return the name of an owner in a shared menu."""
     if owner == NOBODY:
         return labels.words("political-menu-nobody")
     if owner == labels.scene.viewer:
@@ -236,6 +243,7 @@ def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[S
 
 
 def _whose(labels: Labels, owner: Seat) -> str:
+    """Return the text of a closed menu with one owner's base."""
     if owner == NOBODY:
         return labels.words("political-menu-middle")
     own = "yes" if owner == labels.scene.viewer else "no"
@@ -260,6 +268,7 @@ def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
 def _stack_item(
     labels: Labels, decision: Decision, index: int, option: Option, stack: Stack, owner: Seat
 ) -> Item:
+    """Return the menu item of a stack, or of an attachment to move."""
     if option.kind == "move":
         name = option.word
         return Item(labels.card(name), index, labels.stack_plain(stack))
@@ -297,6 +306,7 @@ def _becomes(labels: Labels, decision: Decision, _: Seat, stack: Stack) -> str:
 
 
 def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Item:
+    """Return the menu item of a player or a card."""
     if option.kind == "seat":
         seat = option.number
         there = labels.view.seats[seat]
@@ -315,6 +325,7 @@ def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Ite
 
 
 def _sign(name: str) -> str | None:
+    """Return the emoji of a card: wing, effect, special, asset or deficit."""
     box_card = card(name)
     if box_card.kind == "group":
         return signs.WINGS[box_card.wing]

@@ -136,6 +136,7 @@ class HandPicture(Picture):
         marks += plate(words, self.seat, self.base, _HAND_TOP, _HAND_BASE, is_turn=self.is_asked)
         laid_out(self.base.blocks, _HAND_TOP, _HAND_BASE, marks)
         y = _HAND_TOP + _HAND_BASE + 12
+        # In a replay an empty hand needs no text.
         if not self.cards and self.is_story:
             return DisplayList(y, PAGE, tuple(marks), PALETTE)
         if not self.cards:
@@ -152,6 +153,7 @@ class HandPicture(Picture):
         return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
+        """Draw the line at the top, with the owner of a hand that is looked into."""
         if not self.is_story:
             yield Rectangle(12, 10, 268, 46, 18, DARK)
             yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
@@ -182,6 +184,7 @@ def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
     Not cached: there are about a hundred kinds, and few are drawn again soon.
     """
     width, height = sprites.size(f"{card_picture.sprite}@m")
+    # Art is made smaller to fit, but never larger.
     scale = min(1.0, (_WIDE - 22) / width, 138 / height)
     yield Rectangle(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
     yield Rectangle(
@@ -204,6 +207,7 @@ def drawn_card(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
 
 
 def _corner(card_picture: CardPicture, x: int, y: int) -> Iterator[Mark]:
+    """Draw a card's value in its corner, or the sign of what it does."""
     x = x + 4
     y = y + 4
     if card_picture.side in WING_DARK:

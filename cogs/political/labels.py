@@ -24,11 +24,13 @@ Key = tuple[Any, ...]
 
 
 def of_stack(stack: Stack) -> Key:
+    """Return the sort key of a stack: left wing first, strong ones first."""
     traits = nature(stack)
     return traits.wing != LEFT, -traits.influence, stack[0]
 
 
 def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
+    """Return stacks in the order in which they are shown."""
     return sorted(stacks, key=of_stack)
 
 
@@ -49,6 +51,7 @@ def copies_of(hand: Iterable[str]) -> list[tuple[str, int]]:
     # Copies of a card have names of their own but share the entry in the box.
     copies: dict[str, list[str]] = {}
     for name in sorted(hand, key=of_card):
+        # The smallest name of a kind stands for all its copies.
         copies.setdefault(card(name).entry, []).append(name)
     return [(min(same), len(same)) for same in copies.values()]
 
@@ -68,6 +71,7 @@ class Labels(SceneLabels[PoliticalView]):
     # -- names ---------------------------------------------------------------------------------
 
     def owner(self, owner: Seat) -> str:
+        """Return the name of an owner, who may be NOBODY."""
         return self.words("political-nobody") if owner == NOBODY else self.seat(owner)
 
     def name(self, name: str) -> str:
@@ -185,6 +189,7 @@ class Labels(SceneLabels[PoliticalView]):
         return {"group": self.words("political-group", **facts), **facts}
 
     def _whose(self, owner: Seat, seat: Fact | None) -> str:
+        """Return who owns a stack as seen by the reader: nobody, own, yours or other."""
         if owner in (NOBODY, seat):
             return "nobody" if owner == NOBODY else "own"
         return "other" if self._is_reader(owner) == "no" else "yours"
@@ -215,6 +220,7 @@ class Labels(SceneLabels[PoliticalView]):
         return self._option("political-chosen", option)
 
     def _option(self, prefix: str, option: Option) -> str:
+        """Return an option in words, with its card or seat."""
         kind = option.kind.replace("_", "-")
         if option.value is None:
             return self.words(f"{prefix}-{kind}")
@@ -254,6 +260,7 @@ def rank(box_card: Card, words: Words) -> str:
 
 
 def _mark(box_card: Card) -> str:
+    """Return a card's emoji, or its influence with a sign."""
     if box_card.kind == "event":
         return signs.EFFECTS[box_card.power]
     return signs.SPECIALS[box_card.power] if box_card.power else signed(box_card.influence)

@@ -51,6 +51,7 @@ def with_clean_names(face: Face) -> Face:
 
 
 def _cleaned(scene: Scene) -> Scene:
+    """Return the scene with clean names."""
     if not for_adults(scene.options):
         return scene
     return replace(scene, options={**scene.options, "names": "clean"})

@@ -131,6 +131,7 @@ def art(name: str) -> str:
     kind, of_kind = (
         ("group", box_card.wing) if box_card.kind == "group" else ("attachment", box_card.kind)
     )
+    # A deck of the operator may have cards without art.
     own = f"political/{kind}-{slug(entries()[box_card.entry].name)}"
     return own if sprites.has(f"{own}@m") else f"political/{kind}-{of_kind}"
 
@@ -183,6 +184,7 @@ def block(stack_block: Block, across: int, down: int) -> CardDrawing:
     group_width = round(own_width * scale)
     # A special is shown even where it covers a part of the group; a plain number is not.
     acts = bool(stack_block.laid) and "mark" in stack_block.laid[0]
+    # How many attachments fit beside the group.
     room = max(1 if acts else 0, (across - group_width - 4) // _STEP)
     x = across / 2
     if stack_block.laid and room and across >= group_width + _STEP:
@@ -223,6 +225,7 @@ and the number of the others.
 
 
 def widths(influences: Sequence[int], room: int) -> list[int]:
+    """Return the widths of blocks so that they fit into `room` pixels together."""
     # From generous to narrow; the last pair is used even if it does not fit.
     for least, unit in _FITS:
         found = [least + unit * max(0, influence - 1) for influence in influences]
@@ -247,6 +250,7 @@ def wing(
 
         room -= 57
 
+    # The left wing grows to the left.
     step = -1 if side == LEFT else 1
     at = "rt" if side == LEFT else "lt"
     for stack_block, across in zip(
@@ -261,6 +265,7 @@ def wing(
 
 @lru_cache(64)
 def _more(side: str, count: int, down: int) -> CardDrawing:
+    """Draw how many blocks are left out."""
     marks = (
         Rectangle(0, 0, 52, down, RADIUS[side], None, WING_LIGHT[side], 4),
         Label(f"+{count}", 26, down // 2, 32, WING_LIGHT[side], 700, "cm"),
@@ -300,6 +305,7 @@ class BasePicture:
 
 
 def row(stacks: Iterable[Stack], target: Stack | None) -> tuple[Block, ...]:
+    """Return the blocks of stacks in their order."""
     return tuple([Block.of(stack, is_target=stack == target) for stack in sorted_stacks(stacks)])
 
 
@@ -329,6 +335,7 @@ def plate(
         yield Sprite(f"common/{base.sitter}@s", x - 4, upper, "lm", width=32)
         x += 32
 
+    # The name gets what the number of cards leaves.
     held = width(hand, 34, 600) + 36
     room = right - 14 - held - 6 - x
     yield named(words, base.name, seat, x, upper, room, size=34, fill=ink, at="lm")
@@ -420,6 +427,7 @@ class TablePicture(Picture):
         return DisplayList(self.height, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
+        """Draw the cards left in the deck, and the rounds left."""
         # Rounded up: the last round may be incomplete.
         rounds = -(-self.deck // len(self.bases))
         last = "yes" if self.deck == 0 else "no"
@@ -430,6 +438,7 @@ class TablePicture(Picture):
         yield Label(left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440)
 
     def _middle(self, words: Words, y: int, high: int) -> Iterator[Mark]:
+        """Draw the row of the middle, with its number of stacks."""
         yield Rectangle(12, y, 976, high, 18, NOBODYS)
         yield Rectangle(500 - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
         said = words("political-picture-nobody", count=len(self.middle))
@@ -486,6 +495,7 @@ def _within(facts: Iterable[str]) -> str:
 
 
 def _table_said(labels: Labels) -> Iterator[str]:
+    """Yield the description of the table."""
     words = labels.words
     view = labels.view
     yield words("political-alt-deck", count=view.deck, name=drawn_name(labels, view.seat))
@@ -501,6 +511,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
 
 
 def _standing(labels: Labels, seat: Seat) -> str:
+    """Return the score of a base in words."""
     stacks = board.standing(labels, seat)
     left, right = balance(stacks)
     return labels.words(
@@ -514,6 +525,7 @@ def _standing(labels: Labels, seat: Seat) -> str:
 
 
 def _battle_said(labels: Labels, battle: Battle, fought: Fought | None) -> Iterator[str]:
+    """Yield the description of a battle."""
     words = labels.words
     attack = attack_total(battle)
     defence = defence_total(battle)
@@ -543,6 +555,7 @@ def _battle_said(labels: Labels, battle: Battle, fought: Fought | None) -> Itera
 
 
 def _aim(labels: Labels, battle: Battle) -> str:
+    """Return who attacks what, and with what aim."""
     return labels.words(
         "political-alt-aim",
         name=drawn_name(labels, battle.attacker),
@@ -554,6 +567,7 @@ def _aim(labels: Labels, battle: Battle) -> str:
 
 
 def _hand_said(labels: Labels) -> Iterator[str]:
+    """Yield the description of a hand."""
     words = labels.words
     own = given(labels.view.own)
     cards, whose = labels.hand_in_sight()

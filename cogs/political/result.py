@@ -21,6 +21,7 @@ def page(labels: Labels) -> Page:
     """Return the final page. The last battle is not on it: it has its own message right above."""
     # The mood of the new government depends on the wing of a single winner.
     first, *others = labels.result.winners
+    # Several winners form a coalition.
     wing = "coalition" if others else leading_wing(labels.view.seats[first].base)
     mood = labels.words(f"political-result-mood-{wing or 'nothing'}")
     won = f"{winners(labels)}\n{mood}"
@@ -31,6 +32,7 @@ def page(labels: Labels) -> Page:
     bare = make_page(map(partial(_line, labels), seats))
     room = PHONE - FRAME - WRAPPED - height(bare.blocks)
     largest = max(len(seat_view.base) for seat_view in labels.view.seats)
+    # As many names as fit: from all of the largest base down to one.
     for named in range(largest, 0, -1):
         names = {seat: _names(labels, seat, named) for seat in seats}
         if sum(of_line(line) for line in names.values() if line) <= room:
@@ -58,6 +60,7 @@ def _names(labels: Labels, seat: Seat, most: int) -> str:
     base = labels.view.seats[seat].base
     names = [labels.stack_plain(stack) for stack in board.strongest(base, most)]
     if len(base) > most:
+        # Stacks that are not named are counted.
         names.append(labels.words("political-result-more", count=len(base) - most))
 
     return f"-# {' · '.join(names)}" if names else ""

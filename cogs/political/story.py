@@ -79,6 +79,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
             del bulletins[:before]
             before = len(bulletins) + 1
 
+        # The question itself shows the hand.
         is_shown = bulletin.kind == "saw_hand" and labels.view.phase == "inbox"
         if (bulletin.to == viewer and not is_shown) or _concerns(bulletin, viewer):
             bulletins.append(bulletin)
@@ -106,6 +107,7 @@ def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:
 
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:
+    """Whether a public event is news to this seat: done to it, or by it in a battle."""
     if bulletin.to is not None or bulletin.kind not in MINE:
         return False
     # The first of these facts names the seat to which something was done.

@@ -68,6 +68,7 @@ def _in_words(
     news = _latest(sentences, room - board.with_names(bases), FEW)
     news = news or _latest(sentences, room - board.least(bases), 1) or sentences[-1:]
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
+    # Kept: if the message is too long, other texts are shortened before these rows.
     return Text(head), Kept(rows), Line(), *fight, *_told(news)
 
 

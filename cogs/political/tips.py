@@ -18,6 +18,7 @@ def _leader(labels: Labels) -> Iterator[Tip]:
     """Yield a tip if another player is far ahead."""
     seats = labels.view.seats
     me = given(labels.view.own).seat
+    # The strongest opponent.
     points, ahead = max(
         (score(seat_view.base), seat) for seat, seat_view in enumerate(seats) if seat != me
     )

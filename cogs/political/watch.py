@@ -30,6 +30,7 @@ def bets(scene: Scene[PoliticalView]) -> list[Seat]:
 
 
 def _standings(labels: Labels) -> Iterator[str]:
+    """Yield all scores, the highest first."""
     scores = {seat: score(seat_view.base) for seat, seat_view in enumerate(labels.view.seats)}
     ranked = sorted(scores, key=lambda seat: -scores[seat])
     standings = (
@@ -62,6 +63,7 @@ def lying(view: PoliticalView) -> list[Stack]:
 
 
 def _battle(labels: Labels) -> Iterator[str]:
+    """Yield the odds of the current battle."""
     battle = labels.view.battle
     if battle is not None:
         chance = percent(chances(battle) / CASES)

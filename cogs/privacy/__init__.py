@@ -41,6 +41,7 @@ class Me:
     upkeep: Upkeep
 
     async def show(self, click: Click) -> None:
+        # Searching all tables may take longer than Discord waits.
         await click.acknowledge(redraws=click.is_ephemeral)
         await self._show(click, click.words)
 
@@ -52,12 +53,14 @@ class Me:
         await self._show(click, Words(locale))
 
     async def _show(self, click: Click, words: Words) -> None:
+        """Send the page with what is stored about the user."""
         known = await knowledge(self.erasure, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
         chosen = self.bot.chat.languages.chosen(click.user_id)
         await self._page(click, page.me_page(known, words, *links, chosen=chosen))
 
     async def hand_over(self, click: Click) -> None:
+        """Send everything that is stored about the user as a file."""
         await click.acknowledge()
         known = await knowledge(self.erasure, click.user_id)
         content = known.as_file(self.bot.chat.clock.now())
@@ -92,6 +95,7 @@ async def setup(bot: Coop) -> Upkeep:
     async def open_me(interaction: discord.Interaction) -> None:
         await me.show(Click(interaction))
 
+    # No token: each button works on the presser's own data only.
     anywhere = partial(
         Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False, always=True
     )
@@ -105,6 +109,8 @@ async def setup(bot: Coop) -> Upkeep:
 
 
 def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
+    """Build the services for erasure and retention."""
+
     # Caches of records and stories drop the table.
     def changed(table_id: str) -> None:
         for forget in bot.records.on_change:

@@ -74,6 +74,7 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
         tidied = await tidying.tidy(now)
         gone = await tidying.let_go(now)
         await _wipe(erasure, place, say)
+        # Rounded up to whole kilobytes.
         size = -(-await erasure.what_is_ours() // 1024)
 
     say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
@@ -81,6 +82,7 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
 
 @asynccontextmanager
 async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
+    """Open the database with its tables, and hold the lease meanwhile."""
     async with alone(place) as store:
         tables = Tables(store.tables, SystemClock(), SystemRandom())
         await tables.wake(await store.meta(ERA) or "")
@@ -88,6 +90,7 @@ async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
 
 
 async def _wipe(erasure: ErasureRepository, place: Place, say: Say) -> None:
+    """Overwrite deleted data, or say that it has to wait."""
     if not await erasure.wipe():
         say(NOT_NOW.format(place=place))
 

@@ -53,6 +53,8 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
 
 
 def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
+    """Erase the person from their seat."""
+    # Before the deal the seat is simply free again.
     if table.status is Status.LOBBY:
         lobby.leave(table, user_id)
         return
@@ -62,6 +64,7 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
         table.sat = tuple(sorted({*table.sat, faint_mark(table.key, user_id)}))
 
     if table.is_live and player.absence not in (Absence.LEFT, Absence.GONE):
+        # A house player takes over. A player who had left has one already.
         absence.depart(table, user_id, Absence.LEFT)
 
     # A cut of the person's own words is erased. The seed it led to is stored instead, so that the
@@ -189,8 +192,10 @@ class Forgetting:
             if not was_named:
                 break
 
+        # Before: work in progress must not store anything again.
         self._forgotten(user_id)
         await self._erasure.forget_person(user_id)
+        # After: drop what was read from the database in between.
         self._forgotten(user_id)
         log.info("person was forgotten on request")
 
@@ -203,6 +208,7 @@ class Forgetting:
             for table_id, is_live in found:
                 await self._at(table_id, user_id, is_live=is_live)
 
+            # The id of the last table is None after all tables were searched.
             if last is None:
                 return is_named
 
@@ -210,6 +216,7 @@ class Forgetting:
             after = last
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
+        """Erase the person at one table, in memory or on disk."""
         # What is left of a deleted table is erased below.
         with suppress(TableGone):
             if is_live and await forget_at(self._sessions, table_id, user_id, self._name):

@@ -44,6 +44,7 @@ class Knowledge:
 
     @property
     def servers(self) -> int:
+        """The number of servers with one of their tables or alerts."""
         of_tables = {table.guild_id for table in self.tables if not is_alone(table.guild_id)}
         return len(of_tables.union(row["guild_id"] for row in self.rows["alerts"]))
 
@@ -72,6 +73,7 @@ class Knowledge:
         return table.seat_of(self.user_id) is not None
 
     def _told(self, table: Table) -> dict[str, Any]:
+        """Return what is stored about the user at a table, without other players."""
         facts: dict[str, Any] = {
             "id": table.id,
             "number": table.number,
@@ -114,6 +116,7 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
 
 
 def _names(table: Table, user_id: int) -> bool:
+    """Whether the table really names this user."""
     return (
         table.hosts(user_id)
         or table.seat_of(user_id) is not None

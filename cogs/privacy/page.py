@@ -58,6 +58,7 @@ def me_page(
         Button(words("me-forget-button"), Do(FORGET), Tone.DANGER, "💨"),
     ]
     found = links(words, privacy, terms)
+    # Without data there is nothing to send or to erase.
     rows = [Row(tuple(buttons))] if known.is_known else []
     return Page((Text("\n".join(lines)), *_languages(chosen, words), *rows, *found), ACCENT)
 
@@ -104,6 +105,7 @@ def forgotten_page(words: Words) -> Page:
 
 
 def _question(words: Words, said: str, label: str, step: int) -> Page:
+    """Return a page that asks for confirmation, with a button to stay."""
     stay = Button(words("me-stay-button"), Do(ME), Tone.PLAIN, "🐔")
     go = Button(words(label), Do(FORGET, step), Tone.DANGER, "💨")
     text = f"### {words(f'{said}-title')}\n{words(said)}"
@@ -121,6 +123,7 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
         yield words("me-numbers", count=known.numbers, listed=listed)
 
     for person in rows["people"]:
+        # Whether the user can be reached by direct message.
         dm = "none" if person["dm_channel_id"] is None else "open" if person["dm_open"] else "shut"
         language = Words(Words.best(person["locale"]))("language-name")
         yield words("me-reached", dm=dm, language=language)
@@ -131,6 +134,7 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
         hours = "yes" if rows["waking_hours"] else "no"
         yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
 
+    # Only kinds of which there is something.
     for kind, said in COUNTED.items():
         if rows[kind]:
             yield words(said, count=len(rows[kind]))

@@ -133,6 +133,7 @@ class ErasureRepository:
 
             draft = table.draft()
             in_table(draft)
+            # Only what has changed is written.
             if draft != table:
                 saving(draft)(connection)
 
@@ -153,6 +154,7 @@ class ErasureRepository:
 
         They must not be at any table any more. Each kind of row is deleted in its own transaction.
         """
+        # Noted first, so that a crash in between cannot leave unwiped data unnoticed.
         await self._execute(PUT_META, UNWIPED, "1")
         # Names of surfaces end with the user id.
         for table, column in columns(Is.SURFACE):
@@ -160,6 +162,7 @@ class ErasureRepository:
 
         await self._execute(WORDLESS, user_id, user_id)
         await self._execute(WORDLESS_OUT, user_id)
+        # Actions stay in the audit, without the actor or the person they were done to.
         for table, column in columns(Is.DOER, Is.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)
@@ -263,6 +266,7 @@ class ErasureRepository:
 
     async def back(self, guild_ids: Iterable[int]) -> None:
         """Note that Coop is on these servers again."""
+        # Few servers are ever left, so they are filtered here.
         here = {*guild_ids}
         rows = [(guild_id,) for guild_id in await self.left_before(inf) if guild_id in here]
         if not rows:
@@ -277,6 +281,7 @@ class ErasureRepository:
         return [guild_id for (guild_id,) in rows]
 
     async def tables_of_server(self, guild_id: int, most: int) -> list[str]:
+        """Return at most `most` tables of a server."""
         return await self._ids(OF_SERVER, guild_id, most)
 
     async def forget_server(self, guild_id: int) -> None:

@@ -66,6 +66,7 @@ class Tidying:
         """Shrink finished tables. Return how many were shrunk or deleted."""
         tidied = 0
         after = 0.0
+        # From the oldest on; `after` skips tables that cannot be shrunk yet.
         while found := await self._erasure.untidy(after, now - REST, BITE):
             after = found[-1][1]
             for table_id, _ in found:
@@ -102,7 +103,9 @@ class Tidying:
         return gone
 
     async def _tidied(self, table_id: str) -> bool:
+        """Shrink one table. Return whether it was changed or deleted."""
         async with self._sessions.set_aside(table_id):
+            # Read again under the lock: the table may have changed since the query.
             chronicle = await self._records.chronicle(table_id)
             if chronicle is None or chronicle.table.is_live:
                 return False
@@ -131,6 +134,7 @@ class Tidying:
         return await asyncio.to_thread(entries_of, record) == chronicle.entries
 
     async def _drop(self, table_ids: list[str]) -> int:
+        """Delete tables and pause. Return how many there were."""
         await self._erasure.drop_tables(table_ids)
         for table_id in table_ids:
             self._sessions.drop(table_id)
@@ -243,6 +247,7 @@ class Upkeep:
             await self._erasure.wipe(wholly=is_small)
 
         now = self._clock.now()
+        # Also if the clock was set back.
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied = await self._tidying.tidy(now)
             gone = await self._tidying.let_go(now)
@@ -251,6 +256,7 @@ class Upkeep:
                 log.info("retention: tidied=%d deleted=%d", tidied, gone)
 
     async def _turn(self) -> None:
+        """Do what is due, and log errors. The next turn tries again."""
         try:
             await self.turn()
         except NotWritten:

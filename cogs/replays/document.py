@@ -102,6 +102,7 @@ async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[
     for key, picture in pictures.items():
         png = await paint(picture) if key in chosen else None
         if png is not None:
+            # Short class names, since each is used many times.
             name = f"p{len(painted)}"
             painted[key] = await asyncio.to_thread(_compact, name, png, bases)
 
@@ -149,6 +150,7 @@ def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
         # A patch needs its base; one that is chosen already costs nothing more.
         needed = {key, keys[picture.upon]} if picture.upon else {key}
         room -= sum(len(painted[missing].png) for missing in needed - found)
+        # The keys are spread evenly, so what is left out is spread as well.
         if room < 0:
             break
 
@@ -158,6 +160,7 @@ def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
 
 
 def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
+    """Return the pictures of all pages by key, each once."""
     pictures = (image.picture for page in pages if (image := picture_of(page)) is not None)
     return {picture.key(locale): picture for picture in pictures}
 
@@ -176,6 +179,7 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
 
 
 def _rule(picture: _Shown) -> bytes:
+    """Return the CSS rule of a picture. A patch takes its size from the picture below."""
     size = "" if picture.upon else f"aspect-ratio:{picture.size};"
     before = f".{picture.name}{{{size}background-image:url(data:image/png;base64,"
     return b"".join((before.encode(), b64encode(picture.png), b")}\n"))
@@ -185,6 +189,7 @@ def _rule(picture: _Shown) -> bytes:
 
 
 def _head(leaves: Leaves, words: Words) -> bytes:
+    """Return the head of the document up to the style sheet."""
     said = (
         f'<!doctype html>\n<html lang="{escape(words.locale)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
@@ -206,6 +211,8 @@ def _intro(leaves: Leaves) -> bytes:
 def _article(
     leaves: Leaves, step: int, page: Page, pictures: Mapping[str, _Shown], words: Words
 ) -> bytes:
+    """Return one step as HTML."""
+    # A line at the end would stand above nothing.
     said = "".join(_blocks(page.blocks, pictures, words)).removesuffix(_LINE)
     title = inline(leaves.where(step))
     return f'<article id="step-{step + 1}"><h2>{title}</h2>{said}</article>\n'.encode()
@@ -245,6 +252,8 @@ def _image(image: Image, pictures: Mapping[str, _Shown], words: Words) -> Iterat
 
 
 def _foot(leaves: Leaves, words: Words) -> bytes:
+    """Return the navigation and the script."""
+
     def button(sign: str, name: str) -> str:
         label = escape(words(f"story-page-{name}"))
         return f'<button type="button" aria-label="{label}" title="{label}">{sign}</button>'

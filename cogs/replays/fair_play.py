@@ -38,6 +38,7 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
 
     header, verdict = ruling
     rules = GAMES[scene.game]
+    # Today's rules cannot verify a game of other rules.
     if header is not None and header.rules != rules.rules_version:
         said = words("fair-older-rules", played=header.rules, today=rules.rules_version)
         return _page(scene, words, *_opened(scene, words), said)
@@ -51,11 +52,13 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
 
 
 def _page(scene: Scene, words: Words, *lines: str) -> Page:
+    """Return a page that begins with the seal."""
     seal = words(f"{scene.game}-table-seal", seal=f"`{scene.commitment}`")
     return Page((Text("\n".join((seal, *lines))),))
 
 
 def _opened(scene: Scene, words: Words) -> Iterator[str]:
+    """Yield the content of the seal, if it may be shown."""
     if scene.revealed is not None:
         seed, salt = scene.revealed
         yield words("seal-opened", seed=f"`{seed}`", salt=f"`{salt}`")
@@ -80,6 +83,7 @@ def _is_of(scene: Scene, ruling: Ruling) -> bool:
 
 
 def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
+    """Yield what the verified record proves."""
     header, verdict = ruling
     assert header is not None
     yield words("seal-opened", seed=f"`{header.committed}`", salt=f"`{header.salt}`")

@@ -91,6 +91,7 @@ class Leaves:
 
     def read(self, index: int) -> LeafPlace:
         """Return the page that a custom id names. Raise StaleClick if there is none."""
+        # The inverse of LeafPlace.number.
         step, rest = divmod(index, _EYES * _WAYS)
         eyes = rest // _WAYS - 1
         if not 0 <= step < len(self) or eyes >= self._story.seats:
@@ -176,6 +177,7 @@ class Leaves:
 
     @cached_property
     def _has_curtain(self) -> bool:
+        """Whether an aside ended with the game, and so needs its own page."""
         last = len(self._story) - 1
         return self._story.scene(last).result is not None and self._beside(last) is not None
 
@@ -196,6 +198,7 @@ class Leaves:
         return found if found and not found[0].step else [deal, *found]
 
     def _title(self, bulletin: Bulletin, nth: int) -> str:
+        """Return the title of a chapter, with its number."""
         facts = {name: fact for name, fact in bulletin.facts.items() if isinstance(fact, str | int)}
         if "seat" in facts:
             facts["seat"] = self._names[bulletin.seat()]
@@ -206,6 +209,7 @@ class Leaves:
         return [player.name for player in self._story.scene(0).players]
 
     def where(self, step: int) -> str:
+        """Return the step and its chapter."""
         place = self._words("story-step", step=step + 1, steps=len(self))
         began = [chapter.title for chapter in self.chapters if chapter.step <= step]
         return f"{place} · {began[-1]}"
@@ -272,6 +276,7 @@ class Leaves:
         return replace(card, blocks=tuple(blocks))
 
     def _chosen(self, place: LeafPlace, scene: Scene) -> str:
+        """Return what the seat chose next, or an empty text."""
         assert place.eyes is not None
         next_ = self._story.chose(self._at(place.step), place.eyes)
         if next_ is None:
@@ -299,6 +304,7 @@ class Leaves:
     # -- controls ---------------------------------------------------------------------------------
 
     def _leafing(self, place: LeafPlace) -> Row:
+        """Return the buttons to the first, previous, next and last page."""
         last = len(self) - 1
         is_first = place.step == 0
         is_last = place.step == last
@@ -325,6 +331,7 @@ class Leaves:
         # Rounded up, so that the chosen ones fit into the menu.
         every = -(-len(self.chapters) // ITEMS)
         chapters = self.chapters[::every]
+        # The chapter that the page belongs to is selected in the menu.
         here = max(chapter.step for chapter in chapters if chapter.step <= place.step)
         items = tuple(
             Item(

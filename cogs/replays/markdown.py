@@ -40,6 +40,7 @@ def inline(text: str) -> str:
 
 
 def _span(match: re.Match[str]) -> str:
+    """Return one match of the inline pattern as HTML."""
     if (escaped := match["escaped"]) is not None:
         return escape(escaped)
     if (code := match["code"]) is not None:
@@ -53,6 +54,7 @@ def _span(match: re.Match[str]) -> str:
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[str]:
+    """Yield blocks of neighbouring lines of the same kind."""
     at = 0
     while at < len(lines):
         kind, wrapped = _kind(lines[at])

@@ -68,6 +68,7 @@ class RecordReader:
         return self._bot.chat.faces[table.game]
 
     async def _turn(self, click: Click) -> None:
+        """Show the page that was chosen from a button or a menu."""
         # Every button and menu of a story holds the page it leads to.
         if not click.picks:
             raise StaleClick
@@ -82,6 +83,7 @@ class RecordReader:
         if click.user_id in self._awaited:
             raise StillWriting
 
+        # Set before the first await, so that a second press is refused.
         self._awaited.add(click.user_id)
         try:
             await self._write(click)
@@ -89,6 +91,7 @@ class RecordReader:
             self._awaited.discard(click.user_id)
 
     async def _write(self, click: Click) -> None:
+        """Write the web page and send it."""
         table = await self._bot.tables.table(click.table_id)
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
 
@@ -193,6 +196,7 @@ class StoryCommand:
     async def _found(
         self, interaction: discord.Interaction, typed: str, most: int
     ) -> list[Finished]:
+        """Return games that fit the typed words, the newest first."""
         words = words_of(interaction)
         titles = {slug: words(f"{slug}-title").casefold() for slug in GAMES}
         terms = [
@@ -206,6 +210,7 @@ class StoryCommand:
 def _seeker(
     interaction: discord.Interaction, words: list[tuple[str, list[str]]] | None = None
 ) -> Sought:
+    """Return what the search needs: the caller, their channels, and the words."""
     return Sought(interaction.user.id, _channels(interaction), words or ())
 
 
@@ -233,6 +238,7 @@ def _name(game: Finished, words: Words) -> str:
     names = [clean(name) for name in game.players]
     won = [names[seat] for seat in game.winners if seat < len(names)]
     others = [name for seat, name in enumerate(names) if seat not in game.winners]
+    # A game that was removed has no title.
     title = words(f"{game.game}-title") if game.game in GAMES else game.game
     named = words(
         "story-choice" if won else "story-choice-aborted",

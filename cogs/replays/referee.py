@@ -92,6 +92,7 @@ class Referee:
             await asyncio.wait(self._checking.values())
 
     async def _check(self, table: TableSummary) -> Ruling:
+        """Verify the record, and cache a good verdict."""
         text = await self._records.of(table)
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
@@ -111,6 +112,7 @@ class Referee:
         return header is not None and game is not None and header.rules != game.rules_version
 
     def _done(self, table_id: str, task: "asyncio.Task[Ruling]") -> None:
+        """Forget the finished task."""
         del self._checking[table_id]
         self._outdated.discard(table_id)
         if not task.cancelled():
@@ -119,6 +121,8 @@ class Referee:
 
 
 def _ruling(text: str, games: Mapping[str, Rules]) -> Ruling:
+    """Return the header and the verdict. Runs in a worker thread."""
+    # Too long to be parsed safely.
     if len(text) > BYTES_AT_MOST:
         return Ruling(None, Verdict(0, 1, "it is longer than any game"))
 

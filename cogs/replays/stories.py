@@ -74,6 +74,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
     """
     choices = chronicle.choices
     falls = {fall.epoch: fall for fall in chronicle.falls}
+    # Each fall back begins a new epoch.
     for epoch in range(chronicle.table.epoch + 1):
         # A fall back takes back all choices after its checkpoint.
         until = falls.get(epoch + 1)
@@ -261,6 +262,7 @@ class Story:
                 all secrets, except after the end, where the result stands instead.
         """
         place = self._steps[step]
+        # Table and engine as they were then; the session is never stored.
         table = self._table_at(place)
         engine = self._engine(place)
         session = Session(table, engine)
@@ -316,6 +318,7 @@ class Story:
         return table
 
     def _news(self, place: int) -> Sequence[Bulletin]:
+        """Return the latest news up to this moment, as the table kept them."""
         found: list[Bulletin] = []
         for moment in reversed(self._moments[: place + 1]):
             found[:0] = moment.told
@@ -335,6 +338,7 @@ class Story:
         return tuple(bulletin for bulletin in bulletins if bulletin.kind in self._game.milestones)
 
     def _engine(self, place: int) -> Engine:
+        """Resume the game from the last checkpoint before this moment."""
         moment = self._moments[place]
         entered = self._moments[moment.boundary]
         assert entered.checkpoint is not None, "there is a checkpoint at every boundary"
@@ -350,6 +354,7 @@ class Story:
 
 
 def _moments(parts: Sequence[Replayed]) -> list[Moment]:
+    """Return the moments of a replay, with the checkpoints to resume from."""
     found: list[Moment] = []
     boundary = 0
     for epoch, choice, step, asked, picked in parts:
@@ -433,6 +438,7 @@ class Stories:
             self._telling = ""
 
     async def _replayed(self, table_id: str) -> Story:
+        """Read the journal and replay it."""
         chronicle = await self._archive.chronicle(table_id)
         if chronicle is None:
             raise TableGone

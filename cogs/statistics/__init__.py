@@ -96,6 +96,7 @@ class Pages:
         return profile_page.shown_page(named, found, names, self._public(click))
 
     async def _own_everywhere(self, click: Click, game: str) -> Page:
+        """Return the caller's page about all servers."""
         asked = ProfileRequest(
             click.user_id,
             None,
@@ -110,6 +111,7 @@ class Pages:
     async def _asked(
         self, click: Click, user_id: int, game: str, name: str | None
     ) -> tuple[ProfileRequest, Profile, dict[int, str]]:
+        """Return what a page needs: how it is drawn, the profile, and names."""
         guild_id = guild_of(click.interaction)
         found = await self._statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if found.nemesis is None else (found.nemesis.user_id,)
@@ -135,6 +137,8 @@ class Pages:
         await self.tell(click, await self.profile_of(click, _person(click), game, None))
 
     def show(self, game: str) -> Run:
+        """Return the handler of the button that shows a profile of this game to the channel."""
+
         async def show(click: Click) -> None:
             await self._show(click, await self.shown_profile(click, _person(click), game))
 
@@ -164,11 +168,13 @@ class Pages:
     # -- the board --------------------------------------------------------------------------------
 
     async def board_of(self, click: Click, game: str, since: Since) -> Page:
+        """Return the board of the server for the caller."""
         found, names = await self._board(click, game, since)
         counting = self._statistics.is_counting
         return board_page.board_page(game, since, found, names, click.words, counting)
 
     async def show_board(self, click: Click) -> None:
+        """Show the board in the channel, by the button below it."""
         try:
             game, since = board_page.asked_by(click.press.index)
         except IndexError:
@@ -223,6 +229,7 @@ def _scope(place: int) -> str:
 async def setup(bot: Coop) -> Statistics:
     books = StatisticsRepository(bot.store.database)
     statistics = Statistics(books, bot.chat.clock, mend=bot.records.mend)
+    # Counted in the same transaction that stores the record.
     bot.records.readers.append(statistics.read)
     bot.chat.firsts.append(statistics.firsts)
     bot.servers.switches["ladder"] = ServerSwitch(statistics.has_ladder, statistics.switch_ladder)

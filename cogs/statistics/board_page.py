@@ -52,6 +52,7 @@ def asked_by(index: int) -> tuple[str, Since]:
 
 
 def _told(game: str, board: Board, names: Mapping[int, str], words: Words) -> tuple[Block, ...]:
+    """Return the title and the lines of a board."""
     title = (
         words("top-title")
         if game == EVERY_GAME
@@ -65,12 +66,14 @@ def _told(game: str, board: Board, names: Mapping[int, str], words: Words) -> tu
 
 
 def span(number: int, words: Words) -> str:
+    """Return the name of a season, or of all time."""
     if number == EVERY_SEASON:
         return words("top-ever")
     return words("top-season", **season(number)._asdict())
 
 
 def _line(line: BoardLine, names: Mapping[int, str], words: Words) -> str:
+    """Return the line of a player on the board."""
     return words(
         "top-line",
         place=place(line.rank),
@@ -106,6 +109,7 @@ def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Word
 
 
 def _rung_line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
+    """Return the line of a player on the ladder. Before a rating is settled it has no points."""
     name = person(rung.rated.user_id, names)
     games = rung.rated.games
     if rung.rank is None:
@@ -122,6 +126,7 @@ def _own_rating(own: Rated, words: Words) -> str:
         return words("ladder-own-unsettled", games=own.games)
 
     points = _points(own)
+    # One point more than LATEST, as a change needs two.
     moves = [f"{after - before:+}" for before, after in pairwise(points[-LATEST - 1 :])]
     return words(
         "ladder-own",

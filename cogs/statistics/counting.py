@@ -71,6 +71,8 @@ class Uncountable(ValueError):
 
 
 class _Player(BaseModel):
+    """The part of a stored player that is counted. Other fields are ignored."""
+
     model_config = ConfigDict(extra="ignore")
 
     user_id: int | None = None
@@ -87,6 +89,8 @@ class _Table(BaseModel):
 
 
 class _Header(BaseModel):
+    """The first line of a record."""
+
     model_config = ConfigDict(extra="ignore", strict=True)
 
     line: Literal["header"]
@@ -96,6 +100,8 @@ class _Header(BaseModel):
 
 
 class _Result(BaseModel):
+    """The last line of a record."""
+
     model_config = ConfigDict(extra="ignore", strict=True)
 
     winners: list[Seat]
@@ -147,6 +153,7 @@ def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
 
 
 def _summed(read: _Read, seating: RecordedSeating) -> Counted:
+    """Return the counts of a finished game."""
     outcome = read.outcome
     assert outcome is not None
     # Statistics need PEOPLE who stayed to the end; the ladder also counts those who left.
@@ -175,7 +182,7 @@ def _parts(
         # A seat without any choice counts as played: the game asked it nothing.
         played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
         left = absence in (Absence.LEFT, Absence.GONE)
-        # A house player, or a person for whom a house player made most choices.
+        # A house player, or a person who left most choices to a house player.
         if user_id is None or not (played or left):
             continue
 
@@ -228,6 +235,7 @@ def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
 
 
 def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+    """Read a line that needs parsing."""
     match line.get("line"):
         case "event":
             _hear(read, line, game, seats)
@@ -243,6 +251,7 @@ def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
 
 
 def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
+    """Return the rules of the record's game. Raise Uncountable if it is not this table's game."""
     try:
         header = _Header.model_validate(_parsed(first))
     except ValidationError as error:
@@ -253,6 +262,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
         raise Uncountable(f"there is no game {header.game!r}")
     if header.game != seating.game or len(header.seats) != len(seating.sitters):
         raise Uncountable("it is the record of another table")
+    # Records of older rules can be counted, those of newer ones cannot.
     if header.rules > game.rules_version:
         raise Uncountable(
             f"it is of version {header.rules} of the rules, and this Coop knows them up to "
@@ -263,6 +273,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
 
 
 def _parsed(line: bytes) -> dict[str, Any]:
+    """Return a line as a JSON object. Raise Uncountable if it is none."""
     try:
         parsed = orjson.loads(line)
     except orjson.JSONDecodeError as error:
@@ -295,8 +306,10 @@ def _note(read: _Read, line: dict[str, Any]) -> None:
 
 
 def _attribute(read: _Read, seat: Seat, choice: object, cause: object, times: int = 1) -> None:
+    """Count a choice for the player or for others, by its cause."""
     if cause in OWN:
         read.own[seat] += times
+    # A silence that lets a window pass is neither.
     elif cause != SILENCE or str(choice) not in read.tally.silences:
         read.others[seat] += times
 
@@ -306,6 +319,7 @@ def _text(raw: bytes) -> str:
 
 
 def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
+    """Pass an event to the game's tally, after checking it."""
     kind = line.get("kind")
     facts = line.get("facts")
     to = line.get("to")
@@ -313,6 +327,7 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
         return
 
     listed = (game.events.public if to is None else game.events.private).get(kind)
+    # The facts must have the names and types that the game declares.
     if listed is None or not isinstance(facts, dict) or listed.fault(facts):
         _nonsense("event")
 
@@ -335,6 +350,7 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
 
 
 def _outcome(line: dict[str, Any], seats: int) -> Outcome:
+    """Return the result line as an outcome. Raise Uncountable if it makes no sense."""
     try:
         result = _Result.model_validate(line)
     except ValidationError as error:
@@ -351,6 +367,7 @@ def _outcome(line: dict[str, Any], seats: int) -> Outcome:
 
 
 def _close(read: _Read, outcome: Outcome) -> None:
+    """Let the tally finish with the outcome."""
     try:
         read.tally.close(outcome)
     except (LookupError, ValueError, TypeError) as error:
@@ -358,6 +375,7 @@ def _close(read: _Read, outcome: Outcome) -> None:
 
 
 def _are_seats(named: Sequence[object], seats: int) -> bool:
+    """Whether all values are seats of the game."""
     for seat in named:  # noqa: SIM110 - a generator is slower, and this runs often
         if type(seat) is not int or not 0 <= seat < seats:
             return False

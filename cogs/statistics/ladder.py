@@ -16,8 +16,7 @@ from cogs.statistics.ports import Entrant
 from cogs.statistics.repository import StatisticsRepository
 
 SEATS = 8
-"""The number of players with whom openskill compares each one. With fewer, equals would differ.
-"""
+"""openskill compares a player with this many others. With fewer, equal players would differ."""
 
 MIDDLE = 1000
 STEP = 40
@@ -44,10 +43,12 @@ class Rated:
 
     @property
     def points(self) -> int:
+        """The current points."""
         return self.history[-1][1]
 
     @property
     def is_settled(self) -> bool:
+        """Whether the rating is certain enough to be shown."""
         return self.games >= SETTLED_GAMES and self.sigma < SETTLED_SIGMA
 
 
@@ -102,6 +103,7 @@ def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
 
 
 def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
+    """Yield the entrants of each game with at least two."""
     for _, seats in groupby(entrants, key=lambda entrant: entrant.table_id):
         game = list(seats)
         # A player who is alone in a game is compared with no other.

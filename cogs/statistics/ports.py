@@ -191,5 +191,6 @@ def season_at(moment: float) -> int:
 
 
 def season(number: int) -> Season:
+    """Return year and quarter of a season's number."""
     year, quarter = divmod(number, QUARTERS)
     return Season(year, quarter + 1)

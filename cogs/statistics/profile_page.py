@@ -68,6 +68,7 @@ def shown_page(
 def _told(
     asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Iterator[Block]:
+    """Yield the parts of the page that caller and channel share."""
     standing = profile.standings.get(asked.game)
     yield Text(f"### {_title(asked, words)}\n{_sum(asked, standing, profile, words)}")
     if standing is not None:
@@ -93,6 +94,7 @@ def _told(
 
 
 def _title(asked: ProfileRequest, words: Words) -> str:
+    """Return which player the page it is, and about which game."""
     if asked.everywhere:
         title = words("stats-title-everywhere")
     elif asked.name is None:
@@ -107,6 +109,7 @@ def _title(asked: ProfileRequest, words: Words) -> str:
 
 
 def _sum(asked: ProfileRequest, standing: Standing | None, profile: Profile, words: Words) -> str:
+    """Return games, wins and expected wins, or that there is no game yet."""
     if standing is not None:
         return words(
             "stats-sum",
@@ -138,6 +141,7 @@ ENOUGH = 3
 
 
 def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Iterator[str]:
+    """Yield streak, favourite game, best and worst game, and nemesis."""
     games = {slug: profile.standings[slug] for slug in GAMES if slug in profile.standings}
     if profile.streak > 1:
         yield words("stats-streak", games=profile.streak)
@@ -155,6 +159,7 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
 
 
 def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
+    """Yield the games with the most and the fewest wins against expectation."""
     known = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
     # By wins in relation to what luck alone would have given.
     ordered = sorted(known, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
@@ -173,6 +178,7 @@ def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Ima
     """Return the results game by game. Below a chart, only the numbers that it does not show."""
     lines = Text("\n".join(_line(slug, profile, words) for slug in games))
     bars = tuple(_bar(slug, profile.standings[slug], words) for slug in games)
+    # Too many games for a chart.
     if len(bars) > MOST_BARS:
         return lines
 
@@ -187,6 +193,7 @@ def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Ima
 
 
 def _bar(slug: str, standing: Standing, words: Words) -> Bar:
+    """Return the bar of a game: wins of games, and the expected wins."""
     return Bar(
         words(f"{slug}-title"),
         standing.wins,
@@ -211,6 +218,7 @@ def _line(slug: str, profile: Profile, words: Words) -> str:
 
 
 def _counts(slug: str, profile: Profile, words: Words) -> str:
+    """Return the numbers that a game counts, without zeros."""
     tally = GAMES[slug].tally
     counted = [
         words(f"{slug}-count-{name}", number=profile.numbers[slug, name])
@@ -255,6 +263,7 @@ def _feat(slug: str, name: str, earned: int, words: Words) -> str:
 
 
 def _menu(asked: ProfileRequest, words: Words) -> Menu:
+    """Return the menu of games."""
     items = [
         Item(
             words(f"{game}-title") if game else words("stats-menu-all"),
@@ -267,6 +276,7 @@ def _menu(asked: ProfileRequest, words: Words) -> Menu:
 
 
 def _buttons(asked: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:
+    """Yield the buttons to show the page to the channel, and to be listed or not."""
     # A page of all servers is for the player alone, so it has no button for the channel.
     if profile.standings and not asked.everywhere:
         verb = f"{SHOW}-{asked.game}" if asked.game else SHOW

@@ -156,6 +156,7 @@ def _part(game: Counted, part: Participation) -> tuple[object, ...]:
 
 
 def _standings(counts: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
+    """Yield the values of ADD_STANDING."""
     # Four sums for each player: this season and all, this game and all.
     seasons = (EVERY_SEASON, counts.season)
     games = (EVERY_GAME, counts.seating.game)
@@ -328,6 +329,8 @@ class StatisticsRepository:
     # -- people -----------------------------------------------------------------------------------
 
     async def profile(self, guild_id: int, user_id: int) -> Profile:
+        """Return what is counted for a player on a server."""
+
         def look(connection: Connection) -> Profile:
             return _profile(connection, guild_id, user_id)
 
@@ -349,6 +352,7 @@ class StatisticsRepository:
         return found is None
 
     async def list_person(self, user_id: int, *, listed: bool) -> None:
+        """List a player again, or stop listing them."""
         sql = (
             "DELETE FROM unlisted WHERE user_id = ?"
             if listed
@@ -407,6 +411,7 @@ class StatisticsRepository:
                 return None
 
             standing = Standing(*found)
+            # The rank follows from the number of listed players with more wins.
             (ahead,) = connection.execute(AHEAD, (*where, standing.wins)).fetchone()
             return BoardLine(1 + ahead, user_id, standing)
 
@@ -470,6 +475,7 @@ def _name(seat: int, body: bytes) -> str | None:
 
 
 def _profile(connection: Connection, guild_id: int, user_id: int) -> Profile:
+    """Read a profile in one transaction."""
     where = guild_id, user_id
     numbers = connection.execute(TALLIES, where).fetchall()
     feats = [Feat(*row) for row in connection.execute(FEATS, where).fetchall()]

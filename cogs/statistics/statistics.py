@@ -186,6 +186,7 @@ class Statistics:
             await asyncio.wait([self._counting])
 
     async def _count(self) -> None:
+        """Count until everything is counted."""
         while True:
             if await self._has_counted():
                 return
@@ -202,6 +203,7 @@ class Statistics:
                     if game.fault is not None:
                         table_id = game.seating.table_id
                         log.warning("record not counted: table=%s: %s", table_id, game.fault)
+                        # A repaired record is counted when it is stored.
                         await self._mend(table_id)
         # Such as a full disk. What is counted up to now is kept.
         except Exception:
@@ -280,6 +282,7 @@ class Statistics:
         return Ladder(season, rungs(people, unlisted)[:ON_A_LADDER], people.get(asker_id))
 
     def _season(self, since: Since) -> int:
+        """Return the number of the season."""
         now = season_at(self._clock.now())
         return {Since.SEASON: now, Since.LAST: now - 1, Since.EVER: EVERY_SEASON}[since]
 

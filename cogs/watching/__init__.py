@@ -60,6 +60,7 @@ def watch_page(
 
 
 def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Block]:
+    """Return the menu of bets, or that bets are closed."""
     if face.for_watchers.bets is None:
         return []
 
@@ -100,6 +101,7 @@ class Watching:
         await (click.show if click.press.index == AGAIN else click.whisper)(message)
 
     async def _bet(self, click: Click) -> None:
+        """Store a bet, and redraw the page."""
         seat = click.picks[0] if click.is_menu and click.picks else -1
         offered = self._face(click).for_watchers.bets
         if offered is None:
@@ -115,6 +117,7 @@ class Watching:
         await click.show(await self._page(click))
 
     async def _page(self, click: Click) -> Wanted:
+        """Return the page for this presser. Raise WatchersOnly for one who plays."""
         face = self._face(click)
         scene = click.scene
         seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
@@ -122,6 +125,7 @@ class Watching:
         if plays or await self._betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
 
+        # A player who is out may look at the page but has no bet.
         bet = None
         if seat is None:
             bet = await self._betting.bet_of(click.table_id, click.user_id)

@@ -90,6 +90,7 @@ class Betting:
             if change.engine is None:
                 raise StaleClick
 
+            # The public scene: no viewer, and all seats taken.
             many = len(table.players)
             on_whom = offered(scene(change, many, many, None, pictured=False))
             if not on_whom:
@@ -134,4 +135,5 @@ def foreseen_note(found: Foreseen) -> ResultNote:
 
 
 def _has_sat(table: Table, user_id: int) -> bool:
+    """Whether this user's mark is among those of erased players."""
     return bool(table.sat) and faint_mark(table.key, user_id) in table.sat
