@@ -48,12 +48,9 @@ T = TypeVar("T")
 # -- tips ------------------------------------------------------------------------------------------
 #
 # A tip is one sentence on the card of a player who is new to a game, when it matters. Each game has
-# its
-# own in `tips.py`, by the kind of question they are for: a function looks at the scene of one
-# viewer and
-# yields names and facts of messages `GAME-tips-NAME`. It sees only what the seat sees, has no
-# memory, and
-# states facts without saying what to choose. Texts: tips.ftl.
+# its own in `tips.py`, by the kind of question they are for: a function looks at the scene of one
+# viewer and yields names and facts of messages `GAME-tips-NAME`. It sees only what the seat sees,
+# has no memory, and states facts without saying what to choose. Texts: tips.ftl.
 
 Tip = tuple[str, Mapping[str, Said]]
 """The name of a message, and its facts."""
@@ -102,8 +99,7 @@ def _asked(scene: Scene[Any]) -> str:
 # -- events in short sentences ---------------------------------------------------------------------
 #
 # Each game has its own messages `GAME-told-KIND`. Events of the table itself are told in the same
-# words
-# in all games (tables.ftl).
+# words in all games (tables.ftl).
 
 QUIET = frozenset({"scored", "game_over"})
 """Events without a sentence, because the table shows them."""
@@ -251,7 +247,7 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
 
 
 def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
-    """Return what is asked and until when, and of which seat where one is left."""
+    """Return what is asked until when, and who is asked if only one seat is left."""
     words = labels.words
     game = labels.scene.game
     last = labels.last_awaited

@@ -71,8 +71,7 @@ def result_page(
     button: Button | None = None,
     recap: Sequence[str] = (),
 ) -> Page:
-    """Return the page: the winners, all players, then how it came about, if there is something to
-    tell.
+    """Return the page: the winners, all players, and how it came about.
 
     Args:
         labels: The words of the scene.

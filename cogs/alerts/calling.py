@@ -73,9 +73,7 @@ class Calling:
         self._told = Latest[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:
-        """Call players to a table, and confirm it to the presser. Raise Refused if that is not
-        allowed.
-        """
+        """Call players to a table, and tell the presser so. Raise Refused if it is not allowed."""
         tables = self._bot.tables
         table = await tables.table(table_id)
         lobby.must_be_open(table)
@@ -144,9 +142,7 @@ class Calling:
                 yield user_id
 
     async def _tell_one(self, user_id: int, notice: Notice) -> None:
-        """Tell one user, if they can see the channel. A user who left the server gets no more
-        alerts.
-        """
+        """Tell one user, if they can see the channel. Drop alerts of one who left the server."""
         outbox = self._bot.chat.outbox
         store = self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)

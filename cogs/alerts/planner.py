@@ -354,9 +354,7 @@ class Planner:
         await self._reminders.send(plan, coming, channel.name)
 
     async def _open(self, plan: Plan, channel: Channel) -> None:
-        """Open the table of a plan. All rules of the server are checked again as if it were a
-        command.
-        """
+        """Open the table of a plan. All rules of the server are checked as for a command."""
         words = Words(plan.locale)
         try:
             table = await self._opened(plan) or await self._table(plan, channel)

@@ -41,7 +41,7 @@ _WEEKDAYS = (
     "sat(?:urday)?|samstag|sonnabend|samedi|sábado|sabado",
     "sun(?:day)?|sonntag|dimanche|domingo",
 )
-"""From Monday on, as in `date.weekday`, in every language."""
+"""Names of the weekdays in all languages, from Monday on as in `date.weekday`."""
 EVENING = 20
 """The hour that "tonight" means if none is typed."""
 

@@ -9,7 +9,7 @@ from games.chicken_out.rules import ChickenOut
 
 SETTINGS = ("goal", "after21", "pass_left", "positions", "same_fox", "pickup", "deals")
 
-# Everything stands on the public table, and nothing is told to one seat alone.
+# Everything is public, so the face needs no sentences for private events.
 FACE = face(
     ChickenOut,
     Labels,

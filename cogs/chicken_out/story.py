@@ -1,7 +1,7 @@
-"""Tells each series as a line: `Ada opens with +6, +1: 7 · Ben must turn +4: 11 · Cleo dares +10:
-21`.
+"""Tells each series as a line.
 
-Cards that had to be played and cards that were dared are told in different words.
+For example: `Ada opens with +6, +1: 7 · Ben must turn +4: 11 · Cleo dares +10: 21`. Cards that had
+to be played and cards that were dared are told in different words.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -108,8 +108,7 @@ def reminder(words: Words, *, on: bool = False) -> Button:
 # -- a message for a special moment ----------------------------------------------------------------
 #
 # For a 21, an expensive bust, or an empty pile. It names only the last card: players have to
-# remember
-# what lies under which pile (OR-39), and a chat keeps every message.
+# remember what lies under which pile (OR-39), and a chat keeps every message.
 
 ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
 HURTS_FROM = 5

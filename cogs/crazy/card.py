@@ -165,10 +165,8 @@ def _manner(labels: Labels, decision: Decision) -> str:
 # -- the buttons and menus -------------------------------------------------------------------------
 #
 # Piles, and a single set that can be laid, are buttons. Rare choices (to lay a part of a group) and
-# long
-# lists (sets, discards) are menus. The discards for both piles share a menu if they fit: on a
-# phone, more
-# menus would leave no room to see the sets.
+# long lists (sets, discards) are menus. The discards for both piles share a menu if they fit: on a
+# phone, more menus would leave no room to see the sets.
 
 
 def _controls(labels: Labels, decision: Decision) -> list[Block]:

@@ -164,13 +164,10 @@ def _round_over(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block
 # -- the table as it was before a turn's draws -----------------------------------------------------
 #
 # The first draw is shown with the second, and two face-down ones with what is done next: an edit
-# for
-# each would be a request that only shows one pile one card thinner. What is taken from a discard
-# pile
-# is shown to the other player at once, and so is the last card of a draw pile, because it ends the
-# round.
-# If a house player has the other seat, no player waits to see it, and all is shown with the next
-# act.
+# for each would be a request that only shows one pile one card thinner. What is taken from a
+# discard pile is shown to the other player at once, and so is the last card of a draw pile, because
+# it ends the round. If a house player has the other seat, no player waits to see it, and all is
+# shown with the next act.
 
 
 def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:

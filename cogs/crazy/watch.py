@@ -19,8 +19,9 @@ def facts(labels: Labels) -> list[str]:
 
 
 def bets(scene: Scene[CrazyView]) -> list[Seat]:
-    """Return the seats on which to bet: both in the first round, or in its first half if it is the
-    last.
+    """Return the seats on which to bet.
+
+    Bets are open in the first round, or in its first half if there is only one.
     """
     view = scene.view
     is_early = view.options.rounds > 1 or 2 * (view.left + view.right) > len(deck())

@@ -303,9 +303,7 @@ class TablePicture(Picture):
         )
 
     def _gone(self, words: Words, status: str, kind: str, y: int) -> Iterator[Mark]:
-        """Draw the chickens that are out: on the beach if they escaped, in jail if they were
-        caught.
-        """
+        """Draw the chickens that are out: escaped ones on the beach, caught ones in jail."""
         who = [player for player in self.seats if player.status == status]
         yield Sprite(f"heist/{kind}", 756, y)
         # Closer together as there are more, within the width of the frame.

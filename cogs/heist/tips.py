@@ -51,7 +51,7 @@ def _decision(labels: Labels) -> Iterator[Tip]:
     if event is not None:
         yield "noted", {"event": labels.terms.event(event)}
 
-    # The last one inside takes the truck.
+    # The last player inside takes the truck.
     if sum(seat_view.status == "in" for seat_view in view.seats) == 2:
         yield "last-two", {"count": view.truck}
 

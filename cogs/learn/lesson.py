@@ -49,8 +49,7 @@ from games.registry import GAMES, positions_of
 # it.
 #
 # As with stories (docs/decisions/0022), the code of the tables makes the scene out of an engine.
-# Only
-# the options are narrowed to those that the coach offers.
+# Only the options are narrowed to those that the coach offers.
 
 TABLE = "lesson"
 """The table id in custom ids. Real ids are longer, so there is no table with it."""
@@ -112,11 +111,10 @@ class Classroom:
         return self._table.news
 
     def scene(self) -> Scene:
-        """Return what the learner sees, and nothing that only another seat knows; names are
-        escaped.
+        """Return what the learner sees, and nothing that only another seat knows.
 
-        The news are those since the last choice. The coach has spoken about older ones, and a phone
-        has little room.
+        Names are escaped. The news are those since the last choice: the coach has spoken about
+        older ones, and a phone has little room.
         """
         engine = self.play.engine
         table = self._table
@@ -146,9 +144,8 @@ class Classroom:
 # -- the page --------------------------------------------------------------------------------------
 #
 # A page has the coach's text, the game's own card (or its table, if the game has no secrets), and
-# the
-# buttons to go on. Parts of the card that belong to a real table, such as standing orders, are left
-# out. Texts: lessons.ftl, and for each lesson `GAME-lesson-…`.
+# the buttons to go on. Parts of the card that belong to a real table, such as standing orders, are
+# left out. Texts: lessons.ftl, and for each lesson `GAME-lesson-…`.
 
 MARK = 64
 OPTIONS = 60
@@ -356,8 +353,10 @@ class Lessons:
         return self._lesson is not None
 
     def verbs(self) -> Iterator[Verb]:
-        """Yield the verbs. They need no token: a press changes only the presser's own lesson, and a
-        table is opened as by the command.
+        """Yield the verbs of the lesson.
+
+        They need no token: a press changes only the presser's own lesson, and a table is opened as
+        by the command.
         """
         slug = self._face.slug
         yield self._verb(learn_verb(slug), self._pressed, counted=False)

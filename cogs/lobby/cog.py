@@ -151,10 +151,10 @@ def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
 
 
 async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
-    """Return the tables of this server that the caller may leave, in the order of
-    `finding.of_user`.
+    """Return the tables of this server that the caller may leave.
 
-    If there are none, those that the caller has left already, so that the answer can say so.
+    They are in the order of `finding.of_user`. If there are none, those that the caller has left
+    already, so that the answer can say so.
     """
     mine = await finding.of_user(tables, interaction)
     return [table for table in mine if not _has_left(table, interaction.user.id)] or mine

@@ -157,7 +157,7 @@ class Setup:
 
         # In a direct message the language is that of the user anyway.
         if len(locales()) > 1 and not is_alone(scene.guild_id):
-            # Each line says the language in itself, so that those who look for theirs find it.
+            # Each language is named in itself, so that its readers find it.
             languages: dict[Said, str] = {
                 locale: words("setup-locale", language=Words(locale)("language-name"))
                 for locale in locales()

@@ -37,9 +37,7 @@ class Labels(SceneLabels[PlayingView]):
         return [" ".join(map(str, hand)) for hand in self.laid_open.hands]
 
     def picked(self, seat: Seat) -> int | None:
-        """Return the card that the seat has picked but not shown yet; always None except in a
-        replay.
-        """
+        """Return the card that the seat has picked but not shown yet; only in a replay."""
         open_ = self.scene.laid_open
         choice = () if open_ is None else open_.picked.get(seat, ())
         return choice[0].number if choice else None

@@ -67,8 +67,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 # -- a message for a special trick -----------------------------------------------------------------
 #
 # A trick gets one if the goal was hit exactly, or if it ends a round, after which each player loses
-# a
-# card. These are fewer than half of the fifteen tricks; the others are news of the table.
+# a card. These are fewer than half of the fifteen tricks; the others are news of the table.
 
 
 def aside(labels: Labels) -> Aside | None:

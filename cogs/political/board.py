@@ -110,9 +110,7 @@ class Base(NamedTuple):
         return [name if place in first else value for place, (name, value) in both]
 
     def by_wing(self, texts: list[str]) -> list[list[str]]:
-        """Split texts, one for each stack, into those of the left and the right wing; no empty
-        lists.
-        """
+        """Split texts, one for each stack, by wing. An empty wing is left out."""
         # Stacks of the left wing come first.
         split = sum(nature(stack).wing == WINGS[0] for stack in self.stacks)
         return [of_wing for of_wing in (texts[:split], texts[split:]) if of_wing]

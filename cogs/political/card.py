@@ -276,7 +276,7 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
     view = labels.view
     on = {option.word for option in decision.options if option.kind == "stack"}
     lines: list[str] = []
-    # Players who sit next to the viewer come first, as in the menus.
+    # Clockwise from the viewer, as in the menus.
     count = len(view.seats)
     viewer = labels.scene.viewer or 0
     others = [(viewer + step) % count for step in range(1, count)]

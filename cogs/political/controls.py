@@ -120,7 +120,7 @@ def _menus(
         return _by_owner(labels, decision, numbered)
 
     found = _sorted(labels, decision, kind, numbered)
-    items = tuple(_item(labels, decision, *owner) for owner in found)
+    items = tuple(_item(labels, decision, *entry) for entry in found)
     prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(found))}")
     return _in_parts(prompt, items, several=kind == "join")
 

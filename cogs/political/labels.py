@@ -86,8 +86,9 @@ class Labels(SceneLabels[PoliticalView]):
         return self.name(name) if card(name).power else self.card(name)
 
     def cards(self, names: Iterable[str]) -> str:
-        """Return `🗞️ Scandal ×2, +3 Dark Money`. Copies of a card are counted by their label,
-        because each copy has a name of its own in the box.
+        """Return `🗞️ Scandal ×2, +3 Dark Money`.
+
+        Copies are counted by their label, because each has a name of its own in the box.
         """
         return counted(self.words, map(self.card, names))
 
@@ -158,10 +159,8 @@ class Labels(SceneLabels[PoliticalView]):
         """Return the facts of an event as words for its sentence.
 
         Beside the facts of every game: `people` counts the seats in the sentence, `you` says
-        whether
-        the acting seat is the reader, `me` whether the target is, and `group` names a stack with
-        its
-        owner.
+        whether the acting seat is the reader, `me` whether the target is, and `group` names a stack
+        with its owner.
         """
         found = super().spoken(facts)
         found["you"] = self._is_reader(facts.get("seat"))
@@ -177,8 +176,7 @@ class Labels(SceneLabels[PoliticalView]):
         """Return the words for a stack and its owner, in a sentence about what `seat` does to it.
 
         `group` holds both as one text for languages where that fits, such as English. The other
-        keys
-        are for languages that build the sentence from its parts.
+        keys are for languages that build the sentence from its parts.
         """
         facts = {
             "stack": stack,

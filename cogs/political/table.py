@@ -47,7 +47,8 @@ def page(labels: Labels) -> Page:
     if scene.pictured:
         picture = TablePicture.of(labels)
         news = _latest(sentences, room - drawn(picture.height), 1)
-        if scene.remark is None:  # a phone has no room for both
+        # A phone has no room for both the news and the remark.
+        if scene.remark is None:
             news = news or sentences[-1:]
 
         below = (*fight, *_told(news), *others(scene, words))

@@ -23,9 +23,8 @@ from games.engine.cuts import are_words
 #
 # Rule 1: afterwards neither the user id, nor the name, nor any text of the person is in the table.
 # Rule 2: other players lose nothing: a running game goes on with a house player, a finished one
-# keeps
-#     its result, and the random numbers stay the same. Until the game ends, the table keeps a mark
-#     that thousands of users share, so that a person who had cards cannot bet as a spectator.
+#     keeps its result, and the random numbers stay the same. Until the game ends, the table keeps a
+#     mark that thousands of users share, so that a person who had cards cannot bet as a spectator.
 
 NOBODY = 0
 """A user id that no user has."""

@@ -223,9 +223,7 @@ class ErasureRepository:
         return [(table_id, opened_at) for table_id, opened_at in rows]
 
     async def tidy(self, table: Table) -> None:
-        """Store a table that was shrunk, and delete its journal except what the last position
-        needs.
-        """
+        """Store a shrunk table, and delete its journal up to what its last position needs."""
 
         def tidy(connection: Connection) -> None:
             saving(table)(connection)

@@ -50,9 +50,7 @@ class RecordReader:
         yield Verb(PAGE, self._hand_over, returns_seat=False)
 
     async def open(self, click: Click, table: TableSummary, index: int = 0) -> None:
-        """Show a page to the presser alone. Raise Refused if there is no story or it is not for
-        here.
-        """
+        """Show a page to the presser alone. Raise Refused if the story may not be shown here."""
         leaves = Leaves(await self.story(click, table), self._face(table), click.words)
         page, scene = await asyncio.to_thread(leaves.page, leaves.read(index))
         await self._bot.chat.leaf(click, page, scene)

@@ -263,9 +263,7 @@ class Statistics:
         return await self._books.has_ladder(guild_id)
 
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
-        """Switch the ladder. The caller checks whether `by` may. Nothing is written without a
-        change.
-        """
+        """Switch the ladder, if that is a change. The caller checks whether `by` may."""
         if await self.has_ladder(guild_id) is not on:
             deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
             await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)

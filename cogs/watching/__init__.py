@@ -1,5 +1,4 @@
-"""The spectators' page: public facts of a game that are hard to keep in mind, and bets on the
-winner.
+"""The spectators' page: public facts that are hard to keep in mind, and bets on the winner.
 
 It is for users who do not play and for players who are out. docs/decisions/0029 says why it never
 shows a hidden hand.
