@@ -55,8 +55,7 @@ class SceneLabels(Generic[V]):
         self.names = [player.name for player in scene.players]
         question = scene.question
         self.asked = "" if question is None else question.decision.kind
-        """The kind of the viewer's question, or ''. An answered one counts while it can change.
-        """
+        """The kind of the viewer's question, or ''. An answered one counts while it can change."""
 
     @classmethod
     def label(cls, option: Option, decision: str, scene: Scene[V], words: Words) -> str:

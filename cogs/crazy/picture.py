@@ -72,14 +72,10 @@ NEVER = 0
 
 @dataclass(frozen=True, slots=True)
 class SidePicture:
-    """The sets of a player.
+    """The sets of a player: triples of type, number of cards, and the number that would beat it.
 
-    Attributes:
-        hand: The number of cards in hand; None where it is not shown.
-        sets: Triples of type, number of cards, and the number that would beat it (NEVER for a safe
-            set, None after the round).
-        points: What the sets score in this round.
-        before: The points of earlier rounds; None in the first.
+    `hand` is the number of cards in hand, or None where it is not shown; `before` are the points of
+    earlier rounds.
     """
 
     name: str
@@ -92,21 +88,20 @@ class SidePicture:
 
     @classmethod
     def of(cls, labels: Labels, seat: Seat, *, shows_hand: bool = True) -> "SidePicture":
-        seat_view = labels.view.seats[seat]
+        side = labels.view.seats[seat]
         is_over = round_is_over(labels)
         sets = tuple(
-            (card, count, _what_beats(card, count, is_over=is_over))
-            for card, count in seat_view.sets
+            (card, count, _what_beats(card, count, is_over=is_over)) for card, count in side.sets
         )
         # Once a round is over, its points are among those of the rounds already.
-        before = seat_view.rounds[:-1] if is_over else seat_view.rounds
+        before = side.rounds[:-1] if is_over else side.rounds
         return cls(
             drawn_name(labels, seat),
             seat,
             sitter(labels, seat),
-            seat_view.hand if shows_hand else None,
+            side.hand if shows_hand else None,
             sets,
-            seat_view.points,
+            side.points,
             sum(before) if before else None,
         )
 
@@ -120,11 +115,9 @@ def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(DescribedPicture):
-    """Both sides, and the piles between them.
+    """Both sides, and the piles between them. `turn`: the seat to act; None after a round.
 
-    Attributes:
-        turn: The seat that the table waits for; None when a round is over.
-        beaten: The type of the set that has to give way, and the number of cards that beat it.
+    `beaten`: the type of the set that has to give way, and the number of cards that beat it.
     """
 
     round: int
@@ -164,7 +157,6 @@ class TablePicture(DescribedPicture):
 
 
 def pile_of(labels: Labels, name: str) -> Pile:
-    """Return a discard pile for the picture."""
     return labels.top(name) or 0, len(labels.cards(name))
 
 
@@ -315,7 +307,6 @@ def draw_piles(
 
 
 def _many(count: int, x: float, y: float) -> Iterator[Mark]:
-    """Draw the size of a pile."""
     yield Rectangle(round(x) - 40, round(y) - 25, 80, 50, 25, CREAM, INK, 5)
     yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
 
@@ -330,7 +321,6 @@ def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int
 @lru_cache(48)
 def _card(card: int, across: int, down: int) -> CardDrawing:
     """Draw a card. The number in its corner is its type and its value."""
-    # Art is drawn in two sizes; between these it is scaled.
     art = Sprite(
         f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
         width=None if 104 < across < 120 else across - 18,
@@ -397,10 +387,7 @@ class RoundPicture(DescribedPicture):
 
     @classmethod
     def of(cls, labels: Labels) -> "RoundPicture":
-        sides = [
-            SidePicture.of(labels, seat_view.seat, shows_hand=False)
-            for seat_view in labels.view.seats
-        ]
+        sides = [SidePicture.of(labels, seat.seat, shows_hand=False) for seat in labels.view.seats]
         return cls(labels.view.round, labels.view.options.rounds, tuple(sides))
 
     def alt(self, words: Words) -> str:
@@ -442,10 +429,8 @@ class GroupPicture:
 class HandPicture(DescribedPicture):
     """The cards in hand, and the sets of both players, the viewer's below.
 
-    Attributes:
-        piles: Left, right, first and second pile, but only while the viewer has a question. A card
-            must not change while the other player acts.
-        is_story: Whether it is drawn in a replay, where no reader is addressed.
+    `piles` are shown only while the viewer has a question: a card must not change while the other
+    player acts. `is_story`: drawn in a replay, where no reader is addressed.
     """
 
     round: int
@@ -502,7 +487,6 @@ class HandPicture(DescribedPicture):
 
         marks += self._side(words, self.own, y)
         y += SIDE - FLAT + 10
-        # Title, cards, and the boxes below them.
         height = 66 + self._sizes()[1] + 80
         marks += self._hand(words, y, height)
         return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
@@ -521,15 +505,12 @@ class HandPicture(DescribedPicture):
         if not self.is_story:
             yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
 
-        held = words(
-            "crazy-picture-in-hand", count=sum(held_group.count for held_group in self.hand)
-        )
+        held = words("crazy-picture-in-hand", count=sum(stack.count for stack in self.hand))
         yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
         across, down, pitch = self._sizes()
         for number, group in enumerate(self.hand):
             x = round(28 + number * pitch)
             yield from draw_stack(group.card, group.count, x, y + 72, across, down)
-            # The number of cards, at the lower right corner of the stack.
             yield Rectangle(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
             middle = x + across - 24, y + 66 + down
             yield Label(f"×{group.count}", *middle, 33, INK, 700, "cm", room=58)
@@ -549,7 +530,6 @@ def _good_for(words: Words, group: GroupPicture, x: int, y: int, across: int) ->
 
 
 def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
-    """Yield the description of the table."""
     over = "yes" if picture.turn is None else "no"
     yield words("crazy-alt-round", round=picture.round, rounds=picture.rounds, over=over)
     if picture.turn is not None:
@@ -563,7 +543,6 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
 
 
 def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
-    """Yield the description of a hand."""
     groups = [
         words(
             "crazy-alt-group",
@@ -586,7 +565,6 @@ def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
 def _beaten_said(
     beaten: tuple[int, int] | None, sides: tuple[SidePicture, ...], words: Words
 ) -> Iterator[str]:
-    """Yield which set has to give way."""
     if beaten is None:
         return
 
@@ -597,7 +575,6 @@ def _beaten_said(
 
 
 def _front_said(side: SidePicture, words: Words) -> str:
-    """Return the description of a player's sets."""
     sets = [
         words("crazy-alt-set", count=count, card=card, safe="yes" if beats == NEVER else "no")
         for card, count, beats in side.sets
@@ -615,7 +592,6 @@ def _front_said(side: SidePicture, words: Words) -> str:
 
 
 def _piles_said(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
-    """Return the description of the piles."""
     opens = [
         words("crazy-alt-pile", card=card, count=count) if count else words("crazy-alt-no-pile")
         for card, count in (first, second)

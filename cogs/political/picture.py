@@ -219,8 +219,7 @@ _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0
 GAP = 5
 MOST = 8
 _OF_MORE = 6
-"""A wing shows up to MOST blocks; a larger one its _OF_MORE strongest and a number.
-"""
+"""A wing shows up to MOST blocks; a larger one its _OF_MORE strongest and a number."""
 
 
 def widths(influences: Sequence[int], room: int) -> list[int]:
