@@ -317,13 +317,13 @@ def _apart(heights: list[float], least: int = 84) -> list[float]:
     top = _TOP + 20.0
     bottom = _TOP + _FIELD - 20.0
     order = sorted(range(len(heights)), key=heights.__getitem__)
-    found = list(heights)
+    moved = list(heights)
     for place, which in enumerate(order):
         lowest = bottom - least * (len(order) - 1 - place)
-        highest = found[order[place - 1]] + least if place else top
-        found[which] = min(max(heights[which], highest), lowest)
+        highest = moved[order[place - 1]] + least if place else top
+        moved[which] = min(max(heights[which], highest), lowest)
 
-    return found
+    return moved
 
 
 def _number(number: float) -> str:

@@ -34,9 +34,9 @@ def shown(cut: str, words: Words) -> str:
 def cut_page(cut: str, click: Click) -> Page:
     """Return the page after a cut: what it was, and how to change it."""
     words = click.words
-    said = f"{words('cut-done', cut=shown(cut, words))}\n-# {words('cut-again')}"
+    text = f"{words('cut-done', cut=shown(cut, words))}\n-# {words('cut-again')}"
     again = Button(words("cut-window-button"), Do(ASK), Tone.PLAIN, "✍️")
-    return Page((Text(said), Row((again, seal_button(click.scene, words)))))
+    return Page((Text(text), Row((again, seal_button(click.scene, words)))))
 
 
 async def setup(bot: Coop) -> None:

@@ -178,8 +178,8 @@ async def _open(
     is_alone = interaction.guild_id is None
     guild_id = permissions.server_of(interaction)
     # Without a choice, the server's usual pace is taken.
-    chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
-    bot.chat.gate.check_opening(interaction, game, chosen)
+    actual_pace = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
+    bot.chat.gate.check_opening(interaction, game, actual_pace)
 
     # In a direct message no other player can come, so house players must.
     if is_alone or manned:
@@ -189,7 +189,7 @@ async def _open(
 
     table = await bot.tables.lobbies.open(
         game=game,
-        pace=chosen,
+        pace=actual_pace,
         level=level or bot.servers.usual_level(guild_id, bot.tables.games[game].houses),
         guild_id=guild_id,
         channel_id=interaction.channel_id or 0,

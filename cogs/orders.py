@@ -34,10 +34,10 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
     blocks: list[Block] = [Text(f"### {title}\n{intro}")]
     if switches:
         blocks.append(Line())
-        said = [
+        lines = [
             f"{ON if switch.setting else OFF} {_line(scene, words, switch)}" for switch in switches
         ]
-        blocks.append(Text("\n".join(said)))
+        blocks.append(Text("\n".join(lines)))
         buttons = [
             toggle(switch, switch.values[0], words(f"order-{scene.game}-{switch.slug}"), "order")
             for switch in switches
@@ -96,8 +96,8 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
 
 def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> str:
     """Return an order with its current values."""
-    named = [label for label, _ in _spelled(scene, words, order, order.setting, spell)]
-    now = words("order-page-now", values=commas(words, named)) if named else words("order-page-off")
+    names = [label for label, _ in _spelled(scene, words, order, order.setting, spell)]
+    now = words("order-page-now", values=commas(words, names)) if names else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
 
 

@@ -180,11 +180,11 @@ def tally(items: Iterable[T]) -> dict[T, int]:
 
     For a few items a Counter takes three times as long, and every card needs some.
     """
-    found: dict[T, int] = {}
+    counts: dict[T, int] = {}
     for item in items:
-        found[item] = found.get(item, 0) + 1
+        counts[item] = counts.get(item, 0) + 1
 
-    return found
+    return counts
 
 
 def moment(when: float) -> str:
@@ -260,8 +260,8 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
     if scene.status is Status.PAUSED:
         return paused(labels)
 
-    asked = awaited(labels, scene.ask) if scene.ask is not None else ""
-    return "\n".join(filter(None, (remark(labels), asked)))
+    sentence = awaited(labels, scene.ask) if scene.ask is not None else ""
+    return "\n".join(filter(None, (remark(labels), sentence)))
 
 
 def remark(labels: SceneLabels[Any]) -> str:
@@ -270,11 +270,11 @@ def remark(labels: SceneLabels[Any]) -> str:
     if last_remark is None:
         return ""
 
-    said = labels.words(
+    text = labels.words(
         f"talk-{last_remark.of}-{last_remark.temper}-{last_remark.line}",
         seat=labels.seat(last_remark.about),
     )
-    return small_print(labels.words("talk-said", seat=labels.seat(last_remark.seat), said=said))
+    return small_print(labels.words("talk-said", seat=labels.seat(last_remark.seat), said=text))
 
 
 def paused(labels: SceneLabels[Any]) -> str:
@@ -324,8 +324,8 @@ def card_page(
     """
     scene = labels.scene
     words = labels.words
-    said = words("card-headline", title=title, game=labels.game, number=scene.number)
-    headline = Live("### " + said)
+    text = words("card-headline", title=title, game=labels.game, number=scene.number)
+    headline = Live("### " + text)
     # The link to the table comes last, always in the same place.
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     blocks = (headline, *_chosen_in_silence(labels), *body, ways)
@@ -387,13 +387,13 @@ def chosen(question: Question) -> Choice:
 
 def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
     """Yield which choices the clock made, so that the player does not take them for their own."""
-    named = [
+    names = [
         labels.chosen(option, silence.kind)
         for silence in labels.scene.silences
         for option in silence.choice
     ]
-    if named:
-        yield Live(labels.words("card-silent", chosen=commas(labels.words, named)))
+    if names:
+        yield Live(labels.words("card-silent", chosen=commas(labels.words, names)))
 
 
 # -- who has won ----------------------------------------------------------------------------------
@@ -459,21 +459,21 @@ def way_back(scene: Scene, words: Words) -> Link:
 
 def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:
     """Return a row with those links that exist, or nothing."""
-    named = (("me-privacy-link", privacy), ("me-terms-link", terms))
-    found = tuple(Link(words(name), url) for name, url in named if url is not None)
-    return (Row(found),) if found else ()
+    candidates = (("me-privacy-link", privacy), ("me-terms-link", terms))
+    buttons = tuple(Link(words(name), url) for name, url in candidates if url is not None)
+    return (Row(buttons),) if buttons else ()
 
 
 # -- long lists: a few numbered lines on a page ----------------------------------------------------
 
 
 def leaf(
-    those: Sequence[T], at: int, most: int, verb: str, words: Words
+    things: Sequence[T], at: int, most: int, verb: str, words: Words
 ) -> tuple[list[tuple[int, T]], tuple[Button, ...]]:
     """Return one page of a list.
 
     Args:
-        those: The whole list.
+        things: The whole list.
         at: Index of the page. If there are fewer pages, the last one is returned.
         most: Items per page.
         verb: The verb of the buttons to other pages.
@@ -482,7 +482,7 @@ def leaf(
     Returns:
         The items with their numbers from 1 on, and the buttons to the pages before and after.
     """
-    last = max(0, (len(those) - 1) // most)
+    last = max(0, (len(things) - 1) // most)
     # The list may have become shorter since the button was drawn.
     at = min(at, last)
     ways: list[Button] = []
@@ -493,7 +493,7 @@ def leaf(
         ways.append(Button(words("chat-older"), Do(verb, at + 1), Tone.PLAIN, "🔽"))
 
     first = at * most
-    return [*enumerate(those[first : first + most], first + 1)], tuple(ways)
+    return [*enumerate(things[first : first + most], first + 1)], tuple(ways)
 
 
 def mention(user_id: int | None, words: Words) -> str:
@@ -512,16 +512,18 @@ def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
     least, most = _between(games, pace)
     # The longest unit that is not longer than the shortest time.
     unit = next(name for name, seconds in UNITS.items() if least >= seconds)
-    said, count = _span_said(least, most, UNITS[unit])
-    return words(f"pace-in-{unit}", span=said, count=count, times=FOR_NEWCOMERS)
+    span_text, count = _span_said(least, most, UNITS[unit])
+    return words(f"pace-in-{unit}", span=span_text, count=count, times=FOR_NEWCOMERS)
 
 
 def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
     """Return a pace as a choice of a command, in short: the whole command has a limit."""
     least, most = _between([game], pace)
     symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
-    said, _ = _span_said(least, most, unit)
-    return words("command-pace", pace=words(f"command-pace-{pace}"), time=f"{said}\u00a0{symbol}")
+    span_text, _ = _span_said(least, most, unit)
+    return words(
+        "command-pace", pace=words(f"command-pace-{pace}"), time=f"{span_text}\u00a0{symbol}"
+    )
 
 
 def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:
@@ -552,14 +554,14 @@ def percents(shares: Sequence[float]) -> list[int]:
     zero is at least 1.
     """
     exact = [100 * share / sum(shares) for share in shares]
-    found = [int(share) if share >= 1 or share == 0 else 1 for share in exact]
+    rounded = [int(share) if share >= 1 or share == 0 else 1 for share in exact]
     # Rounding down has cost these the most, so they get the missing hundredths first.
-    by_remainder = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
-    for place in by_remainder[: max(0, 100 - sum(found))]:
-        found[place] += 1
+    by_remainder = sorted(range(len(exact)), key=lambda place: rounded[place] - exact[place])
+    for place in by_remainder[: max(0, 100 - sum(rounded))]:
+        rounded[place] += 1
 
     # Many small chances were raised to 1, so the largest ones give that back.
-    while sum(found) > 100:
-        found[found.index(max(found))] -= 1
+    while sum(rounded) > 100:
+        rounded[rounded.index(max(rounded))] -= 1
 
-    return found
+    return rounded

@@ -94,13 +94,13 @@ def hen(labels: SceneLabels[Any], seat: Seat) -> str:
 
 def others(scene: Scene, words: Words) -> tuple[Text, ...]:
     """Return which names are only seat numbers in the pictures, in small print."""
-    found = [
+    names = [
         words("picture-seat-is", number=seat + 1, name=player.name)
         for seat, player in enumerate(scene.players)
         # Names that the fonts can draw are in the picture already.
         if not printable(plain(player.name), "")[0]
     ]
-    return (Text("-# " + " · ".join(found)),) if found else ()
+    return (Text("-# " + " · ".join(names)),) if names else ()
 
 
 class DescribedPicture(Picture):
@@ -166,7 +166,7 @@ def in_two(title: str) -> tuple[str, str]:
     is empty if there is no such place.
     """
     first, _, rest = title.partition(" ")
-    breaks = [found.start() for found in _BETWEEN_SYLLABLES.finditer(title)]
+    breaks = [match.start() for match in _BETWEEN_SYLLABLES.finditer(title)]
     # Two words, or one that cannot be broken.
     if rest or not breaks:
         return first, rest

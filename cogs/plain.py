@@ -76,12 +76,12 @@ def first(
 
     labels = labels_of(scene, words)
     for name, facts in found(labels, looks):
-        said = words(f"{scene.game}-tips-{name}", **facts)
+        text = words(f"{scene.game}-tips-{name}", **facts)
         # Without a viewer all players read the tip.
         if scene.viewer is None and scene.ask is not None:
-            return words("tip-to", seats=labels.seats(scene.ask.waiting), said=said)
+            return words("tip-to", seats=labels.seats(scene.ask.waiting), said=text)
 
-        return said
+        return text
 
     return None
 
@@ -225,8 +225,8 @@ def table(labels: L) -> Page:
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
     # Players of a game with secrets have to find their cards.
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
-    said = texts(head, "\n".join(seats(labels)), table_news(labels))
-    return table_page(labels, (*said, *hint, Line()), awaited, accent=ACCENT)
+    text_blocks = texts(head, "\n".join(seats(labels)), table_news(labels))
+    return table_page(labels, (*text_blocks, *hint, Line()), awaited, accent=ACCENT)
 
 
 def seats(labels: SceneLabels[Any]) -> list[str]:
@@ -283,8 +283,8 @@ def card(labels: SceneLabels[Any]) -> Page:
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, seat))])
 
-    said = texts(labels.heading(), card_news(labels, seat), _known(labels))
-    return card_page(labels, title, [*said, Line(), *_asking(labels, scene.question)])
+    text_blocks = texts(labels.heading(), card_news(labels, seat), _known(labels))
+    return card_page(labels, title, [*text_blocks, Line(), *_asking(labels, scene.question)])
 
 
 def _title(labels: SceneLabels[Any]) -> str:
@@ -306,12 +306,12 @@ def _known(labels: SceneLabels[Any]) -> str:
         elif isinstance(fact, int | str):
             facts[name] = fact
 
-    known = [str(fact) for name, fact in facts.items() if name != "seat" and fact != ""]
-    if not known:
+    values = [str(fact) for name, fact in facts.items() if name != "seat" and fact != ""]
+    if not values:
         return ""
 
     return labels.words.own(
-        labels.scene.game, "own-line", known=commas(labels.words, known), **facts
+        labels.scene.game, "own-line", known=commas(labels.words, values), **facts
     )
 
 
@@ -327,12 +327,14 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     decision = question.decision
     picked = chosen(question)
     facts = _said(labels.view._asdict())
-    asked = words.first(f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts)
+    question_text = words.first(
+        f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts
+    )
     if picked:
         answer = commas(words, [labels.chosen(option, decision.kind) for option in picked])
-        asked = words("card-answered", chosen=answer)
+        question_text = words("card-answered", chosen=answer)
 
-    prompt = Asked(until(words, asked, question.deadline))
+    prompt = Asked(until(words, question_text, question.deadline))
     options = list(enumerate(decision.options))
 
     if decision.most == 1 and len(options) <= BUTTONS:

@@ -51,12 +51,12 @@ def leaves(markdown: str) -> tuple[RulebookPage, ...]:
     # The split yields the text before the first headline, then headlines and bodies in turn.
     _, first, *rest = [part.strip() for part in _HEADLINE.split(_RULING.sub("", markdown))]
     sections = [first, *rest]
-    found: list[RulebookPage] = []
+    pages: list[RulebookPage] = []
     for name, body in zip(sections[::2], sections[1::2], strict=True):
         if NOT_SHOWN not in body:
-            found += [RulebookPage(name, part) for part in _parts(_for_discord(body))]
+            pages += [RulebookPage(name, part) for part in _parts(_for_discord(body))]
 
-    return tuple(found)
+    return tuple(pages)
 
 
 def _for_discord(body: str) -> str:
@@ -125,21 +125,21 @@ class Rulebook:
 
     def page(self, number: int, words: Words) -> Page:
         """Return a page. Raise RulesLost if there is no such page."""
-        found = self.leaves(words.locale)
-        if not 0 <= number < len(found):
+        pages = self.leaves(words.locale)
+        if not 0 <= number < len(pages):
             raise RulesLost
 
-        leaf = found[number]
+        leaf = pages[number]
         title = words("rules-title", game=words(f"{self.slug}-title"))
-        place = words("rules-page", page=number + 1, pages=len(found))
+        place = words("rules-page", page=number + 1, pages=len(pages))
         head = f"-# {title} · {place}"
         if words.locale not in (FALLBACK, *self._files):
             head += f"\n-# {words('rules-in-english')}"
 
         blocks: tuple[Block, ...] = (
             Text(f"{head}\n### {leaf.section}\n{leaf.text}"),
-            self._contents(found, words),
-            self._leafing(number, len(found) - 1, words),
+            self._contents(pages, words),
+            self._leafing(number, len(pages) - 1, words),
         )
         return Page(blocks, ACCENT)
 
@@ -159,10 +159,10 @@ class Rulebook:
         leafs = click.table_id == NO_TOKEN
         await (click.show(page) if leafs else click.whisper(page))
 
-    def _contents(self, found: tuple[RulebookPage, ...], words: Words) -> Menu:
+    def _contents(self, pages: tuple[RulebookPage, ...], words: Words) -> Menu:
         """Return the menu of sections, each with its first page."""
         starts: dict[str, int] = {}
-        for number, leaf in enumerate(found):
+        for number, leaf in enumerate(pages):
             starts.setdefault(leaf.section, number)
 
         items = tuple(Item(section, number) for section, number in starts.items())

@@ -75,9 +75,9 @@ class Alerts:
         store = self.bot.store
         slugs = [*GAMES]
         menu, _ = pages.line(click.press.index)
-        found = [pages.line(pick) for pick in click.picks] if click.is_menu else []
-        lines = [line for of, line in found if of == menu and line in pages.lines_of(menu)]
-        if len(lines) != len(found) or (menu != pages.OF_GAMES and len(lines) != 1):
+        picks = [pages.line(pick) for pick in click.picks] if click.is_menu else []
+        lines = [line for of, line in picks if of == menu and line in pages.lines_of(menu)]
+        if len(lines) != len(picks) or (menu != pages.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
 
         hours = await store.people.hours(click.user_id)

@@ -55,12 +55,12 @@ def ahead(typed: str, now: float) -> int | None:
 
     Rounded to a quarter of an hour, as all time zones are. The result is from 0 to a day.
     """
-    found = _CLOCK.fullmatch(typed)
-    if found is None or int(found[1]) not in HOURS or int(found[2]) > 59:
+    match = _CLOCK.fullmatch(typed)
+    if match is None or int(match[1]) not in HOURS or int(match[2]) > 59:
         return None
 
     # The difference to UTC in minutes. It may be a day off, which the last modulo corrects.
-    apart = int(found[1]) * _HOUR + int(found[2]) - int(now // 60) % _DAY
+    apart = int(match[1]) * _HOUR + int(match[2]) - int(now // 60) % _DAY
     return round(apart / _QUARTER) * _QUARTER % _DAY
 
 
@@ -80,16 +80,16 @@ def alerts_page(
 ) -> Page:
     """Return the page. `off`: games that the server has switched off, which are not offered."""
     offered = [slug for slug in GAMES if slug not in off]
-    named = [words(f"{slug}-title") for slug in offered if slug in games]
+    names = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
-    lines.append(words("alerts-on", games=commas(words, named)) if named else words("alerts-none"))
+    lines.append(words("alerts-on", games=commas(words, names)) if names else words("alerts-none"))
     facts: dict[str, Said] = {"since": clock(hours.since), "until": clock(hours.until)}
     # Hours as numbers, for languages in which the word beside them depends on it.
     facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
     local = hours.local(now)
-    said = words("alerts-clock", now=clock(local), hour=local // _HOUR)
-    lines.append("-# " + (said if knows_clock else words("alerts-clock-unknown")))
+    text = words("alerts-clock", now=clock(local), hour=local // _HOUR)
+    lines.append("-# " + (text if knows_clock else words("alerts-clock-unknown")))
     of_games = tuple(
         # The place counts all games, so that an index stays the same when games are switched off.
         Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
@@ -111,22 +111,22 @@ def alerts_page(
 
 def _hours(menu: int, at: int, words: Words) -> Menu:
     """Return the menu of the hours at which messages begin or end."""
-    said = "since" if menu == SINCE else "until"
+    kind = "since" if menu == SINCE else "until"
     items = tuple(
         Item(
-            words(f"alerts-{said}", at=clock(hour * _HOUR), hour=hour),
+            words(f"alerts-{kind}", at=clock(hour * _HOUR), hour=hour),
             index(menu, hour),
             chosen=hour * _HOUR == at,
         )
         for hour in HOURS
     )
-    prompt = words(f"alerts-{said}-prompt")
+    prompt = words(f"alerts-{kind}-prompt")
     return Menu(prompt, items, verb=ALERTS, slot=menu, index=index(menu))
 
 
 def alert_page(scene: Scene, host: str, words: Words) -> Page:
     """Return the direct message that tells of a lobby."""
-    said = words(
+    text = words(
         "alert",
         host=escape(host),
         game=words(f"{scene.game}-title"),
@@ -136,7 +136,7 @@ def alert_page(scene: Scene, host: str, words: Words) -> Page:
     )
     there = Link(words("card-back", number=scene.number), jump(scene.guild_id, scene.channel_id))
     off = Button(words("alert-off"), Do(OFF, scene.guild_id), Tone.PLAIN, "🔕")
-    return Page((Text(said), Row((there, off))), ACCENT)
+    return Page((Text(text), Row((there, off))), ACCENT)
 
 
 # -- planned tables --------------------------------------------------------------------------------

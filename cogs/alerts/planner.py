@@ -83,10 +83,10 @@ class Reminders:
         for reminder in await self._repository.reminders(plan.id):
             person = await self._bot.store.people.person(reminder.user_id)
             words = Words(Words.best(person.locale if person else plan.locale))
-            said = Delivery.of(Wanted.of(page(words), Stamps(NO_TOKEN), locale=words.locale))
+            delivery = Delivery.of(Wanted.of(page(words), Stamps(NO_TOKEN), locale=words.locale))
             edit = self._bot.chat.outbox.edit
             await self._bring(
-                reminder, partial(edit, reminder.channel_id, reminder.message_id, said)
+                reminder, partial(edit, reminder.channel_id, reminder.message_id, delivery)
             )
 
     async def sweep(self) -> None:
@@ -378,8 +378,8 @@ class Planner:
             rings = self._bot.servers.of(plan.guild_id).rings
             page = pages.called(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
-            said = Delivery.of(Wanted.of(page, locale=plan.locale))
-            await self._quietly(self._bot.chat.outbox.send(plan.channel_id, said, new_nonce()))
+            delivery = Delivery.of(Wanted.of(page, locale=plan.locale))
+            await self._quietly(self._bot.chat.outbox.send(plan.channel_id, delivery, new_nonce()))
 
         await self._redraw(plan, pages.opened(plan, table, words))
         await self._reminders.end(plan, partial(pages.opened, plan, table))
@@ -472,9 +472,11 @@ class Planner:
     async def _redraw(self, plan: Plan, page: Page) -> None:
         """Edit the announcement, if there is one."""
         if plan.message_id is not None:
-            said = Delivery.of(Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale))
+            delivery = Delivery.of(Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale))
             await self._bot.chat.outbox.turn(Priority.DECORATION)
-            await self._quietly(self._bot.chat.outbox.edit(plan.channel_id, plan.message_id, said))
+            await self._quietly(
+                self._bot.chat.outbox.edit(plan.channel_id, plan.message_id, delivery)
+            )
 
     async def _add_event(self, plan: Plan, interaction: discord.Interaction) -> None:
         """Add the plan to the server's events."""

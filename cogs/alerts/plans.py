@@ -161,15 +161,15 @@ def _until(typed: str, now: float) -> float | None:
 
     `2h` is a duration, `20h30` is a time of day.
     """
-    found = _IN.fullmatch(typed)
-    if found is None:
+    match = _IN.fullmatch(typed)
+    if match is None:
         return None
 
-    hours = found["hours"] or found["short"]
-    minutes = found["minutes"]
+    hours = match["hours"] or match["short"]
+    minutes = match["minutes"]
     # A number without a unit may be a time of day, so something must make it clear.
-    is_sure = found["sure"] or found["unit"] or (hours and not minutes)
-    if not is_sure or not (hours or minutes) or (minutes and not (hours or found["unit"])):
+    is_sure = match["sure"] or match["unit"] or (hours and not minutes)
+    if not is_sure or not (hours or minutes) or (minutes and not (hours or match["unit"])):
         return None
 
     return now + int(hours or 0) * HOUR + int(minutes or 0) * MINUTE
@@ -177,17 +177,17 @@ def _until(typed: str, now: float) -> float | None:
 
 def _by_clock(typed: str, now: float, ahead: int | None) -> float:
     """Return the next time at which the user's clock shows this, or that time on the given day."""
-    found = _AT.fullmatch(typed)
-    if found is None:
+    match = _AT.fullmatch(typed)
+    if match is None:
         raise NoMoment
 
-    hour, minute = _time_of_day(found)
+    hour, minute = _time_of_day(match)
     if ahead is None:
         raise ClockUnknown(when=typed)
 
     local = datetime.fromtimestamp(now, UTC) + _offset(ahead)
     try:
-        day = local if found["date"] is None else datetime.fromisoformat(found["date"])
+        day = local if match["date"] is None else datetime.fromisoformat(match["date"])
         opening = local.replace(
             year=day.year, month=day.month, day=day.day,
             hour=hour, minute=minute, second=0, microsecond=0,
@@ -196,43 +196,43 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
         raise NoMoment from None
 
     # Move the time of day to the day that was named.
-    if found["tomorrow"] is not None:
+    if match["tomorrow"] is not None:
         opening += timedelta(days=1)
-    elif found["weekday"] is not None:
-        opening += timedelta(days=(_weekday(found["weekday"]) - local.weekday()) % 7)
+    elif match["weekday"] is not None:
+        opening += timedelta(days=(_weekday(match["weekday"]) - local.weekday()) % 7)
         # The same weekday, but earlier in the day: a week later.
         if opening <= local:
             opening += timedelta(days=7)
     # Without a day, a time that is past today means tomorrow.
-    elif not (found["date"] or found["today"] or found["tonight"]) and opening <= local:
+    elif not (match["date"] or match["today"] or match["tonight"]) and opening <= local:
         opening += timedelta(days=1)
 
     return (opening - _offset(ahead)).timestamp()
 
 
-def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
+def _time_of_day(match: re.Match[str]) -> tuple[int, int]:
     """Return hour and minute.
 
     Raises:
         NoMoment: If there is only a number, except after "tonight", where it is an hour.
     """
-    is_tonight = found["tonight"] is not None
-    if found["hour"] is None:
+    is_tonight = match["tonight"] is not None
+    if match["hour"] is None:
         if not is_tonight:
             raise NoMoment
         return EVENING, 0
 
-    hour = int(found["hour"])
-    minute = int(found["minute"] or 0)
-    if found["half"] is not None:
+    hour = int(match["hour"])
+    minute = int(match["minute"] or 0)
+    if match["half"] is not None:
         if not 1 <= hour <= 12:
             raise NoMoment
         # 12 am is 0, 12 pm is 12.
-        return hour % 12 + (12 if found["half"].lower() == "p" else 0), minute
+        return hour % 12 + (12 if match["half"].lower() == "p" else 0), minute
     # "Tonight 8" is 20 o'clock.
     if is_tonight:
         return (hour + 12 if hour < 12 else hour), minute
-    if found["minute"] is None:
+    if match["minute"] is None:
         raise NoMoment
 
     return hour, minute

@@ -18,11 +18,11 @@ def page(labels: Labels) -> Page:
     words = labels.words
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
-        asked = Asked(table.awaited(labels, scene.ask))
+        question_block = Asked(table.awaited(labels, scene.ask))
         # The player decides by the table. In words, the series is enough.
-        said = Text("\n".join(table.series(labels)))
-        drawn = image(labels, TablePicture.of, [said], texts(story.on_table(labels)))
-        body = [drawn, asked, *table.buttons(labels, "pick")]
+        series_text = Text("\n".join(table.series(labels)))
+        drawn = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
+        body = [drawn, question_block, *table.buttons(labels, "pick")]
 
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return card_page(labels, _title(labels), body, *ways_on)

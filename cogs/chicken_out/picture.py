@@ -310,8 +310,8 @@ def _steps(words: Words, count: int) -> Iterator[Mark]:
     for word, middle, ink in (
         ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
     ):  # fmt: skip
-        said = words(f"out-picture-{word}")
-        yield Label(said, _step(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
+        text = words(f"out-picture-{word}")
+        yield Label(text, _step(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
 
 
 def _step(step: float) -> float:

@@ -137,7 +137,7 @@ def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]], how: How) -> str
 
 def _how(series: Sequence[Bulletin]) -> How:
     """Return for each card whether it had to be turned or was dared (5.1, 5.2)."""
-    found: dict[int, str] = {}
+    manners: dict[int, str] = {}
     count = 0
     running = False
     for before, bulletin in pairwise([None, *series]):
@@ -147,10 +147,10 @@ def _how(series: Sequence[Bulletin]) -> How:
         if bulletin is not None and bulletin.kind == "turned":
             # In a run, every card after the first is a free choice.
             chooses = running and before is not None and before.kind == "turned"
-            found[id(bulletin)] = "dares" if chooses or count >= BRAVE_FROM else "must"
+            manners[id(bulletin)] = "dares" if chooses or count >= BRAVE_FROM else "must"
             count = bulletin.number("count")
 
-    return found
+    return manners
 
 
 def last_run(labels: Labels) -> int:
@@ -185,7 +185,7 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
 def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({})) -> str:
     """Return what a seat did: `**Ada** opens with +3, +8: **11**`. `how`: see `_how`."""
     words = labels.words
-    said = ""
+    sentence = ""
     before = ""
     # Neighbouring cards are joined into one list.
     for kind, group in groupby(acts, lambda bulletin: bulletin.kind):
@@ -197,18 +197,18 @@ def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({
             part = words("out-told-turned", **facts, how=how.get(id(alike[0]), "plainly"))
 
         if kind == "turned" and before in BEGIN_WITH_CARDS:
-            said = words("out-told-with-cards", **facts, does=said)
+            sentence = words("out-told-with-cards", **facts, does=sentence)
         elif before == "chickened":
-            said = words("out-told-then", does=said, then=part)
+            sentence = words("out-told-then", does=sentence, then=part)
         else:
-            said = f"{said} {part}".lstrip()
+            sentence = f"{sentence} {part}".lstrip()
 
         before = kind
 
     if "seat" not in acts[0].facts:
-        return said
+        return sentence
 
-    return words("out-told-seat", seat=labels.seat(acts[0].seat()), does=said)
+    return words("out-told-seat", seat=labels.seat(acts[0].seat()), does=sentence)
 
 
 def _part(labels: Labels, bulletin: Bulletin) -> str:

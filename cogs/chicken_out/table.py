@@ -59,15 +59,15 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     words = labels.words
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
-    said: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
-    said += [*texts(news), Text(legend), Line()]
+    text_blocks: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
+    text_blocks += [*texts(news), Text(legend), Line()]
     # While the game is paused, no player has to look at the count.
     if in_play:
-        said.append(Text("\n".join(series(labels))))
+        text_blocks.append(Text("\n".join(series(labels))))
 
     latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
     below = texts(*settings(labels), latest, story.on_table(labels))
-    return image(labels, TablePicture.of, said, below)
+    return image(labels, TablePicture.of, text_blocks, below)
 
 
 def series(labels: Labels) -> list[str]:
@@ -87,7 +87,7 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
     if ask is None:
         return []
 
-    found = [
+    row_buttons = [
         Button(
             labels.option(option),
             Do(verb, index),
@@ -96,7 +96,7 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
         )
         for index, option in enumerate(ask.public)
     ]
-    return [Row(tuple(found))]
+    return [Row(tuple(row_buttons))]
 
 
 def reminder(words: Words, *, on: bool = False) -> Button:
@@ -134,9 +134,11 @@ def aside(labels: Labels) -> Aside | None:
     # All events of one choice have the same revision.
     bulletins = [bulletin for bulletin in news if bulletin.revision == last.revision]
     title, *lines = _lines(labels, bulletins)
-    said = (*texts("\n".join(lines)),)
+    text_blocks = (*texts("\n".join(lines)),)
     turned = _turned(bulletins, last)
-    drawn = image(labels, partial(MomentPicture.of, bulletin=last, turned=turned), said, said)
+    drawn = image(
+        labels, partial(MomentPicture.of, bulletin=last, turned=turned), text_blocks, text_blocks
+    )
     page = Page((Text(title), drawn), ACCENTS[last.kind])
     return Aside(str(last.revision), page, ended=True)
 
@@ -195,9 +197,9 @@ def _goal_line(labels: Labels) -> str:
 def settings(labels: Labels) -> list[str]:
     """Return the settings in small print, if any. The number of deals stands in the line above."""
     options = {name: value for name, value in labels.scene.options.items() if name != "deals"}
-    chosen = chosen_settings("out", options, labels.words)
-    said = " · ".join(filter(None, chosen))
-    return [f"-# {said}"] if said else []
+    changes = chosen_settings("out", options, labels.words)
+    text = " · ".join(filter(None, changes))
+    return [f"-# {text}"] if text else []
 
 
 def seats(labels: Labels) -> str:

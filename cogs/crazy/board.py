@@ -123,7 +123,7 @@ def front(labels: Labels, seat: Seat) -> str:
 def sets(labels: Labels, seat: Seat) -> str:
     """Return the sets of a seat. A safe set is marked only while the round goes on."""
     goes_on = labels.view.phase not in ("round_over", "over")
-    found = [
+    texts = [
         labels.words(
             "crazy-set",
             sign=CARD_SIGNS[card],
@@ -133,7 +133,7 @@ def sets(labels: Labels, seat: Seat) -> str:
         )
         for card, count in labels.view.seats[seat].sets
     ]
-    return "   ".join(found) or labels.words("crazy-sets-none")
+    return "   ".join(texts) or labels.words("crazy-sets-none")
 
 
 def scores(labels: Labels) -> str:
@@ -141,7 +141,7 @@ def scores(labels: Labels) -> str:
     if not any(seat_view.rounds for seat_view in labels.view.seats):
         return ""
 
-    found = [
+    texts = [
         labels.words(
             "crazy-table-score",
             name=labels.seat(seat_view.seat),
@@ -151,7 +151,7 @@ def scores(labels: Labels) -> str:
         )
         for seat_view in labels.view.seats
     ]
-    return labels.words("crazy-table-scores", scores=" · ".join(found))
+    return labels.words("crazy-table-scores", scores=" · ".join(texts))
 
 
 def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:

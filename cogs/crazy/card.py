@@ -70,19 +70,19 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
 
     Below the picture stands what it lacks: the meaning of the numbers, and the discard piles.
     """
-    asked = labels.scene.question is not None
+    is_asked = labels.scene.question is not None
     seats = (own.seat, 1 - own.seat)
     fronts = "\n".join(board.front(labels, seat) for seat in seats)
     holds = "\n".join([*_groups(labels, own), *_legend(labels, own)])
-    said: tuple[Block, ...] = (
+    text_blocks: tuple[Block, ...] = (
         *texts(fronts, holds),
         Line(),
-        *texts(board.piles(labels) if asked else ""),
+        *texts(board.piles(labels) if is_asked else ""),
     )
-    beneath = [*board.beneath(labels, most=board.BENEATH)] if asked else []
+    beneath = [*board.beneath(labels, most=board.BENEATH)] if is_asked else []
     # A player with piles to look through has learned what the numbers mean.
     besides = beneath or _legend(labels, own)
-    return image(labels, HandPicture.of, said, texts("\n".join(besides)))
+    return image(labels, HandPicture.of, text_blocks, texts("\n".join(besides)))
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -141,12 +141,12 @@ def _question(labels: Labels, question: Question) -> Iterator[str]:
     words = labels.words
     decision = question.decision
     facts = labels.spoken(decision.about)
-    asked = words(f"crazy-question-{decision.kind}{_manner(labels, decision)}", **facts)
-    yield until(words, asked, question.deadline)
+    sentence = words(f"crazy-question-{decision.kind}{_manner(labels, decision)}", **facts)
+    yield until(words, sentence, question.deadline)
 
     if question.coming is not None:
-        chosen = labels.chosen(question.coming.choice[0])
-        yield coming(labels.scene, words, question.coming, chosen)
+        choice = labels.chosen(question.coming.choice[0])
+        yield coming(labels.scene, words, question.coming, choice)
 
 
 def _manner(labels: Labels, decision: Decision) -> str:
@@ -213,31 +213,31 @@ def _is_whole(labels: Labels, option: Option) -> bool:
 
 def _discards(labels: Labels, decision: Decision) -> list[Block]:
     """Return the menus of discards: one for both piles if it fits, else one for each pile."""
-    found: dict[str, list[Item]] = {}
+    by_pile: dict[str, list[Item]] = {}
     for index, option in enumerate(decision.options):
         if option.kind == "discard":
             pile = discarding(option)[1]
-            found.setdefault(pile, []).extend(_items(labels, [(index, option)]))
+            by_pile.setdefault(pile, []).extend(_items(labels, [(index, option)]))
 
     # A menu of Discord holds 25 items.
-    both = [*found.get("first", ()), *found.get("second", ())]
-    if len(found) == len(DISCARD_PILES) and len(both) <= ITEMS:
-        tops = {pile: labels.top(pile) or 0 for pile in found}
+    both = [*by_pile.get("first", ()), *by_pile.get("second", ())]
+    if len(by_pile) == len(DISCARD_PILES) and len(both) <= ITEMS:
+        tops = {pile: labels.top(pile) or 0 for pile in by_pile}
         items = tuple(
             replace(item, label=f"{PILE_SIGNS[pile]} {item.label}")
             for pile in DISCARD_PILES
-            for item in found[pile]
+            for item in by_pile[pile]
         )
         return [Menu(labels.words("crazy-menu-discards", **tops), items)]
 
     menus: list[Block] = []
     # The empty name stands for the only pile, when there is no choice between two.
     for pile in (*DISCARD_PILES, ""):
-        if pile in found:
+        if pile in by_pile:
             top = labels.top(pile) if pile else None
             mark = PILE_SIGNS.get(pile, "")
             prompt = labels.words("crazy-menu-discard", sign=mark, top=top or 0)
-            menus.append(Menu(prompt, tuple(found[pile])))
+            menus.append(Menu(prompt, tuple(by_pile[pile])))
 
     return menus
 

@@ -51,8 +51,8 @@ class Labels(SceneLabels[CrazyView]):
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         """Return the facts of an event as words for its sentence."""
-        found = super().spoken(facts)
-        return found | self._pile_id(str(facts["pile"])) if "pile" in facts else found
+        spoken_facts = super().spoken(facts)
+        return spoken_facts | self._pile_id(str(facts["pile"])) if "pile" in facts else spoken_facts
 
     def _pile_id(self, pile: str) -> dict[str, Said]:
         """Return the id of a pile, for languages in which other words depend on it."""
@@ -65,11 +65,11 @@ class Labels(SceneLabels[CrazyView]):
         if name == "why" and isinstance(fact, list):
             return listed(self.words, [self.words(f"crazy-why-{reason}") for reason in fact])
         if name == "numbers" and isinstance(fact, list):
-            named = [
+            names = [
                 self.words("crazy-told-number", name=self.seat(seat), number=str(value))
                 for seat, value in enumerate(fact)
             ]
-            return commas(self.words, named)
+            return commas(self.words, names)
 
         return super().fact(name, fact)
 
@@ -98,8 +98,8 @@ class Labels(SceneLabels[CrazyView]):
             return {"card": card, "where": self._where(pile)}
 
         piles = option.word.split()
-        named = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
-        return {"pile": listed(self.words, named), **self._pile_id(option.word)}
+        names = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
+        return {"pile": listed(self.words, names), **self._pile_id(option.word)}
 
     def _pile_or_top(self, pile: str) -> str:
         """Return the top card of a discard pile, or the name of the pile."""

@@ -191,12 +191,12 @@ def draw_head(
     yield Label(title, 18, 30, 40, CREAM, 700, room=420)
     left = 32 + min(420, width(title, 40, 700))
     types = sum(len(side.sets) for side in sides)
-    said = words("crazy-picture-types", count=types, all=len(CARDS))
+    text = words("crazy-picture-types", count=types, all=len(CARDS))
     # The legend explains the yellow number, so it is shown only if there is one.
     can_be_beaten = any(beats not in (None, NEVER) for side in sides for _, _, beats in side.sets)
     legend = words("crazy-picture-legend") if can_be_beaten else ""
     across = min(400, width(legend, 32, 500)) if legend else 0
-    yield Label(said, left, 32, 32, AQUA, 500, room=908 - across - left)
+    yield Label(text, left, 32, 32, AQUA, 500, room=908 - across - left)
     if not legend:
         return
 
@@ -391,8 +391,8 @@ class RoundPicture(DescribedPicture):
         return cls(labels.view.round, labels.view.options.rounds, tuple(sides))
 
     def alt(self, words: Words) -> str:
-        said = words("crazy-alt-round", round=self.round, rounds=self.rounds, over="yes")
-        return " ".join([said, *(_front_said(side, words) for side in self.sides)])
+        text = words("crazy-alt-round", round=self.round, rounds=self.rounds, over="yes")
+        return " ".join([text, *(_front_said(side, words) for side in self.sides)])
 
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, True, self.sides)]
@@ -522,8 +522,8 @@ def _good_for(words: Words, group: GroupPicture, x: int, y: int, across: int) ->
     fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[group.mark]
     ink = INK if group.mark == "ready" else CREAM
     yield Rectangle(x - 2, y, across + 10, 46, 14, fill, INK, 4)
-    said = words(f"crazy-picture-{group.mark}", count=group.more)
-    yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
+    text = words(f"crazy-picture-{group.mark}", count=group.more)
+    yield Label(text, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
 
 
 # -- alternative texts, the most important facts first ---------------------------------------------

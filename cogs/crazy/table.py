@@ -46,16 +46,16 @@ def _drawn(labels: Labels) -> Image:
     meaning = words("crazy-table-hint")
     hand = words("table-hand-hint")
     is_new = labels.view.round == 1
-    said: list[Block] = [Text("\n".join(filter(None, (board.headline(labels), scores))))]
-    said += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
+    text_blocks: list[Block] = [Text("\n".join(filter(None, (board.headline(labels), scores))))]
+    text_blocks += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
     if news:
-        said += [News(news), Line()]
+        text_blocks += [News(news), Line()]
 
-    said.append(Text(small_print(meaning)))
+    text_blocks.append(Text(small_print(meaning)))
     if is_new:
-        said.append(Live(small_print(hand)))
+        text_blocks.append(Live(small_print(hand)))
 
-    said.append(Line())
+    text_blocks.append(Line())
     # A phone has no room for both the news and the remark.
     most = LINES_BELOW if labels.scene.remark is None else 1
     latest = news.splitlines()[-most:]
@@ -64,7 +64,7 @@ def _drawn(labels: Labels) -> Image:
     if is_new:
         below += [Text(small_print(meaning)), Live(small_print(hand))]
 
-    return image(labels, TablePicture.of, said, below)
+    return image(labels, TablePicture.of, text_blocks, below)
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -125,7 +125,7 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
         card = bulletin.number("card")
         count = bulletin.number("count")
         gone_count = gone.number("count")
-        said = labels.words(
+        text = labels.words(
             "crazy-moment-beaten",
             sign=CARD_SIGNS[card],
             card=card,
@@ -137,7 +137,7 @@ def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
         )
         # Chosen by the cards instead of by chance, so that a redraw shows the same comment.
         quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
-        yield Text(f"{said}\n{quip}")
+        yield Text(f"{text}\n{quip}")
 
         if labels.scene.pictured:
             winner, loser = (drawn_name(labels, seat) for seat in (bulletin.seat(), gone.seat()))

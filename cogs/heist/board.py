@@ -29,8 +29,10 @@ def events(labels: Labels) -> str:
 def _laid_open(labels: Labels, hidden: list[int]) -> str:
     """Return the events that are still face down, for a replay."""
     events = labels.laid_open.events
-    named = " · ".join(f"{slot}\u00a0{labels.terms.event(events[slot - 1])}" for slot in hidden)
-    return labels.words("heist-table-laid-open", events=named)
+    events_text = " · ".join(
+        f"{slot}\u00a0{labels.terms.event(events[slot - 1])}" for slot in hidden
+    )
+    return labels.words("heist-table-laid-open", events=events_text)
 
 
 def revealed(labels: Labels) -> str:
@@ -201,8 +203,8 @@ def _signs(labels: Labels, seat: SeatView) -> str:
     leads = seat.seat == view.leader
     awaited = ask is not None and seat.seat in ask.waiting
     # A trailing space separates the emojis from the name.
-    found = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
-    return f"{found} " if found else ""
+    marks = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
+    return f"{marks} " if marks else ""
 
 
 def _marked(labels: Labels, seat: SeatView) -> Iterator[str]:

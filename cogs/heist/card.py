@@ -54,12 +54,12 @@ def page(labels: Labels) -> Page:
         return card_page(labels, card_title(labels), (*head_blocks, Text(_fate(labels, own))))
 
     has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
-    asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
+    question_blocks = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     # A seat that is out may look at the spectators' page.
     may_watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    body = (*head_blocks, *has, *asked)
+    body = (*head_blocks, *has, *question_blocks)
     return card_page(labels, card_title(labels), body, *may_watch, *ways_on)
 
 
@@ -153,15 +153,15 @@ def _question(labels: Labels, question: Question) -> str:
         lines.append(
             words("heist-card-answered", chosen=_named(labels, question, chosen(question)))
         )
-        asked = words("heist-card-change")
+        sentence = words("heist-card-change")
     else:
-        asked = _QUESTIONS.get(decision.kind, _plainly)(labels, question)
+        sentence = _QUESTIONS.get(decision.kind, _plainly)(labels, question)
 
-    lines.append(until(words, asked, question.deadline))
+    lines.append(until(words, sentence, question.deadline))
 
     if question.coming is not None:
-        named = _named(labels, question, question.coming.choice)
-        lines.append(coming(labels.scene, words, question.coming, named))
+        choice_text = _named(labels, question, question.coming.choice)
+        lines.append(coming(labels.scene, words, question.coming, choice_text))
 
     return "\n".join([*lines, *_besides(labels, decision), *_warnings(labels, decision)])
 
@@ -228,14 +228,14 @@ def _override(labels: Labels, question: Question) -> str:
         first = view.chain[0].card
         facts |= {"card": labels.terms.card(first), "card_id": first}
         facts["fate"] = "void" if void else "stands"
-        asked = labels.words("heist-question-override-again", **facts)
+        sentence = labels.words("heist-question-override-again", **facts)
     else:
-        asked = labels.words(
+        sentence = labels.words(
             "heist-question-override", **facts, help=labels.terms.help("card", str(about["card"]))
         )
 
     held = view.own.hand.count("override") if view.own is not None else 0
-    return f"{asked}\n{labels.words('heist-question-override-have', count=held)}"
+    return f"{sentence}\n{labels.words('heist-question-override-have', count=held)}"
 
 
 _QUESTIONS = {"second": _second, "override": _override}
@@ -333,14 +333,14 @@ EXPLAINED = ("turn", "sweep")
 
 def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
     """Return the hand as a picture with dangers below it, then a menu that explains the cards."""
-    said = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
+    text_blocks = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
     if not labels.scene.pictured:
-        return [Image(instead=said)]
+        return [Image(instead=text_blocks)]
 
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
     picture = HandPicture.of(labels)
     seen = [Text("\n".join(able))] if able else []
-    return [Image(picture, hand_alt(labels), said, tuple(seen)), *_explained(labels, own)]
+    return [Image(picture, hand_alt(labels), text_blocks, tuple(seen)), *_explained(labels, own)]
 
 
 def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
@@ -446,8 +446,8 @@ def _queued(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield the announced card that waits for its effect, with the targets chosen for it."""
     if own.queued is not None:
         card, targets = own.queued
-        named = [labels.terms.card(card), *(labels.target(card, target) for target in targets)]
-        yield labels.words("heist-card-queued", card=" · ".join(named))
+        names = [labels.terms.card(card), *(labels.target(card, target) for target in targets)]
+        yield labels.words("heist-card-queued", card=" · ".join(names))
 
 
 def _hand(labels: Labels, own: OwnView) -> str:
@@ -466,8 +466,8 @@ def _hand(labels: Labels, own: OwnView) -> str:
 
 def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield what each card does, unless a menu below says so or no card can help."""
-    known = labels.view.round > board.NEW and labels.asked in EXPLAINED
-    if known or labels.asked in NO_CARDS:
+    is_explained = labels.view.round > board.NEW and labels.asked in EXPLAINED
+    if is_explained or labels.asked in NO_CARDS:
         return
 
     for card, count in sorted(tally(own.hand).items()):

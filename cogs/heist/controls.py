@@ -113,30 +113,30 @@ def _about_seat(labels: Labels, seat: int) -> str:
     words = labels.words
     view = labels.view
     seat_view = view.seats[seat]
-    found = [words("heist-hint-you")] if seat == labels.scene.viewer else []
-    found.append(labels.terms.crew_name(seat_view.character))
-    found.append(words("heist-hint-loot", count=seat_view.loot))
-    found.append(words("heist-hint-hide" if seat_view.has_hide else "heist-hint-no-hide"))
+    facts = [words("heist-hint-you")] if seat == labels.scene.viewer else []
+    facts.append(labels.terms.crew_name(seat_view.character))
+    facts.append(words("heist-hint-loot", count=seat_view.loot))
+    facts.append(words("heist-hint-hide" if seat_view.has_hide else "heist-hint-no-hide"))
 
-    return " · ".join(found)
+    return " · ".join(facts)
 
 
 def _about_slot(labels: Labels, slot: int) -> str | None:
     """Return what the viewer knows about a slot, or None."""
     words = labels.words
     view = labels.view
-    found = [words("heist-hint-this-round")] if slot == view.round else []
+    facts = [words("heist-hint-this-round")] if slot == view.round else []
     # A note with several slots means that the event is in one of them.
     for note in view.own.notes if view.own is not None else ():
         if slot in note.slots:
-            known = words(f"heist-event-{note.event}")
+            event = words(f"heist-event-{note.event}")
             either = "heist-hint-maybe" if len(note.slots) > 1 else "heist-hint-known"
-            found.append(words(either, event=known))
+            facts.append(words(either, event=event))
 
     if slot in view.locked:
-        found.append(words("heist-hint-locked"))
+        facts.append(words("heist-hint-locked"))
 
-    return " · ".join(found) or None
+    return " · ".join(facts) or None
 
 
 # -- what may be a waste ---------------------------------------------------------------------------

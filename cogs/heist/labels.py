@@ -151,15 +151,15 @@ class Labels(SceneLabels[HeistView]):
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         """Return the facts of an event as words for its sentence, some with their ids."""
-        found: dict[str, Said] = {}
+        spoken_facts: dict[str, Said] = {}
         for name, fact in facts.items():
-            found[name] = self.fact(name, fact)
+            spoken_facts[name] = self.fact(name, fact)
             if name in _WITH_ID:
-                found[f"{name}_id"] = str(fact)
+                spoken_facts[f"{name}_id"] = str(fact)
 
         seats = facts.get("seats")
-        found.setdefault("people", len(seats) if isinstance(seats, list) else 1)
-        return found
+        spoken_facts.setdefault("people", len(seats) if isinstance(seats, list) else 1)
+        return spoken_facts
 
     def fact(self, name: str, fact: Any) -> Said:
         """Return one fact in words: named things here, everything else as in every game."""
@@ -208,23 +208,25 @@ class Labels(SceneLabels[HeistView]):
     def _option(self, prefix: str, option: Option, decision: str, *, signed: bool) -> str:
         """Return an option in words. `signed`: with emoji and Markdown."""
         # A message for this decision goes before the one for all decisions.
-        known = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
+        message_ids = (f"{prefix}-{decision}-{option.kind}", f"{prefix}-{option.kind}")
         means = MEANS.get(option.kind)
         if means is None:
-            return self.words.first(*known)
+            return self.words.first(*message_ids)
         if means not in _WITH_ID:
             plain_loot = not signed and means == "loot"
-            said = (
+            text = (
                 self.terms.loot_name(option.word) if plain_loot else self.fact(means, option.value)
             )
-            return self.words.first(*known, **{means: said})
+            return self.words.first(*message_ids, **{means: text})
 
-        named = {f"{means}_id": option.word}
+        ids = {f"{means}_id": option.word}
         if signed:
-            return self.words.first(*known, **{means: self.fact(means, option.value)}, **named)
+            return self.words.first(*message_ids, **{means: self.fact(means, option.value)}, **ids)
 
         # Names are passed as message ids, so that a language can choose another form of them.
-        return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")}, **named)
+        return self.words.naming(
+            *message_ids, **{means: Name(f"heist-{means}-{option.value}")}, **ids
+        )
 
     def target(self, card: str, target: int | str) -> str:
         """Return the target of a card in words. `target`: the value of one of its options."""

@@ -36,10 +36,10 @@ def _spelled(labels: Labels, option: Option) -> Spelled:
 
 def _read(value: str) -> Option:
     """Return the option that a stored value names."""
-    kind, _, named = value.partition(" ")
-    if not named:
+    kind, _, value_text = value.partition(" ")
+    if not value_text:
         return Option(kind)
-    return Option(kind, int(named) if named.isdigit() else named)
+    return Option(kind, int(value_text) if value_text.isdigit() else value_text)
 
 
 def is_needed(view: HeistView) -> bool:

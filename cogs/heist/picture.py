@@ -212,8 +212,8 @@ class TablePicture(Picture):
         left = 856 - width(signal, 32)
         if self.striking is not None:
             event = words(f"heist-event-{self.striking}")
-            said = words("heist-picture-strikes", event=event)
-            yield Label(said, x, 34, 40, LIGHT, 700, room=left - round(x) - 16)
+            text = words("heist-picture-strikes", event=event)
+            yield Label(text, x, 34, 40, LIGHT, 700, room=left - round(x) - 16)
         else:
             phase = words(f"heist-phase-{self.phase}")
             yield Label(phase, x, 35, 34, DIM, 500, room=left - round(x) - 16)
@@ -269,8 +269,8 @@ class TablePicture(Picture):
         else:
             yield Rectangle(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
             yield Sprite(f"heist/{seat_picture.choice}@m", x + 169, foot - 112, "cm", width=72)
-            said = words(f"heist-picture-chose-{seat_picture.choice}")
-            yield Label(said, x + 169, foot - 56, 33, SAID[seat_picture.choice], 700, "cm", room=96)
+            text = words(f"heist-picture-chose-{seat_picture.choice}")
+            yield Label(text, x + 169, foot - 56, 33, SAID[seat_picture.choice], 700, "cm", room=96)
 
         yield Sprite(
             f"heist/{seat_picture.character}@s", x + 58, foot - 24, "cb", grey=seat_picture.is_off
@@ -319,9 +319,9 @@ class TablePicture(Picture):
         else:
             yield Rectangle(780, y + 126, 184, 40, 12, CREAM)
 
-        said = words(f"heist-picture-{status}", count=len(who))
+        text = words(f"heist-picture-{status}", count=len(who))
         ink = CREAM if kind == "jail" else "#14506e"
-        yield Label(said, 872, y + 146, 31, ink, 600, "cm", room=176)
+        yield Label(text, 872, y + 146, 31, ink, 600, "cm", room=176)
 
     def _piles(self, words: Words) -> Iterator[Mark]:
         """Draw how many cards are in the piles."""
@@ -405,8 +405,8 @@ def _has(words: Words, seat_picture: SeatPicture, x: int, foot: int) -> Iterator
     yield Sprite(
         "heist/hide@s" if seat_picture.has_hide else "heist/nohide@s", x + 142, foot - 59, "cm"
     )
-    said = words("picture-yes" if seat_picture.has_hide else "picture-no")
-    yield Label(said, x + 165, foot - 59, 30, GOOD if seat_picture.has_hide else BAD, 600, room=54)
+    text = words("picture-yes" if seat_picture.has_hide else "picture-no")
+    yield Label(text, x + 165, foot - 59, 30, GOOD if seat_picture.has_hide else BAD, 600, room=54)
 
 
 @lru_cache(128)
@@ -472,9 +472,9 @@ LONGEST = 1024
 
 def table_alt(labels: Labels) -> str:
     """Describe the bank: round, signals, who is in or out, and the piles."""
-    said = " ".join(_table_said(labels))
+    text = " ".join(_table_said(labels))
     down = _laid_open_said(labels)
-    return f"{said} {down}" if down and len(said) + len(down) < LONGEST else said
+    return f"{text} {down}" if down and len(text) + len(down) < LONGEST else text
 
 
 def _laid_open_said(labels: Labels) -> str:
@@ -483,12 +483,16 @@ def _laid_open_said(labels: Labels) -> str:
         return ""
 
     revealed = labels.view.events
-    named = [
+    hidden_events = [
         labels.words("heist-alt-slot", slot=slot, event=labels.words(f"heist-event-{event}"))
         for slot, event in enumerate(labels.laid_open.events, 1)
         if revealed[slot - 1] is None
     ]
-    return labels.words("heist-alt-laid-open", events=commas(labels.words, named)) if named else ""
+    return (
+        labels.words("heist-alt-laid-open", events=commas(labels.words, hidden_events))
+        if hidden_events
+        else ""
+    )
 
 
 def hand_alt(labels: Labels) -> str:
@@ -532,7 +536,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
 
 def _seat_said(labels: Labels, seat_view: SeatView) -> str:
     """Return the description of a seat."""
-    said = seat_view.decision if labels.view.event is not None and seat_view.decision else ""
+    choice = seat_view.decision if labels.view.event is not None and seat_view.decision else ""
     return labels.words(
         "heist-alt-seat",
         name=drawn_name(labels, seat_view.seat),
@@ -541,8 +545,8 @@ def _seat_said(labels: Labels, seat_view: SeatView) -> str:
         cards=seat_view.cards,
         loot=seat_view.loot,
         hide="yes" if seat_view.has_hide else "no",
-        choice=labels.words(f"heist-choice-{said}") if said in ("stay", "run", "hide") else "",
-        chose="yes" if said in ("stay", "run", "hide") else "no",
+        choice=labels.words(f"heist-choice-{choice}") if choice in ("stay", "run", "hide") else "",
+        chose="yes" if choice in ("stay", "run", "hide") else "no",
     )
 
 

@@ -97,14 +97,14 @@ def hits(labels: Labels) -> list[str]:
         return []
 
     came = bulletins[start:]
-    found = [
+    hit_lines = [
         labels.words(f"heist-card-hit-{kind}", seats=labels.seats(seats))
         for kind in ("caught", "saved", "fee_paid")
         if (seats := _seats(kind, came))
     ]
     # An event that hits no seat by its nature needs no such sentence.
     missed = [] if _event(came) in HARMLESS else [labels.words("heist-card-hit-nobody")]
-    return found or missed
+    return hit_lines or missed
 
 
 def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
@@ -295,8 +295,8 @@ class RevealPicture(DescribedPicture):
         round_ = words("picture-round", number=self.slot)
         yield Label(round_, 196, 68, 38, DIM, 500, room=760)
         event = words(f"heist-event-{self.event}")
-        said = words("heist-picture-strikes", event=event)
-        yield Label(said, 196, 124, 72, LIGHT, 700, room=760)
+        text = words("heist-picture-strikes", event=event)
+        yield Label(text, 196, 124, 72, LIGHT, 700, room=760)
 
     def _people(self, words: Words) -> Iterator[Mark]:
         """Draw all seats side by side, centred."""
@@ -316,9 +316,9 @@ class RevealPicture(DescribedPicture):
         if sign:
             yield Sprite(f"heist/{figure.choice}@s", x + 32, 231, "cm", width=34)
 
-        said = words(f"heist-picture-chose-{figure.choice}")
+        text = words(f"heist-picture-chose-{figure.choice}")
         room = wide - 20 - sign
-        yield Label(said, middle + sign // 2, 231, 32, SAID[figure.choice], 700, "cm", room=room)
+        yield Label(text, middle + sign // 2, 231, 32, SAID[figure.choice], 700, "cm", room=room)
         across = _across(wide)
         yield Sprite(
             f"heist/{figure.character}@l", middle, foot, "cb", width=across, grey=is_out

@@ -283,9 +283,9 @@ def _before_the_round(news: Sequence[Bulletin]) -> int:
 
 def _swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
     """Join the two or three events of the Agent's swap into one."""
-    found: list[Bulletin] = []
+    merged: list[Bulletin] = []
     for event in bulletins:
-        last = found[-1] if found else None
+        last = merged[-1] if merged else None
         if event.kind == "agent_swapped":
             # The target hears in other events what was swapped for what.
             continue
@@ -293,11 +293,11 @@ def _swaps(bulletins: Iterable[Bulletin]) -> list[Bulletin]:
         if last is not None and {last.kind, event.kind} == GIVE_AND_TAKE:
             both = {bulletin.kind: bulletin.word("loot") for bulletin in (last, event)}
             facts = {**event.facts, "loot": both["gained_loot"], "given": both["lost_loot"]}
-            found[-1] = Bulletin(event.revision, "swapped_loot", facts, event.to)
+            merged[-1] = Bulletin(event.revision, "swapped_loot", facts, event.to)
         else:
-            found.append(event)
+            merged.append(event)
 
-    return found
+    return merged
 
 
 def _to_you(labels: Labels, bulletin: Bulletin) -> str:
@@ -305,9 +305,9 @@ def _to_you(labels: Labels, bulletin: Bulletin) -> str:
     if bulletin.to is not None or bulletin.kind == MISSED:
         return sentence(labels, bulletin)
 
-    said = message(labels, bulletin)
+    message_id = message(labels, bulletin)
     facts = labels.spoken(bulletin.facts) | _besides(labels, bulletin)
-    return labels.words.first(f"{said}-you", said, **facts)
+    return labels.words.first(f"{message_id}-you", message_id, **facts)
 
 
 def _concerns(bulletin: Bulletin, viewer: Seat) -> bool:

@@ -38,13 +38,13 @@ def _drawn(labels: Labels) -> Image:
     """Return the bank as a picture. Below it stands the news and what a picture cannot say."""
     scene = labels.scene
     words = labels.words
-    said = _in_words(labels)
+    text_blocks = _in_words(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(fine) for fine in (small_print(hint),) if fine]
-    taken = sum(room(block.body) for block in said if isinstance(block, Text))
+    taken = sum(room(block.body) for block in text_blocks if isinstance(block, Text))
     latest_news = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:
-        return Image(instead=(*said, *latest_news, *hints))
+        return Image(instead=(*text_blocks, *latest_news, *hints))
 
     picture = TablePicture.of(labels)
     seen = table_alt(labels)
@@ -54,7 +54,7 @@ def _drawn(labels: Labels) -> Image:
     # Without the separator: the picture above separates enough.
     latest = news(labels, most, SHORTEST_NEWS)[1:]
     below = (*beside, *others(scene, words), *latest)
-    return Image(picture, seen, (*said, *latest_news, *hints), below)
+    return Image(picture, seen, (*text_blocks, *latest_news, *hints), below)
 
 
 def _in_words(labels: Labels) -> tuple[Text | Line, ...]:

@@ -55,8 +55,8 @@ def _next(labels: Labels) -> Iterator[str]:
             for event, likelihood in likely.items()
             if likelihood and percent(likelihood) == chance
         ]
-        named = commas(words, [*map(labels.terms.event, events)])
-        yield words("heist-watch-chance", percent=chance, events=named, count=len(events))
+        events_text = commas(words, [*map(labels.terms.event, events)])
+        yield words("heist-watch-chance", percent=chance, events=events_text, count=len(events))
 
     hit = [
         words(

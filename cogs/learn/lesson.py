@@ -132,13 +132,13 @@ class Classroom:
         if offered is None or seen.question is None:
             return replace(seen, question=None, ask=None)
 
-        asked = replace(seen.question, decision=offered, settled=False, chosen=None)
+        open_question = replace(seen.question, decision=offered, settled=False, chosen=None)
         ask = seen.ask
         # Buttons of the public table offer the same as those of the card.
         if ask is not None and ask.public:
             ask = replace(ask, public=offered.options)
 
-        return replace(seen, question=asked, ask=ask)
+        return replace(seen, question=open_question, ask=ask)
 
 
 # -- the page --------------------------------------------------------------------------------------
@@ -232,22 +232,22 @@ class LessonDrawer:
     def _coach(self) -> Text:
         """Return the coach's text: what happened, then what matters now."""
         play = self._room.play
-        said = [] if play.said is None else [self._said(play.said)]
+        lines = [] if play.said is None else [self._said(play.said)]
         if play.step is not None:
-            said.append(self._opened(self._said(play.step.coach)))
+            lines.append(self._opened(self._said(play.step.coach)))
         elif self.is_last:
-            said.append(self._said(self._lesson.farewell))
+            lines.append(self._said(self._lesson.farewell))
 
-        return Text("\n".join(self._words("lesson-coach", said=line) for line in said))
+        return Text("\n".join(self._words("lesson-coach", said=line) for line in lines))
 
-    def _opened(self, said: str) -> str:
+    def _opened(self, text: str) -> str:
         """Add the announcement of a new scene on its first page."""
         place = self._place
         if place.part == 0 or place.chosen:
-            return said
+            return text
 
         later = "yes" if self._lesson.part[place.part].later else "no"
-        return self._words("lesson-scene", later=later, said=said)
+        return self._words("lesson-scene", later=later, said=text)
 
     def _said(self, name: str) -> str:
         """Return a text of the coach, with the names of the players."""

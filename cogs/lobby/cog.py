@@ -53,17 +53,17 @@ def moderates_all(interaction: discord.Interaction) -> bool:
 async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
     """Return the tables of this server that the caller may bring here, other channels first."""
     all_may = moderates_all(interaction)
-    found = await tables.tables_on(permissions.server_of(interaction))
+    candidates = await tables.tables_on(permissions.server_of(interaction))
     # A host may move their own tables.
-    mine = found if all_may else finding.hosted(found, interaction)
+    mine = candidates if all_may else finding.hosted(candidates, interaction)
     return sorted(mine, key=lambda table: table.channel_id == interaction.channel_id)
 
 
-async def move(bot: Coop, click: Click, named: str | None) -> None:
+async def move(bot: Coop, click: Click, name: str | None) -> None:
     """Move a table to this channel. Raise Refused if the caller or Coop may not do that."""
     interaction = click.interaction
     permissions.check(interaction)
-    table = await _meant(bot.tables, interaction, named)
+    table = await _meant(bot.tables, interaction, name)
     bot.chat.gate.check_place(interaction, interaction.channel_id or 0)
     for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
     if for_adults and not permissions.is_age_restricted(interaction):
@@ -77,36 +77,38 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
 
 
 async def _meant(
-    tables: Tables, interaction: discord.Interaction, named: str | None
+    tables: Tables, interaction: discord.Interaction, name: str | None
 ) -> TableSummary:
     """Return the table that the caller means, or raise the error that says why there is none."""
-    found = await movable(tables, interaction)
-    if named is not None:
-        await _explain(tables, interaction, named, found)
+    candidates = await movable(tables, interaction)
+    if name is not None:
+        await _explain(tables, interaction, name, candidates)
 
-    if not found:
+    if not candidates:
         await _explain_none(tables, interaction)
 
     # A table of this channel is meant only if there is no other.
-    if named is None:
-        found = [table for table in found if table.channel_id != interaction.channel_id] or found
+    if name is None:
+        candidates = [
+            table for table in candidates if table.channel_id != interaction.channel_id
+        ] or candidates
 
-    return finding.the_one(found, named, interaction)
+    return finding.the_one(candidates, name, interaction)
 
 
 async def _explain(
-    tables: Tables, interaction: discord.Interaction, named: str, found: Sequence[TableSummary]
+    tables: Tables, interaction: discord.Interaction, name: str, candidates: Sequence[TableSummary]
 ) -> None:
     """Raise the fitting error if the named table exists but cannot be moved here."""
-    if finding.named(found, named) is not None:
+    if finding.named(candidates, name) is not None:
         return
 
-    other = finding.named(await tables.tables_on(permissions.server_of(interaction)), named)
+    other = finding.named(await tables.tables_on(permissions.server_of(interaction)), name)
     if other is not None:
         raise HostOrModeratorOnly(host=other.host_name)
 
     mine = await tables.tables_of(interaction.user.id)
-    elsewhere = finding.named(mine, named)
+    elsewhere = finding.named(mine, name)
     if elsewhere is not None:
         raise OtherServer(number=elsewhere.number)
 
@@ -176,9 +178,9 @@ class Goodbyes:
         yield Verb("end", self._ended, counted=False, answer=Answer.PAGE)
         yield Verb("depart", self._left, counted=False, returns_seat=False, answer=Answer.PAGE)
 
-    async def end(self, click: Click, named: str | None) -> None:
+    async def end(self, click: Click, name: str | None) -> None:
         """End the table that is meant, or ask for confirmation if its game is running."""
-        table = await self._to_end(click, named)
+        table = await self._to_end(click, name)
         if table.status is Status.LOBBY:
             await self._close(click, table.id, moderator=moderates(click.interaction))
             await click.show_text(click.words("table-ended", number=table.number))
@@ -197,17 +199,17 @@ class Goodbyes:
 
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
 
-    async def _to_end(self, click: Click, named: str | None) -> TableSummary:
+    async def _to_end(self, click: Click, name: str | None) -> TableSummary:
         """Return the table to end. Raise Refused if the caller may not end it."""
         # If the caller may not end the table that is meant, the error names those who may.
         here = await finding.in_channel(self._bot.tables, click.interaction)
-        found = _endable(here, click.interaction)
-        named_table = None if named is None else finding.named(here, named)
+        tables = _endable(here, click.interaction)
+        named_table = None if name is None else finding.named(here, name)
         meant = here if named_table is None else [named_table]
-        if meant and not any(table in found for table in meant):
+        if meant and not any(table in tables for table in meant):
             raise _not_theirs(meant, click)
 
-        return finding.the_one(found, named, click.interaction)
+        return finding.the_one(tables, name, click.interaction)
 
     async def _ask(
         self, click: Click, table: TableSummary, message: str, does: Do, sign: str
@@ -244,8 +246,8 @@ class Goodbyes:
         await self._bot.tables.depart(click.table_id, click.user_id)
         # The button to come back is the one for the hand, if the game has hands.
         secrets = "yes" if GAMES[click.scene.game].secrets else "no"
-        said = click.words("table-left", number=click.scene.number, secrets=secrets)
-        await click.show_text(said)
+        text = click.words("table-left", number=click.scene.number, secrets=secrets)
+        await click.show_text(text)
 
 
 # -- the command -----------------------------------------------------------------------------------
@@ -303,8 +305,8 @@ class Chicken(app_commands.Group):
         async def suggest(
             interaction: discord.Interaction, typed: str
         ) -> list[app_commands.Choice[str]]:
-            found = await find(self._bot.tables, interaction)
-            return finding.choices(found, typed, interaction)
+            tables = await find(self._bot.tables, interaction)
+            return finding.choices(tables, typed, interaction)
 
         described = app_commands.describe(**options(table="table"))(command)
         suggesting = app_commands.autocomplete(table=suggest)(described)
@@ -321,15 +323,15 @@ class Chicken(app_commands.Group):
             )
         )
 
-    async def _hand(self, click: Click, named: str | None) -> None:
+    async def _hand(self, click: Click, name: str | None) -> None:
         """Show the caller's hand."""
-        mine = await self._mine(click, named, finding.of_user)
+        mine = await self._mine(click, name, finding.of_user)
         await self._bot.chat.hand(click, mine.id)
 
-    async def _table(self, click: Click, named: str | None) -> None:
+    async def _table(self, click: Click, name: str | None) -> None:
         """Post the table's message again, or show a spectator where it is."""
         here = await finding.in_channel(self._bot.tables, click.interaction)
-        table = finding.the_one(here, named, click.interaction)
+        table = finding.the_one(here, name, click.interaction)
         seated = table.seat_of(click.user_id) is not None
         if not (seated or table.status is Status.LOBBY or moderates(click.interaction)):
             await click.show(Wanted.of(await self._the_way_there(table, click.words)))
@@ -356,16 +358,16 @@ class Chicken(app_commands.Group):
         link = Link(label, await self._bot.chat.address(table.id))
         return Page((Text(words("table-is-there", number=table.number)), Row((link,))))
 
-    async def _leave(self, click: Click, named: str | None) -> None:
-        mine = await self._mine(click, named, leavable)
+    async def _leave(self, click: Click, name: str | None) -> None:
+        mine = await self._mine(click, name, leavable)
         await self._goodbyes.leave(click, mine)
 
-    async def _mine(self, click: Click, named: str | None, find: Find) -> TableSummary:
+    async def _mine(self, click: Click, name: str | None, find: Find) -> TableSummary:
         """Return a table at which the caller sits. Raise Refused if there is none or several."""
-        found = await find(self._bot.tables, click.interaction)
-        if not found and await finding.in_channel(self._bot.tables, click.interaction):
+        tables = await find(self._bot.tables, click.interaction)
+        if not tables and await finding.in_channel(self._bot.tables, click.interaction):
             raise NoSeatHere
-        return finding.the_one(found, named, click.interaction)
+        return finding.the_one(tables, name, click.interaction)
 
 
 # -- challenging a user to a game for two: a seat is kept for them, and they may decline -----------

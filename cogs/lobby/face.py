@@ -161,13 +161,13 @@ def _drawn(scene: Scene, words: Words) -> Image:
     """Return the picture of the lobby. Users who are waited for are mentioned below it."""
     # In one line, because eight lines would fill a phone.
     people = " · ".join(_person(scene, player, words) for player in scene.players)
-    said = "\n".join((words("lobby-who", people=people), *_guest(scene, words)))
+    text = "\n".join((words("lobby-who", people=people), *_guest(scene, words)))
     if not scene.pictured:
-        return Image(instead=(Text(said), Line()))
+        return Image(instead=(Text(text), Line()))
 
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _guest(scene, words)), *others(scene, words))
-    return Image(picture, picture.alt(words), (Text(said), Line()), below)
+    return Image(picture, picture.alt(words), (Text(text), Line()), below)
 
 
 def _guest(scene: Scene, words: Words) -> Iterator[str]:
@@ -186,9 +186,9 @@ def _person(scene: Scene, player: Player, words: Words) -> str:
     if player.is_house:
         level = words(f"level-{player.level}")
         temper = words(f"temper-{player.temper}") if player.temper else ""
-        said = "lobby-house-tempered" if temper else "lobby-house"
+        message_id = "lobby-house-tempered" if temper else "lobby-house"
         facts = {"level": level, "level_id": player.level, "temper": temper}
-        return words(said, name=player.name, **facts)
+        return words(message_id, name=player.name, **facts)
 
     message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
     return words(message, name=player.name)
@@ -203,9 +203,9 @@ def _challenged(scene: Scene) -> tuple[int, ...]:
 def _called(scene: Scene) -> tuple[int, ...]:
     """Return the players of the game before who are not here yet. They are mentioned."""
     # Not called: players who are here, and the challenged user, who is mentioned anyway.
-    known = {player.user_id for player in scene.players}
-    known |= {scene.guest.user_id} if scene.guest else set()
-    return tuple(user_id for user_id in scene.rematch.called if user_id not in known)
+    present = {player.user_id for player in scene.players}
+    present |= {scene.guest.user_id} if scene.guest else set()
+    return tuple(user_id for user_id in scene.rematch.called if user_id not in present)
 
 
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
@@ -230,8 +230,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     usual = GAMES[scene.game].Options.automatic.items()
     automatic = {name: value for name, value in scene.options.items() if (name, value) in usual}
     if automatic and is_new:
-        said = chosen_settings(scene.game, automatic, words)
-        yield "-# " + words("lobby-automatic", settings=" · ".join(said))
+        texts = chosen_settings(scene.game, automatic, words)
+        yield "-# " + words("lobby-automatic", settings=" · ".join(texts))
 
     house = {name: value for name, value in scene.options.items() if name not in automatic}
     settings = chosen_settings(scene.game, house, words)
@@ -304,11 +304,11 @@ def _closed(scene: Scene, words: Words) -> Page:
 
 def _unreadable(scene: Scene, words: Words) -> Page:
     """Return why the table is paused, or that its result cannot be drawn any more."""
-    said = words("table-over-unreadable")
+    text = words("table-over-unreadable")
     if scene.status is Status.PAUSED and scene.reason is not None:
-        said = words("table-paused", why=words(scene.reason))
+        text = words("table-paused", why=words(scene.reason))
 
-    blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
+    blocks: list[Block] = [Text(f"{headline(scene, words)}\n{text}")]
     if scene.status is Status.OVER:
         ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))

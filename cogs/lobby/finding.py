@@ -46,15 +46,15 @@ async def of_user(tables: Tables, interaction: discord.Interaction) -> list[Tabl
     return sorted(here, key=lambda table: table.channel_id != interaction.channel_id)
 
 
-def hosted(found: Sequence[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
+def hosted(tables: Sequence[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
     """Return those of the tables that the caller hosts."""
-    return [table for table in found if table.hosts(interaction.user.id)]
+    return [table for table in tables if table.hosts(interaction.user.id)]
 
 
-def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
+def named(tables: Sequence[TableSummary], name: str) -> TableSummary | None:
     """Return the table of this name: an id as `choices` gives it, or a number that a user typed."""
     number = name.strip().lstrip("#")
-    for table in found:
+    for table in tables:
         if name == table.id or number == str(table.number):
             return table
 
@@ -62,7 +62,7 @@ def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
 
 
 def the_one(
-    found: Sequence[TableSummary], name: str | None, interaction: discord.Interaction
+    tables: Sequence[TableSummary], name: str | None, interaction: discord.Interaction
 ) -> TableSummary:
     """Return the table that the caller means: the named one, or the only one.
 
@@ -73,16 +73,16 @@ def the_one(
         NoSuchTable: If none has this name.
         WhichTable: If several may be meant.
     """
-    if not found:
+    if not tables:
         raise NoTableHere
     if name is not None:
-        match = named(found, name)
+        match = named(tables, name)
         if match is None:
-            raise NoSuchTable(found)
+            raise NoSuchTable(tables)
 
         return match
 
-    here = [table for table in found if table.channel_id == interaction.channel_id] or found
+    here = [table for table in tables if table.channel_id == interaction.channel_id] or tables
     if len(here) > 1:
         raise WhichTable(here)
 
@@ -104,11 +104,11 @@ def question(which: WhichTable, command: str, words: Words) -> Page:
 
 
 def choices(
-    found: Sequence[TableSummary], typed: str, interaction: discord.Interaction
+    tables: Sequence[TableSummary], typed: str, interaction: discord.Interaction
 ) -> list[app_commands.Choice[str]]:
     """Return the choices that Discord offers while the caller types."""
     words = words_of(interaction)
-    names = {table.id: _name(table, words) for table in found}
+    names = {table.id: _name(table, words) for table in tables}
     return [
         app_commands.Choice(name=name, value=table_id)
         for table_id, name in names.items()
@@ -118,7 +118,7 @@ def choices(
 
 def _name(table: TableSummary, words: Words) -> str:
     """Return a table in words: number, game, state and host."""
-    named = words(
+    name = words(
         "table-name",
         number=table.number,
         game=words(f"{table.game}-title"),
@@ -126,7 +126,7 @@ def _name(table: TableSummary, words: Words) -> str:
         # Choices know no Markdown, so nothing is escaped.
         host=clean(table.host_name),
     )
-    return named[:LONGEST_CHOICE]
+    return name[:LONGEST_CHOICE]
 
 
 def moderates(interaction: discord.Interaction) -> bool:

@@ -143,7 +143,7 @@ class LobbyPicture(Picture):
         alpha = 60 if is_house else 100 if needed else 45
         yield Sprite(look, middle, y + down - 56, "cb", alpha=alpha)
         kind = "house" if is_house else "needed" if needed else "free"
-        said = words(f"lobby-picture-{kind}")
+        text = words(f"lobby-picture-{kind}")
         yield Label(
-            said, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
+            text, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
         )

@@ -25,8 +25,8 @@ def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Pag
     """Return a page for a later presser: the state of the new table, and a link to it."""
     state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
     is_seated = table.seat_of(user_id) is not None
-    said = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
-    text = Text(words(said, number=table.number))
+    message_id = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"
+    text = Text(words(message_id, number=table.number))
     return Page((text, Row((Link(words("card-back", number=table.number), link),))))
 
 

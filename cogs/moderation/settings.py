@@ -87,11 +87,11 @@ def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
 def chosen(index: int) -> tuple[str, object] | None:
     """Return the rule and its new value; None if no menu has this line."""
     place, line = divmod(index, _STEP)
-    found = choices()
-    if not 0 <= place < len(found):
+    menus = choices()
+    if not 0 <= place < len(menus):
         return None
 
-    rule, values = found[place]
+    rule, values = menus[place]
     return (rule, values[line]) if line < len(values) else None
 
 
@@ -260,15 +260,15 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
         words: The words of the reader's language.
         is_newest: Whether this is the first page.
     """
-    said = [f"### {words('audit-title')}"]
+    parts = [f"### {words('audit-title')}"]
     groups = _groups(lines)
     texts = [_several(group, words) for group in groups[:LINES]]
     # Sums of the lengths up to each line; lines beyond ROOM are left out.
     ends = accumulate(map(len, texts))
     visible = [text for text, end in zip(texts, ends, strict=True) if end <= ROOM]
-    said += visible
+    parts += visible
     if not lines:
-        said.append(words("audit-nothing"))
+        parts.append(words("audit-nothing"))
 
     ways: list[Button] = []
     if not is_newest:
@@ -280,7 +280,7 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
         ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
 
     ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
-    blocks: tuple[Block, ...] = (Text("\n".join(said)), Row(tuple(ways)))
+    blocks: tuple[Block, ...] = (Text("\n".join(parts)), Row(tuple(ways)))
     return Page(blocks, ACCENT)
 
 
@@ -397,31 +397,31 @@ class SettingsPages:
     async def _places(self, click: Click) -> None:
         """Store the channels in which tables may be opened."""
         guild = _guild(click)
-        known = [guild.get_channel_or_thread(pick) for pick in click.picks]
-        await self._change(click, places=_named(click, known))
+        picked_things = [guild.get_channel_or_thread(pick) for pick in click.picks]
+        await self._change(click, places=_named(click, picked_things))
 
     async def _starters(self, click: Click) -> None:
         """Store the roles that may open tables."""
         guild = _guild(click)
-        known = [guild.get_role(pick) for pick in click.picks]
-        await self._change(click, starters=_named(click, known))
+        picked_things = [guild.get_role(pick) for pick in click.picks]
+        await self._change(click, starters=_named(click, picked_things))
 
     async def _one(self, click: Click) -> None:
         """Store the rule that was chosen from one of the menus."""
-        found = chosen(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
-        if found is None:
+        change = chosen(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
+        if change is None:
             raise NotAmongTheOptions
-        rule, value = found
+        rule, value = change
         await self._change(click, **{rule: value})
 
     async def _switch(self, click: Click) -> None:
         """Flip a switch, by a line of the menu or by a button of an older page."""
         pressed = click.picks[0] if click.is_menu and len(click.picks) == 1 else click.press.index
-        found = switched(pressed)
-        if found is None:
+        change = switched(pressed)
+        if change is None:
             raise NotAmongTheOptions
 
-        name, on = found
+        name, on = change
         switch = self.bot.servers.switches.get(name)
         if switch is None:
             await self._change(click, **{name: on})
@@ -507,9 +507,9 @@ def _guild(click: Click) -> discord.Guild:
     return guild
 
 
-def _named(click: Click, known: Sequence[object | None]) -> frozenset[int]:
+def _named(click: Click, picked_things: Sequence[object | None]) -> frozenset[int]:
     """Return what was picked. Raise NotAmongTheOptions if not all of it is on this server."""
-    if not click.is_menu or None in known or len(known) > MOST_NAMED:
+    if not click.is_menu or None in picked_things or len(picked_things) > MOST_NAMED:
         raise NotAmongTheOptions
     return frozenset(click.picks)
 

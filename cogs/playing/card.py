@@ -50,11 +50,11 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
 
     Below it stands what the picture lacks: the points of others, and the warning of a last trick.
     """
-    asked = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
-    said: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(asked))
+    sentence = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
+    text_blocks: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(sentence))
     points = labels.words("playing-card-points", points=labels.points(own.seat))
     below = "\n".join((points, *_remembered(labels, own), *labels.warning()))
-    return image(labels, HandPicture.of, said, [Text(below)])
+    return image(labels, HandPicture.of, text_blocks, [Text(below)])
 
 
 def _self(labels: Labels, own: OwnView) -> list[str]:
@@ -97,18 +97,20 @@ def _asked(labels: Labels) -> list[Block]:
 def _question(labels: Labels, question: Question, picked: Choice) -> str:
     """Return the choice up to now, and the question with its deadline."""
     words = labels.words
-    asked = words("playing-card-change" if picked else f"playing-question-{question.decision.kind}")
+    sentence = words(
+        "playing-card-change" if picked else f"playing-question-{question.decision.kind}"
+    )
     if picked:
-        asked = f"{words('playing-card-answered', chosen=labels.chosen(picked[0]))} {asked}"
+        sentence = f"{words('playing-card-answered', chosen=labels.chosen(picked[0]))} {sentence}"
 
-    return until(words, asked, question.deadline)
+    return until(words, sentence, question.deadline)
 
 
 def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[Block]:
     """Return a button for each card in hand. The picked one is marked."""
-    said = [labels.option(option) for option in options]
+    labels_said = [labels.option(option) for option in options]
     buttons: list[Button] = []
-    for index, (label, option) in enumerate(zip(said, options, strict=True)):
+    for index, (label, option) in enumerate(zip(labels_said, options, strict=True)):
         # Green for the picked card; before a pick all are blue.
         tone = Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN
         if option in picked:

@@ -232,9 +232,9 @@ class TablePicture(DescribedPicture):
         left = sign + 16
         yield Label(str(total), left, 123, 68, ink, 700)
         left += width(str(total), 68, 700) + 12
-        said = words("playing-picture-ended", how=how, count=self.goal - total)
+        text = words("playing-picture-ended", how=how, count=self.goal - total)
         room = sign + 258 - left
-        yield Label(said, left + room / 2, 124, 40, ink, 700, "cm", room=room)
+        yield Label(text, left + room / 2, 124, 40, ink, 700, "cm", room=room)
 
     def _wall(self, sprite: str) -> Iterator[Mark]:
         """Draw the wall with the goal on it."""
@@ -297,8 +297,8 @@ class TablePicture(DescribedPicture):
         yield named(words, seat_picture.name, seat, middle, y + 48, round(pitch) - 10, size=34)
 
         if seat_picture.spent:
-            said = " ".join(map(str, seat_picture.spent))
-            yield Label(said, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
+            text = " ".join(map(str, seat_picture.spent))
+            yield Label(text, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
 
 
 def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]:
@@ -306,11 +306,11 @@ def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]
     title = words("picture-round", number=round_)
     yield Label(title, 18, 32, 44, CREAM, 700)
     is_last = trick == tricks
-    said = words(
+    text = words(
         "playing-picture-trick", trick=trick, tricks=tricks, last="yes" if is_last else "no"
     )
     left = 32 + width(title, 44, 700)
-    yield Label(said, left, 35, 34, LIGHT if is_last else ROSE, 500, room=548 - left)
+    yield Label(text, left, 35, 34, LIGHT if is_last else ROSE, 500, room=548 - left)
 
 
 def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
@@ -318,8 +318,8 @@ def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator
     yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
     yield Rectangle(round(x) + 208, round(y), 218, 48, 24, GOLD)
     yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
-    said = words("playing-picture-exact", points=exact)
-    yield Label(said, x + 334, y + 24, 34, INK, 600, "cm", room=146)
+    text = words("playing-picture-exact", points=exact)
+    yield Label(text, x + 334, y + 24, 34, INK, 600, "cm", room=146)
 
 
 def strip(
@@ -502,8 +502,8 @@ def _held(
     yield Place(drawn, x, y)
     if fate != "held":
         ink = LIGHT if fate == "picked" else ROSE
-        said = words(f"playing-picture-{fate}")
-        yield Label(said, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)
+        text = words(f"playing-picture-{fate}")
+        yield Label(text, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)
 
 
 # -- alternative texts, the most important facts first ---------------------------------------------

@@ -36,8 +36,8 @@ def how(goal: int, total: int) -> str:
 
 def _how(goal: int, total: int) -> dict[str, str]:
     """Return how a trick ended, with its emoji, as facts."""
-    found = how(goal, total)
-    return {"how": found, "sign": HOW[found]}
+    end = how(goal, total)
+    return {"how": end, "sign": HOW[end]}
 
 
 def last_trick(labels: Labels) -> str:

@@ -22,8 +22,8 @@ LONGEST = 1200
 
 def page(labels: Labels) -> Page:
     """Return the table as every player sees it, until the game is over."""
-    said = (Text(_where(labels)), Kept(labels.everybody()), Line())
-    drawn = image(labels, TablePicture.of, said)
+    text_blocks = (Text(_where(labels)), Kept(labels.everybody()), Line())
+    drawn = image(labels, TablePicture.of, text_blocks)
     body: list[Block] = [Text(headline(labels.scene, labels.words)), drawn, *happened(labels)]
     # By the second trick all players have found their cards.
     if not labels.view.reveals:
@@ -77,9 +77,9 @@ def aside(labels: Labels) -> Aside | None:
 
     tricks = labels.view.reveals
     last = tricks[-1]
-    said = Text("\n".join(_lines(labels, last)))
+    text_blocks = Text("\n".join(_lines(labels, last)))
     below = map(Text, _goodbye(labels, last))
-    drawn = image(labels, TablePicture.of_last_trick, [said], below)
+    drawn = image(labels, TablePicture.of_last_trick, [text_blocks], below)
 
     accent = ACCENT_EXACT if last.total == last.goal else ACCENT
     page = Page((Text(_title(labels, last)), drawn), accent)
@@ -102,8 +102,8 @@ def _ends_a_round(labels: Labels) -> bool:
 def _title(labels: Labels, trick: Reveal) -> str:
     """Return the title, which says what is special about the trick."""
     title = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
-    said = labels.words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
-    return f"### {said}"
+    text = labels.words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
+    return f"### {text}"
 
 
 def _lines(labels: Labels, trick: Reveal) -> Iterator[str]:

@@ -68,11 +68,11 @@ def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
     """Return how many ways lead to each total, with one card of every hand."""
 
     def with_one_more(sums: Counter[int], hand: tuple[int, ...]) -> Counter[int]:
-        found = Counter[int]()
+        totals = Counter[int]()
         for total, many in sums.items():
             for card in hand:
-                found[total + card] += many
-        return found
+                totals[total + card] += many
+        return totals
 
     # Sums after each further hand; the last Counter is about all hands.
     *_, all_of_them = accumulate(hands, with_one_more, initial=Counter({0: 1}))

@@ -42,8 +42,8 @@ from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 
 def shown(labels: Labels, battle: Battle, fought: Fought | None = None, *more: str) -> Image:
     """Return a battle as a picture, with the names of the fighters and `more` lines below it."""
-    said = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
-    instead = Text("\n".join((said, *more)))
+    text = board.battle(labels, battle) if fought is None else board.fought(labels, fought)
+    instead = Text("\n".join((text, *more)))
     if not labels.scene.pictured:
         return Image(instead=(instead,))
 
@@ -172,8 +172,8 @@ class BattlePicture(Picture):
         # A target that held has a colour of its own.
         fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
         yield Rectangle(352, 310, 296, 66, 20, fill, INK, 5)
-        said = words(f"political-picture-{end.replace('_', '-')}")
-        yield Label(said, 500, 342, 44, ink, 700, "cm", room=270)
+        text = words(f"political-picture-{end.replace('_', '-')}")
+        yield Label(text, 500, 342, 44, ink, 700, "cm", room=270)
         sums = words(
             "political-picture-sums",
             attack=number(self.attack),

@@ -103,9 +103,9 @@ class Base(NamedTuple):
     valued: list[str]
     strength: list[int]
 
-    def parts(self, named: int) -> list[str]:
-        """Return the texts of all stacks: the `named` strongest by name, the others by value."""
-        first = self.strength[:named]
+    def parts(self, named_count: int) -> list[str]:
+        """Return the texts of all stacks: the `named_count` strongest by name, others by value."""
+        first = self.strength[:named_count]
         both = enumerate(zip(self.named, self.valued, strict=True))
         return [name if place in first else value for place, (name, value) in both]
 
@@ -141,8 +141,8 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
         return [line_ for base in bases for line_ in _whole(labels, base)]
 
     # One name less in each base, until the rows fit.
-    for named in range(max(len(base.stacks) for base in bases), 0, -1):
-        short = [_short(base, named) for base in bases]
+    for named_count in range(max(len(base.stacks) for base in bases), 0, -1):
+        short = [_short(base, named_count) for base in bases]
         if sum(map(of_line, short)) <= room:
             return short
 
@@ -185,9 +185,9 @@ def _height_of_whole(base: Base) -> int:
     return of_line(base.head) + sum(of_line(BETWEEN.join(of_wing)) for of_wing in wings)
 
 
-def _short(base: Base, named: int) -> str:
+def _short(base: Base, named_count: int) -> str:
     """Return a base in one paragraph with its owner, some stacks by name."""
-    return BETWEEN.join((base.brief_head, *base.parts(named)))
+    return BETWEEN.join((base.brief_head, *base.parts(named_count)))
 
 
 def _brief(base: Base) -> str:
@@ -196,11 +196,11 @@ def _brief(base: Base) -> str:
     return BETWEEN.join((base.brief_head, *wings))
 
 
-def short_row(labels: Labels, owner: Seat, named: int) -> Iterator[str]:
-    """Yield one base in one row, `named` stacks by name; nothing if the base is empty."""
+def short_row(labels: Labels, owner: Seat, named_count: int) -> Iterator[str]:
+    """Yield one base in one row, `named_count` stacks by name; nothing for an empty base."""
     base = _laid_out(labels, owner)
     if base.stacks:
-        yield line(labels, base.parts(named))
+        yield line(labels, base.parts(named_count))
 
 
 def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
@@ -211,9 +211,9 @@ def strongest(stacks: Sequence[Stack], most: int) -> list[Stack]:
 
 def row(labels: Labels, stacks: Iterable[Stack]) -> Iterator[str]:
     """Yield a row for each wing that has stacks, the left one first."""
-    found = sorted_stacks(stacks)
+    ordered = sorted_stacks(stacks)
     for wing in WINGS:
-        if of_wing := [stack for stack in found if nature(stack).wing == wing]:
+        if of_wing := [stack for stack in ordered if nature(stack).wing == wing]:
             yield line(labels, map(labels.stack, of_wing))
 
 
@@ -317,8 +317,8 @@ def fighters(labels: Labels, fight: Battle) -> Iterator[str]:
     sides = {"attack": fight.team, "defence": (fight.target, *fight.defence)}
     for side, stacks in sides.items():
         if stacks:
-            named = BETWEEN.join(map(labels.stack, stacks))
-            yield labels.words(f"political-battle-{side}-names", stacks=named)
+            names = BETWEEN.join(map(labels.stack, stacks))
+            yield labels.words(f"political-battle-{side}-names", stacks=names)
 
 
 def _side(labels: Labels, side: str, parts: Iterable[str]) -> str:

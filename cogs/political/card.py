@@ -67,15 +67,15 @@ def _news(labels: Labels, own: OwnView) -> str:
 def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
     """Yield base and hand, as a picture unless the question is about other bases or has its own."""
     question = labels.scene.question
-    said = "\n".join(_self(labels, own))
+    text = "\n".join(_self(labels, own))
     if question is not None:
         decision = question.decision
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
-            yield from texts(said)
+            yield from texts(text)
             return
 
     # The text stands in for the picture where pictures are off.
-    yield hand.hand_image(labels, said, "\n".join(_beside(labels, own)))
+    yield hand.hand_image(labels, text, "\n".join(_beside(labels, own)))
 
 
 def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -97,8 +97,8 @@ def _unsaid(labels: Labels, own: OwnView) -> list[str]:
     """Return the cards in hand that no menu below explains."""
     question = labels.scene.question
     offered = () if question is None else question.decision.options
-    said = {option.word for option in offered if option.kind in ("attach", "event")}
-    return [name for name in own.hand if name not in said]
+    explained_cards = {option.word for option in offered if option.kind in ("attach", "event")}
+    return [name for name in own.hand if name not in explained_cards]
 
 
 def _lying(labels: Labels, base: Sequence[Stack], step: str) -> Iterator[str]:
@@ -179,13 +179,13 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
     rest = [name for name in names if not is_group(name)]
     does = effects(labels, rest)
     explained = explained and len(does) <= EXPLAINED
-    for kind, found in (
+    for kind, names_of_kind in (
         ("attachments", [name for name in rest if not card(name).power]),
         ("specials", [name for name in rest if card(name).power and card(name).kind != "event"]),
         ("events", [name for name in rest if card(name).kind == "event"]),
     ):
-        if found and (kind == "attachments" or not explained):
-            yield labels.words(f"political-card-{kind}", cards=labels.cards(found))
+        if names_of_kind and (kind == "attachments" or not explained):
+            yield labels.words(f"political-card-{kind}", cards=labels.cards(names_of_kind))
 
     if explained:
         yield from does
@@ -193,10 +193,10 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
 
 def effects(labels: Labels, names: Iterable[str]) -> list[str]:
     """Return a line about each kind of special or event among the cards, with its copies."""
-    found: dict[str, list[str]] = {}
+    by_power: dict[str, list[str]] = {}
     for name in names:
         if card(name).power:
-            found.setdefault(card(name).power, []).append(name)
+            by_power.setdefault(card(name).power, []).append(name)
 
     return [
         labels.words(
@@ -204,7 +204,7 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
             card=times(labels.card(same[0]), len(same)),
             effect=labels.effect(power),
         )
-        for power, same in found.items()
+        for power, same in by_power.items()
     ]
 
 
@@ -218,8 +218,8 @@ def _asked(labels: Labels) -> list[Block]:
         return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
 
     decision = question.decision
-    asked = Live("\n".join(_asked_lines(labels, question)))
-    return [*_about(labels, decision), asked, *controls(labels, decision)]
+    question_block = Live("\n".join(_asked_lines(labels, question)))
+    return [*_about(labels, decision), question_block, *controls(labels, decision)]
 
 
 def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
@@ -245,8 +245,8 @@ def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
     if decision.kind == "intent":
         yield from _spoils(labels, str(decision.about["stack"]))
 
-    asked = words(f"political-question-{_kind(decision)}", **labels.spoken(_plain(decision)))
-    yield until(words, asked, question.deadline)
+    sentence = words(f"political-question-{_kind(decision)}", **labels.spoken(_plain(decision)))
+    yield until(words, sentence, question.deadline)
 
 
 def _kind(decision: Decision) -> str:
@@ -263,9 +263,9 @@ def _kind(decision: Decision) -> str:
 
 def _plain(decision: Decision) -> dict[str, str | int]:
     """Return the simple facts of a question: a card, a stack, or a seat. A battle shows its own."""
-    named = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
+    fact_names = ("card", "stack") if "laid" in decision.about else ("card", "stack", "target")
     about = decision.about
-    return {name: fact for name in named if isinstance(fact := about.get(name), str | int)}
+    return {name: fact for name in fact_names if isinstance(fact := about.get(name), str | int)}
 
 
 # -- before an attack ------------------------------------------------------------------------------
@@ -375,8 +375,8 @@ def drafted(labels: Labels, decision: Decision) -> Battle:
 
 def _named(decision: Decision, fact: str) -> list[str]:
     """Return the cards of a list in the question's facts."""
-    found = decision.about[fact]
-    return [str(item) for item in found] if isinstance(found, list) else []
+    cards = decision.about[fact]
+    return [str(item) for item in cards] if isinstance(cards, list) else []
 
 
 def _owner_of(labels: Labels, group: str) -> int:

@@ -62,8 +62,8 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
         if kind in kinds:
             blocks += _menus(labels, decision, kind, kinds.pop(kind))
 
-    for found in kinds.values():
-        buttons += [_button(labels, decision, *numbered) for numbered in found]
+    for numbered_options in kinds.values():
+        buttons += [_button(labels, decision, *numbered) for numbered in numbered_options]
 
     return [*blocks, Row(tuple(buttons))] if buttons else blocks
 
@@ -119,9 +119,9 @@ def _menus(
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _by_owner(labels, decision, numbered)
 
-    found = _sorted(labels, decision, kind, numbered)
-    items = tuple(_item(labels, decision, *entry) for entry in found)
-    prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(found))}")
+    ordered = _sorted(labels, decision, kind, numbered)
+    items = tuple(_item(labels, decision, *entry) for entry in ordered)
+    prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(ordered))}")
     return _in_parts(prompt, items, several=kind == "join")
 
 
@@ -142,11 +142,11 @@ def _sorted(
     return sorted(numbered, key=lambda entry: key(entry[1].word))
 
 
-def _clockwise(labels: Labels, found: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
+def _clockwise(labels: Labels, things: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
     """Sort by seat, clockwise from the viewer."""
     seats = len(labels.view.seats)
     viewer = labels.scene.viewer or 0
-    return sorted(found, key=lambda thing: (seat_of(thing) - viewer) % seats)
+    return sorted(things, key=lambda thing: (seat_of(thing) - viewer) % seats)
 
 
 def _in_parts(prompt: str, items: Sequence[Item], *, several: bool = False) -> list[Block]:
@@ -166,20 +166,20 @@ def _prompt(decision: Decision, kind: str, count: int) -> str:
 
 def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) -> list[Block]:
     """Return a menu for each owner, with the stacks in the order of the base."""
-    found: dict[Seat, list[tuple[Stack, Item]]] = {}
+    by_owner: dict[Seat, list[tuple[Stack, Item]]] = {}
     for index, option in numbered:
         owner, stack = _find(labels, option.word)
         item = _stack_item(labels, decision, index, option, stack, owner)
-        found.setdefault(owner, []).append((stack, item))
+        by_owner.setdefault(owner, []).append((stack, item))
 
     bases = {
-        owner: [item for _, item in sorted(found[owner], key=lambda entry: of_stack(entry[0]))]
-        for owner in _owners(labels, decision, found)
+        owner: [item for _, item in sorted(by_owner[owner], key=lambda entry: of_stack(entry[0]))]
+        for owner in _owners(labels, decision, by_owner)
     }
     if len(bases) <= OWNERS:
         return [menu for owner in bases for menu in _in_parts(_whose(labels, owner), bases[owner])]
 
-    return [menu for those in _packed(bases) for menu in _of_several(labels, bases, those)]
+    return [menu for group in _packed(bases) for menu in _of_several(labels, bases, group)]
 
 
 def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
@@ -187,26 +187,26 @@ def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
 
     An owner with more stacks than that is alone in a group, and gets several menus.
     """
-    those: list[Seat] = []
+    group: list[Seat] = []
     for owner, items in bases.items():
-        if those and sum(len(bases[seat]) for seat in those) + len(items) > ITEMS:
-            yield those
-            those = []
-        those.append(owner)
+        if group and sum(len(bases[seat]) for seat in group) + len(items) > ITEMS:
+            yield group
+            group = []
+        group.append(owner)
 
-    yield those
+    yield group
 
 
 def _of_several(
-    labels: Labels, bases: Mapping[Seat, Sequence[Item]], those: Sequence[Seat]
+    labels: Labels, bases: Mapping[Seat, Sequence[Item]], group: Sequence[Seat]
 ) -> list[Block]:
     """Return one menu for the bases of several owners, or more if the items do not fit.
 
     Each item names its owner in the hint.
     """
-    names = [_owner(labels, seat) for seat in those]
+    names = [_owner(labels, seat) for seat in group]
     items = []
-    for owner, name in zip(those, names, strict=True):
+    for owner, name in zip(group, names, strict=True):
         for item in bases[owner]:
             # In a shared menu each item says who owns the stack.
             hint = " · ".join(filter(None, (name, item.hint)))
@@ -225,16 +225,16 @@ def _owner(labels: Labels, owner: Seat) -> str:
     return labels.seat(owner)
 
 
-def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[Seat]:
+def _owners(labels: Labels, decision: Decision, owners: Iterable[Seat]) -> list[Seat]:
     """Return the owners clockwise, then the middle.
 
     The viewer comes first for a choice that helps the owner, such as an asset, and last for one
     that harms.
     """
     viewer = labels.scene.viewer
-    seats = _clockwise(labels, [owner for owner in found if owner != NOBODY], lambda seat: seat)
+    seats = _clockwise(labels, [owner for owner in owners if owner != NOBODY], lambda seat: seat)
     others = [owner for owner in seats if owner != viewer]
-    others += [NOBODY] if NOBODY in found else []
+    others += [NOBODY] if NOBODY in owners else []
     own = [owner for owner in seats if owner == viewer]
     # Players lay an asset on a stack of their own.
     laid = decision.about.get("card")

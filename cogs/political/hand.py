@@ -40,18 +40,18 @@ from games.engine.asks import Seat
 from games.political.stacks import card
 
 
-def hand_image(labels: Labels, said: str, *below: str) -> Image:
+def hand_image(labels: Labels, text: str, *below: str) -> Image:
     """Return the hand as a picture.
 
     Args:
         labels: The words of the scene.
-        said: The hand in text, shown where pictures are off.
+        text: The hand in text, shown where pictures are off.
         below: Lines that the picture cannot say.
     """
     if not labels.scene.pictured:
-        return Image(instead=(Text(said),))
+        return Image(instead=(Text(text),))
     picture = HandPicture.of(labels)
-    return Image(picture, hand_alt(labels), (Text(said),), tuple(map(Text, filter(None, below))))
+    return Image(picture, hand_alt(labels), (Text(text),), tuple(map(Text, filter(None, below))))
 
 
 # -- drawn -----------------------------------------------------------------------------------------
@@ -140,8 +140,8 @@ class HandPicture(Picture):
         if not self.cards and self.is_story:
             return DisplayList(y, PAGE, tuple(marks), PALETTE)
         if not self.cards:
-            said = words("political-picture-no-cards")
-            marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
+            text = words("political-picture-no-cards")
+            marks.append(Label(text, 500, y + 44, 36, PALE, 500, "cm", room=940))
             return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
 
         for place, card_picture in enumerate(self.cards):
@@ -160,14 +160,14 @@ class HandPicture(Picture):
 
         if self.owner is None:
             held = sum(card_picture.copies for card_picture in self.cards)
-            said = words("political-picture-hand", count=held)
-            yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
+            text = words("political-picture-hand", count=held)
+            yield Label(text, 982, 34, 36, CREAM, 700, "rm", room=660)
 
             return
 
-        said = words("political-picture-mail")
-        yield Label(said, 300, 34, 36, PALE, 500)
-        x = 312 + width(said, 36, 500)
+        text = words("political-picture-mail")
+        yield Label(text, 300, 34, 36, PALE, 500)
+        x = 312 + width(text, 36, 500)
         yield named(words, self.whose, self.owner, x, 34, 976 - x, size=36, at="lm", weight=700)
 
 

@@ -162,15 +162,15 @@ class Labels(SceneLabels[PoliticalView]):
         whether the acting seat is the reader, `me` whether the target is, and `group` names a stack
         with its owner.
         """
-        found = super().spoken(facts)
-        found["you"] = self._is_reader(facts.get("seat"))
-        found["me"] = self._is_reader(facts.get("target"))
+        spoken_facts = super().spoken(facts)
+        spoken_facts["you"] = self._is_reader(facts.get("seat"))
+        spoken_facts["me"] = self._is_reader(facts.get("target"))
         if "owner" in facts:
             owner = int(str(facts["owner"]))
             stack = self.card(str(facts["stack"]))
-            found |= self.group(stack, owner, facts.get("seat"))
+            spoken_facts |= self.group(stack, owner, facts.get("seat"))
 
-        return found
+        return spoken_facts
 
     def group(self, stack: str, owner: Seat, seat: Fact | None) -> dict[str, str]:
         """Return the words for a stack and its owner, in a sentence about what `seat` does to it.

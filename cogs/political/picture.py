@@ -191,7 +191,7 @@ def block(stack_block: Block, across: int, down: int) -> CardDrawing:
         x = across - 7 - group_width / 2 if is_left else 7 + group_width / 2
 
     radius = RADIUS[stack_block.wing]
-    said = number(stack_block.influence)
+    value = number(stack_block.influence)
     marks: list[Mark] = [
         Rectangle(0, POKE, across, down, radius, fill, line, wide),
         Sprite(
@@ -200,7 +200,7 @@ def block(stack_block: Block, across: int, down: int) -> CardDrawing:
         ),
         Rectangle(wide, foot - _STRIP, across - 2 * wide, _STRIP - wide, max(2, radius - 8), dark),
         Label(
-            said, across // 2, foot - _STRIP / 2 - 4, 36 if across > 44 else 31, CREAM, 700, "cm",
+            value, across // 2, foot - _STRIP / 2 - 4, 36 if across > 44 else 31, CREAM, 700, "cm",
             room=across - 3,
         ),
     ]  # fmt: skip
@@ -226,9 +226,9 @@ def widths(influences: Sequence[int], room: int) -> list[int]:
     """Return the widths of blocks so that they fit into `room` pixels together."""
     # From generous to narrow; the last pair is used even if it does not fit.
     for least, unit in _FITS:
-        found = [least + unit * max(0, influence - 1) for influence in influences]
-        if sum(found) + GAP * len(found) <= room:
-            return found
+        sizes = [least + unit * max(0, influence - 1) for influence in influences]
+        if sum(sizes) + GAP * len(sizes) <= room:
+            return sizes
     return [_FITS[-1][0]] * len(influences)
 
 
@@ -429,9 +429,9 @@ class TablePicture(Picture):
         # Rounded up: the last round may be incomplete.
         rounds = -(-self.deck // len(self.bases))
         last = "yes" if self.deck == 0 else "no"
-        said = words("political-picture-deck", count=self.deck)
+        text = words("political-picture-deck", count=self.deck)
         yield Sprite("common/back-political@s", 18, 32, "lm", width=34)
-        yield Label(said, 62, 33, 40, CREAM, 700, room=460)
+        yield Label(text, 62, 33, 40, CREAM, 700, room=460)
         left = words("political-picture-rounds", rounds=rounds, last=last)
         yield Label(left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440)
 
@@ -439,8 +439,8 @@ class TablePicture(Picture):
         """Draw the row of the middle, with its number of stacks."""
         yield Rectangle(12, y, 976, high, 18, NOBODYS)
         yield Rectangle(500 - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
-        said = words("political-picture-nobody", count=len(self.middle))
-        yield Label(said, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
+        text = words("political-picture-nobody", count=len(self.middle))
+        yield Label(text, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
 
     def _attack(self, x: float, y: float, side: str, high: int) -> Iterator[Mark]:
         """Draw an arrow from the attacker's plate to the target, but not within one base."""
@@ -482,14 +482,14 @@ def hand_alt(labels: Labels) -> str:
 
 def _within(facts: Iterable[str]) -> str:
     """Join as many facts as fit into `LONGEST` characters, the first ones first."""
-    found = ""
+    text = ""
     for fact in facts:
-        longer = f"{found} {fact}".lstrip()
+        longer = f"{text} {fact}".lstrip()
         # A fact that is too long is skipped; a shorter one after it may still fit.
         if len(longer) <= LONGEST:
-            found = longer
+            text = longer
 
-    return found
+    return text
 
 
 def _table_said(labels: Labels) -> Iterator[str]:

@@ -33,8 +33,8 @@ def page(labels: Labels) -> Page:
     room = PHONE - FRAME - WRAPPED - height(bare.blocks)
     largest = max(len(seat_view.base) for seat_view in labels.view.seats)
     # As many names as fit: from all of the largest base down to one.
-    for named in range(largest, 0, -1):
-        names = {seat: _names(labels, seat, named) for seat in seats}
+    for name_count in range(largest, 0, -1):
+        names = {seat: _names(labels, seat, name_count) for seat in seats}
         if sum(of_line(line) for line in names.values() if line) <= room:
             break
     else:

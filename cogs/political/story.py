@@ -89,15 +89,15 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
 
 def _side_by_side(bulletins: Sequence[Bulletin]) -> list[Bulletin]:
     """Join draws that follow each other into one sentence."""
-    found: list[Bulletin] = []
+    merged: list[Bulletin] = []
     for bulletin in bulletins:
-        if found and found[-1].kind == bulletin.kind == "drew":
-            cards = [*found[-1].words("cards"), *bulletin.words("cards")]
-            found[-1] = Bulletin(bulletin.revision, bulletin.kind, {"cards": cards}, bulletin.to)
+        if merged and merged[-1].kind == bulletin.kind == "drew":
+            cards = [*merged[-1].words("cards"), *bulletin.words("cards")]
+            merged[-1] = Bulletin(bulletin.revision, bulletin.kind, {"cards": cards}, bulletin.to)
         else:
-            found.append(bulletin)
+            merged.append(bulletin)
 
-    return found
+    return merged
 
 
 def _begins_a_turn(news: Sequence[Bulletin], drawn: Bulletin) -> bool:

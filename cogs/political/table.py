@@ -42,8 +42,8 @@ def page(labels: Labels) -> Page:
     sentences = story.table_news(labels, labels.scene.news, LINES, FULL)
     # What is left of a phone's height decides how much text goes with the picture.
     room = PHONE - FRAME - height((head, *fight, *closing))
-    said = _in_words(labels, fight, sentences, room)
-    image = Image(instead=said)
+    text_blocks = _in_words(labels, fight, sentences, room)
+    image = Image(instead=text_blocks)
     if scene.pictured:
         picture = TablePicture.of(labels)
         news = _latest(sentences, room - drawn(picture.height), 1)
@@ -52,7 +52,7 @@ def page(labels: Labels) -> Page:
             news = news or sentences[-1:]
 
         below = (*fight, *_told(news), *others(scene, words))
-        image = Image(picture, table_alt(labels), said, below)
+        image = Image(picture, table_alt(labels), text_blocks, below)
 
     accent = ACCENT if battle is None else ACCENT_BATTLE
     return Page((head, image, *closing), accent)
@@ -128,10 +128,10 @@ def _fine(labels: Labels) -> list[Block]:
     """
     view = labels.view
     is_new = view.turn <= len(view.seats) and labels.scene.remark is None
-    found: list[Block] = []
+    hints: list[Block] = []
     if is_new:
-        found.append(Text(small_print(labels.words("political-table-hint"))))
-        found.append(Live(small_print(labels.words("table-hand-hint"))))
+        hints.append(Text(small_print(labels.words("political-table-hint"))))
+        hints.append(Live(small_print(labels.words("table-hand-hint"))))
 
     legend = small_print(board.legend(labels))
-    return [*found, *([Text(legend)] if legend else [])]
+    return [*hints, *([Text(legend)] if legend else [])]

@@ -54,26 +54,26 @@ class Me:
 
     async def _show(self, click: Click, words: Words) -> None:
         """Send the page with what is stored about the user."""
-        known = await knowledge(self.erasure, click.user_id)
+        stored = await knowledge(self.erasure, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
-        chosen = self.bot.chat.languages.chosen(click.user_id)
-        await self._page(click, page.me_page(known, words, *links, chosen=chosen))
+        language = self.bot.chat.languages.chosen(click.user_id)
+        await self._page(click, page.me_page(stored, words, *links, chosen=language))
 
     async def hand_over(self, click: Click) -> None:
         """Send everything that is stored about the user as a file."""
         await click.acknowledge()
-        known = await knowledge(self.erasure, click.user_id)
-        content = known.as_file(self.bot.chat.clock.now())
+        stored = await knowledge(self.erasure, click.user_id)
+        content = stored.as_file(self.bot.chat.clock.now())
         await click.hand_over(click.words("me-file-here"), page.FILE, content)
 
     async def forget(self, click: Click) -> None:
         """Ask twice for confirmation, then erase the presser. The button's index is the step."""
-        asked = click.press.index
-        if asked == 0:
+        times_asked = click.press.index
+        if times_asked == 0:
             await self._page(click, page.asked_page(click.words))
-        elif asked == 1:
+        elif times_asked == 1:
             await self._page(click, page.asked_again_page(click.words))
-        elif asked == page.SURE:
+        elif times_asked == page.SURE:
             await self.upkeep.forget(click.user_id)
             await self._page(click, page.forgotten_page(click.words))
         else:

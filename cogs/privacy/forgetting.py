@@ -203,15 +203,15 @@ class Forgetting:
         is_named = False
         after = ""
         while True:
-            found, last = await self._erasure.naming(user_id, after, BITE)
-            for table_id, is_live in found:
+            namings, last = await self._erasure.naming(user_id, after, BITE)
+            for table_id, is_live in namings:
                 await self._at(table_id, user_id, is_live=is_live)
 
             # The id of the last table is None after all tables were searched.
             if last is None:
                 return is_named
 
-            is_named = is_named or bool(found)
+            is_named = is_named or bool(namings)
             after = last
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
@@ -238,12 +238,12 @@ class Forgetting:
 
         Those games belong to no other player, and their server id is derived from the person's own.
         """
-        while found := await self._erasure.tables_of_server(guild_id, BITE):
-            for table_id in found:
+        while table_ids := await self._erasure.tables_of_server(guild_id, BITE):
+            for table_id in table_ids:
                 await self._quiet(table_id)
 
-            await self._erasure.drop_tables(found)
-            for table_id in found:
+            await self._erasure.drop_tables(table_ids)
+            for table_id in table_ids:
                 self._sessions.drop(table_id)
                 self._changed(table_id)
 

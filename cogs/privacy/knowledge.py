@@ -51,8 +51,8 @@ class Knowledge:
     @property
     def numbers(self) -> int:
         """The number of stored values about how they play."""
-        kept = ("standings", "tallies", "feats", "encounters", "parts")
-        return sum(len(self.rows[name]) for name in kept)
+        tables = ("standings", "tallies", "feats", "encounters", "parts")
+        return sum(len(self.rows[name]) for name in tables)
 
     @property
     def is_known(self) -> bool:
@@ -107,12 +107,12 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     tables: list[Table] = []
     after: str | None = ""
     while after is not None:
-        found, after = await erasure.naming(user_id, after, BITE)
-        tables += await erasure.tables([naming.table_id for naming in found])
+        namings, after = await erasure.naming(user_id, after, BITE)
+        tables += await erasure.tables([naming.table_id for naming in namings])
 
     # The search goes by text and may find other users, so each table is checked.
-    named = [table for table in tables if _names(table, user_id)]
-    return Knowledge(user_id, await erasure.known_of(user_id), named)
+    checked_tables = [table for table in tables if _names(table, user_id)]
+    return Knowledge(user_id, await erasure.known_of(user_id), checked_tables)
 
 
 def _names(table: Table, user_id: int) -> bool:

@@ -34,7 +34,7 @@ COUNTED = {
 
 
 def me_page(
-    known: Knowledge,
+    stored: Knowledge,
     words: Words,
     privacy: str | None = None,
     terms: str | None = None,
@@ -44,23 +44,25 @@ def me_page(
     """Return the page. It shows only what there is, which for most users is little.
 
     Args:
-        known: What is stored about the user.
+        stored: What is stored about the user.
         words: The words of the user's language.
         privacy: URL of the privacy policy, if there is one.
         terms: URL of the terms, if there are any.
         chosen: The language that the user chose, or None for that of their Discord.
     """
     lines = [f"### {words('me-title')}"]
-    lines += [f"- {line}" for line in _told(known, words)] if known.is_known else [words("me-none")]
+    lines += (
+        [f"- {line}" for line in _told(stored, words)] if stored.is_known else [words("me-none")]
+    )
     lines.append(f"-# {words('me-never')}")
     buttons = [
         Button(words("me-all-button"), Do(ALL), Tone.PLAIN, "📄"),
         Button(words("me-forget-button"), Do(FORGET), Tone.DANGER, "💨"),
     ]
-    found = links(words, privacy, terms)
+    link_rows = links(words, privacy, terms)
     # Without data there is nothing to send or to erase.
-    rows = [Row(tuple(buttons))] if known.is_known else []
-    return Page((Text("\n".join(lines)), *_languages(chosen, words), *rows, *found), ACCENT)
+    rows = [Row(tuple(buttons))] if stored.is_known else []
+    return Page((Text("\n".join(lines)), *_languages(chosen, words), *rows, *link_rows), ACCENT)
 
 
 def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
@@ -104,23 +106,23 @@ def forgotten_page(words: Words) -> Page:
     return Page((Text(f"### {words('me-forgotten-title')}\n{words('me-forgotten')}"),), ACCENT)
 
 
-def _question(words: Words, said: str, label: str, step: int) -> Page:
+def _question(words: Words, sentence: str, label: str, step: int) -> Page:
     """Return a page that asks for confirmation, with a button to stay."""
     stay = Button(words("me-stay-button"), Do(ME), Tone.PLAIN, "🐔")
     go = Button(words(label), Do(FORGET, step), Tone.DANGER, "💨")
-    text = f"### {words(f'{said}-title')}\n{words(said)}"
+    text = f"### {words(f'{sentence}-title')}\n{words(sentence)}"
     return Page((Text(text), Row((stay, go))), ACCENT)
 
 
-def _told(known: Knowledge, words: Words) -> Iterator[str]:
+def _told(stored: Knowledge, words: Words) -> Iterator[str]:
     """Yield a line for each kind of data that is stored."""
-    rows = known.rows
-    if known.tables:
-        yield words("me-tables", over=known.over, live=known.live, servers=known.servers)
+    rows = stored.rows
+    if stored.tables:
+        yield words("me-tables", over=stored.over, live=stored.live, servers=stored.servers)
 
-    if known.numbers or rows["unlisted"]:
+    if stored.numbers or rows["unlisted"]:
         listed = "no" if rows["unlisted"] else "yes"
-        yield words("me-numbers", count=known.numbers, listed=listed)
+        yield words("me-numbers", count=stored.numbers, listed=listed)
 
     for person in rows["people"]:
         # Whether the user can be reached by direct message.
@@ -135,9 +137,9 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
         yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
 
     # Only kinds of which there is something.
-    for kind, said in COUNTED.items():
+    for kind, message_id in COUNTED.items():
         if rows[kind]:
-            yield words(said, count=len(rows[kind]))
+            yield words(message_id, count=len(rows[kind]))
 
     if rows["tipless"]:
         yield words("me-tipless")

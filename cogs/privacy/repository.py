@@ -106,8 +106,8 @@ class ErasureRepository:
         rows = await self._database.read(
             lambda connection: connection.execute(NAMING, values).fetchall()
         )
-        found = [Naming(table_id, bool(is_live)) for table_id, names, is_live in rows if names]
-        return found, rows[-1][0] if rows else None
+        namings = [Naming(table_id, bool(is_live)) for table_id, names, is_live in rows if names]
+        return namings, rows[-1][0] if rows else None
 
     async def rewrite(
         self,
@@ -124,8 +124,8 @@ class ErasureRepository:
         """
 
         def rewrite(connection: Connection) -> None:
-            found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            table = None if found is None else read(table_id, found[0])
+            row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
+            table = None if row is None else read(table_id, row[0])
             # In an unreadable row the person cannot be found, so all of it goes.
             if table is None:
                 _drop(connection, [table_id])
@@ -180,15 +180,17 @@ class ErasureRepository:
         """
 
         def look(connection: Connection) -> dict[str, list[Mapping[str, Any]]]:
-            found: dict[str, list[Mapping[str, Any]]] = {}
+            rows_by_table: dict[str, list[Mapping[str, Any]]] = {}
             for table, person in columns(Is.PERSON, Is.DOER):
                 names = [name for name, kind in STORED[table].items() if kind not in UNTOLD]
                 sql = f"SELECT {', '.join(names)} FROM {table} WHERE {person} = ?"
-                found[table] = _named(names, connection.execute(sql, (user_id,)))
+                rows_by_table[table] = _named(names, connection.execute(sql, (user_id,)))
 
             names = ["name", "channel_id", "message_id", "question", "answer", "at"]
-            found["surfaces"] = _named(names, connection.execute(OWN_SURFACES, (f"%:{user_id}",)))
-            return found
+            rows_by_table["surfaces"] = _named(
+                names, connection.execute(OWN_SURFACES, (f"%:{user_id}",))
+            )
+            return rows_by_table
 
         return await self._database.read(look)
 
@@ -196,15 +198,15 @@ class ErasureRepository:
         """Return those of these tables that exist and can be read."""
 
         def look(connection: Connection) -> list[tuple[str, bytes]]:
-            found = [
+            bodies = [
                 (table_id, connection.execute(LOAD_TABLE, (table_id,)).fetchone())
                 for table_id in table_ids
             ]
-            return [(table_id, row[0]) for table_id, row in found if row is not None]
+            return [(table_id, row[0]) for table_id, row in bodies if row is not None]
 
         rows = await self._database.read(look)
-        found = [read(table_id, body) for table_id, body in rows]
-        return [table for table in found if table is not None]
+        readable = [read(table_id, body) for table_id, body in rows]
+        return [table for table in readable if table is not None]
 
     # -- games ------------------------------------------------------------------------------------
 
@@ -246,13 +248,13 @@ class ErasureRepository:
         """Return all servers of which something is stored."""
         # What comes from records or belongs to a table is deleted with it and proves nothing here.
         derived = {*MADE_OF_RECORDS, "servers_left"}
-        known = [
+        queries = [
             f"SELECT {column} FROM {table}"
             for table, column in columns(Is.SERVER)
             if table not in derived and Is.TABLE not in STORED[table].values()
         ]
         rows = await self._database.read(
-            lambda connection: connection.execute(" UNION ".join(known)).fetchall()
+            lambda connection: connection.execute(" UNION ".join(queries)).fetchall()
         )
         return {guild_id for (guild_id,) in rows}
 
@@ -297,10 +299,10 @@ class ErasureRepository:
 
     async def is_wiped(self) -> bool:
         """Whether deleted data is also gone from the database file."""
-        found = await self._database.read(
+        row = await self._database.read(
             lambda connection: connection.execute(GET_META, (UNWIPED,)).fetchone()
         )
-        return found is None or not found[0]
+        return row is None or not row[0]
 
     async def wipe(self, *, wholly: bool = True) -> bool:
         """Overwrite deleted data in the database file. Other work waits meanwhile.

@@ -67,9 +67,9 @@ class Tidying:
         tidied = 0
         after = 0.0
         # From the oldest on; `after` skips tables that cannot be shrunk yet.
-        while found := await self._erasure.untidy(after, now - REST, BITE):
-            after = found[-1][1]
-            for table_id, _ in found:
+        while batch := await self._erasure.untidy(after, now - REST, BITE):
+            after = batch[-1][1]
+            for table_id, _ in batch:
                 tidied += await self._tidied(table_id)
                 await asyncio.sleep(0)
 
@@ -86,15 +86,15 @@ class Tidying:
         gone = 0
         if self._keep_days:
             before = now - self._keep_days * DAY
-            while found := await self._erasure.outdated(before, BITE):
-                gone += await self._drop(found)
+            while table_ids := await self._erasure.outdated(before, BITE):
+                gone += await self._drop(table_ids)
 
         await self._bans.drop_past_bans(now)
         # A server that Coop has left is kept no longer than its games would be.
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
         for guild_id in await self._erasure.left_before(now - days * DAY):
-            while found := await self._erasure.tables_of_server(guild_id, BITE):
-                gone += await self._drop(found)
+            while table_ids := await self._erasure.tables_of_server(guild_id, BITE):
+                gone += await self._drop(table_ids)
 
             await self._erasure.forget_server(guild_id)
             self._left(guild_id)
@@ -225,11 +225,11 @@ class Upkeep:
 
         The numbers that stand for direct messages count as servers that Coop never leaves.
         """
-        known = await self._erasure.servers()
+        servers = await self._erasure.servers()
         now = self._clock.now()
-        here = {*guild_ids, *filter(is_alone, known)}
+        here = {*guild_ids, *filter(is_alone, servers)}
         await self._erasure.back(here)
-        await self._erasure.left(known - here, now)
+        await self._erasure.left(servers - here, now)
 
     async def left(self, guild_id: int) -> None:
         """Note that Coop was removed from this server."""
@@ -237,13 +237,13 @@ class Upkeep:
 
     async def turn(self) -> None:
         """Do everything that is due now."""
-        asked = await self._erasure.asked_to_forget()
-        for user_id in asked:
+        requests = await self._erasure.asked_to_forget()
+        for user_id in requests:
             await self._forgetting.forget(user_id)
 
         is_small = await self._erasure.what_is_ours() <= SMALL
         # A wipe is tried again if it failed before because the database was being read.
-        if asked or (is_small and not await self._erasure.is_wiped()):
+        if requests or (is_small and not await self._erasure.is_wiped()):
             await self._erasure.wipe(wholly=is_small)
 
         now = self._clock.now()

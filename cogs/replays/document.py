@@ -96,11 +96,11 @@ async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[
     If there are too many, some are left out evenly. A picture stands before the patches laid on it.
     """
     pictures = await asyncio.to_thread(_pictures, pages, locale)
-    chosen = {*islice(_evenly([*pictures]), PICTURES)}
+    keys = {*islice(_evenly([*pictures]), PICTURES)}
     bases: list[_Base] = []
     painted: dict[str, _Shown] = {}
     for key, picture in pictures.items():
-        png = await paint(picture) if key in chosen else None
+        png = await paint(picture) if key in keys else None
         if png is not None:
             # Short class names, since each is used many times.
             name = f"p{len(painted)}"
@@ -131,9 +131,9 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
     changes = [(base, change) for base in bases if (change := changed(base.sheet, page))]
     if changes:
         base, change = min(changes, key=lambda candidate: area(candidate[1]))
-        found = patch(page, change)
-        if found is not None and len(found) <= len(png) * WORTH_IT:
-            return whole._replace(png=found, upon=base.shown.name)
+        patched = patch(page, change)
+        if patched is not None and len(patched) <= len(png) * WORTH_IT:
+            return whole._replace(png=patched, upon=base.shown.name)
 
     bases.append(_Base(whole, page))
     del bases[:-BASES]
@@ -143,20 +143,20 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
 def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
     """Return as many pictures as fit, together with the bases of their patches."""
     keys = {shown_picture.name: key for key, shown_picture in painted.items()}
-    found: set[str] = set()
+    fitting: set[str] = set()
     room = PICTURE_BYTES
     for key in _evenly([*painted]):
         picture = painted[key]
         # A patch needs its base; one that is chosen already costs nothing more.
         needed = {key, keys[picture.upon]} if picture.upon else {key}
-        room -= sum(len(painted[missing].png) for missing in needed - found)
+        room -= sum(len(painted[missing].png) for missing in needed - fitting)
         # The keys are spread evenly, so what is left out is spread as well.
         if room < 0:
             break
 
-        found |= needed
+        fitting |= needed
 
-    return {key: shown_picture for key, shown_picture in painted.items() if key in found}
+    return {key: shown_picture for key, shown_picture in painted.items() if key in fitting}
 
 
 def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
@@ -190,22 +190,22 @@ def _rule(picture: _Shown) -> bytes:
 
 def _head(leaves: Leaves, words: Words) -> bytes:
     """Return the head of the document up to the style sheet."""
-    said = (
+    markup = (
         f'<!doctype html>\n<html lang="{escape(words.locale)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n'
         '<meta name="referrer" content="no-referrer">\n'
         f"<title>{escape(leaves.title)}</title>\n<style>\n{STYLE}"
     )
-    return said.encode()
+    return markup.encode()
 
 
 def _intro(leaves: Leaves) -> bytes:
     """Return the header: which game it was, and who won."""
     intro = "".join(f"<p>{inline(line)}</p>" for line in leaves.intro())
     title = escape(leaves.title)
-    said = f"</style>\n</head>\n<body>\n<header><h1>{title}</h1>{intro}</header>\n<main>\n"
-    return said.encode()
+    markup = f"</style>\n</head>\n<body>\n<header><h1>{title}</h1>{intro}</header>\n<main>\n"
+    return markup.encode()
 
 
 def _article(
@@ -213,9 +213,9 @@ def _article(
 ) -> bytes:
     """Return one step as HTML."""
     # A line at the end would stand above nothing.
-    said = "".join(_blocks(page.blocks, pictures, words)).removesuffix(_LINE)
+    markup = "".join(_blocks(page.blocks, pictures, words)).removesuffix(_LINE)
     title = inline(leaves.where(step))
-    return f'<article id="step-{step + 1}"><h2>{title}</h2>{said}</article>\n'.encode()
+    return f'<article id="step-{step + 1}"><h2>{title}</h2>{markup}</article>\n'.encode()
 
 
 _LINE = "<hr>"
@@ -247,8 +247,8 @@ def _image(image: Image, pictures: Mapping[str, _Shown], words: Words) -> Iterat
 
     yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
     yield from _blocks(image.below, pictures, words)
-    said = "".join(_blocks(image.instead, pictures, words)).removesuffix(_LINE)
-    yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{said}</details>"
+    markup = "".join(_blocks(image.instead, pictures, words)).removesuffix(_LINE)
+    yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{markup}</details>"
 
 
 def _foot(leaves: Leaves, words: Words) -> bytes:
@@ -263,7 +263,7 @@ def _foot(leaves: Leaves, words: Words) -> bytes:
         for chapter in leaves.chapters
     )
     jump = escape(words("story-jump"))
-    said = (
+    markup = (
         f'</main>\n<p class="unseen" role="status"></p>\n'
         f'<nav aria-label="{escape(words("story-page-leaf"))}">'
         f"{button('⏮', 'first')}{button('◀', 'back')}"
@@ -271,4 +271,4 @@ def _foot(leaves: Leaves, words: Words) -> bytes:
         f"{button('▶', 'on')}{button('⏭', 'last')}</nav>\n"
         f"<script>{SCRIPT}</script>\n</body>\n</html>\n"
     )
-    return said.encode()
+    return markup.encode()

@@ -40,11 +40,11 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
     rules = GAMES[scene.game]
     # Today's rules cannot verify a game of other rules.
     if header is not None and header.rules != rules.rules_version:
-        said = words("fair-older-rules", played=header.rules, today=rules.rules_version)
-        return _page(scene, words, *_opened(scene, words), said)
+        text = words("fair-older-rules", played=header.rules, today=rules.rules_version)
+        return _page(scene, words, *_opened(scene, words), text)
     if header is None or verdict.why is not None:
-        said = words("fair-wrong", line=verdict.line or 0)
-        return _page(scene, words, *_opened(scene, words), said)
+        text = words("fair-wrong", line=verdict.line or 0)
+        return _page(scene, words, *_opened(scene, words), text)
     if not _is_of(scene, ruling):
         return _page(scene, words, *_opened(scene, words), words("fair-of-another"))
 

@@ -162,11 +162,11 @@ class Leaves:
         for seat, cards in enumerate(self._face.hands(scene, self._words)):
             picked = scene.laid_open.picked.get(seat, ())
             question = scene.ask.kind if scene.ask is not None else ""
-            named = [self._face.label(option, question, scene, self._words) for option in picked]
-            facts = {"seat": scene.name(seat), "cards": cards, "chosen": listed(self._words, named)}
-            if cards or named:
-                said = "story-hand-chosen" if named else "story-hand"
-                lines.append(self._words(said, held="yes" if cards else "no", **facts))
+            names = [self._face.label(option, question, scene, self._words) for option in picked]
+            facts = {"seat": scene.name(seat), "cards": cards, "chosen": listed(self._words, names)}
+            if cards or names:
+                message_id = "story-hand-chosen" if names else "story-hand"
+                lines.append(self._words(message_id, held="yes" if cards else "no", **facts))
 
         if lines:
             yield Text("\n".join(lines))
@@ -190,12 +190,12 @@ class Leaves:
             for bulletin in self._story.told(step)
             if bulletin.kind == self._face.chapter
         )
-        found = [
+        chapter_list = [
             Chapter(self._title(bulletin, nth), step)
             for nth, (step, bulletin) in enumerate(bulletins, 1)
         ]
         deal = Chapter(self._words("story-beginning"), 0)
-        return found if found and not found[0].step else [deal, *found]
+        return chapter_list if chapter_list and not chapter_list[0].step else [deal, *chapter_list]
 
     def _title(self, bulletin: Bulletin, nth: int) -> str:
         """Return the title of a chapter, with its number."""
@@ -237,11 +237,11 @@ class Leaves:
             return
 
         lines = [
-            self._words("story-secret", told=said)
+            self._words("story-secret", told=text)
             for bulletin in self._story.told(step)
             if bulletin.to is not None
             and eyes in (None, bulletin.to)
-            and (said := self._face.told(bulletin, scene, self._words))
+            and (text := self._face.told(bulletin, scene, self._words))
         ]
         if lines:
             more = len(lines) - SECRETS
@@ -264,13 +264,13 @@ class Leaves:
         scene = self._story.scene(step, seat)
         card = self._face.card(scene, self._words)
         whose = Text("### " + self._words("story-eyes-of", seat=scene.name(seat)))
-        chosen = "" if scene.question is None else self._chosen(place, scene)
+        choice_text = "" if scene.question is None else self._chosen(place, scene)
         blocks = (
             whose,
             *_to_read(card.blocks),
             *(block for block in as_text(table).blocks if isinstance(block, News)),
             *self._secrets(place.step, everybodys, seat),
-            *([Text(chosen)] if chosen else []),
+            *([Text(choice_text)] if choice_text else []),
             *self._afterwards(place.step),
         )
         return replace(card, blocks=tuple(blocks))
@@ -282,12 +282,12 @@ class Leaves:
         if next_ is None:
             return ""
 
-        named = [
+        names = [
             self._face.label(option, next_.asked, scene, self._words) for option in next_.picked
         ]
         seat = scene.name(place.eyes)
-        chosen = listed(self._words, named) or self._words("story-chose-nothing")
-        return self._words("story-chose", seat=seat, chosen=chosen, cause=next_.cause)
+        choice_text = listed(self._words, names) or self._words("story-chose-nothing")
+        return self._words("story-chose", seat=seat, chosen=choice_text, cause=next_.cause)
 
     def _afterwards(self, step: int) -> Iterator[Block]:
         """Yield a note if parts of the game are lost, or why it ended without a result."""
@@ -376,11 +376,11 @@ def page_button(words: Words) -> Button:
 
 def _to_read(blocks: Iterable[Block]) -> Sequence[Block]:
     """Return the blocks without controls, and without text that was true only during the game."""
-    found = [*_kept(blocks)]
+    kept_blocks = [*_kept(blocks)]
     # A separator at the end would stand above nothing.
-    if found and isinstance(found[-1], Line):
-        found.pop()
-    return found
+    if kept_blocks and isinstance(kept_blocks[-1], Line):
+        kept_blocks.pop()
+    return kept_blocks
 
 
 def _kept(blocks: Iterable[Block]) -> Iterator[Block]:

@@ -30,13 +30,13 @@ def html(text: str) -> str:
 
 def inline(text: str) -> str:
     """Return the Markdown within a line as HTML."""
-    found: list[str] = []
+    pieces: list[str] = []
     at = 0
     for match in _INLINE.finditer(text):
-        found += escape(text[at : match.start()]), _span(match)
+        pieces += escape(text[at : match.start()]), _span(match)
         at = match.end()
 
-    return "".join((*found, escape(text[at:])))
+    return "".join((*pieces, escape(text[at:])))
 
 
 def _span(match: re.Match[str]) -> str:

@@ -131,9 +131,9 @@ class StoryCommand:
         """Add `/chicken story` to the command group."""
 
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
-            found = await self._meant(interaction, game)
+            game_meant = await self._meant(interaction, game)
             click = Click(interaction)
-            table = await self._bot.tables.table(found.table_id)
+            table = await self._bot.tables.table(game_meant.table_id)
             # The game may have to be replayed first, which takes longer than Discord waits.
             with self._bot.chat.router.acknowledging(click):
                 await self._reader.open(click, table)
@@ -151,38 +151,38 @@ class StoryCommand:
         suggesting = app_commands.autocomplete(game=suggest)(described)
         chicken.command(name="story", description=said("command-story"))(suggesting)
 
-    async def _meant(self, interaction: discord.Interaction, named: str | None) -> Finished:
+    async def _meant(self, interaction: discord.Interaction, name: str | None) -> Finished:
         """Return the game that the caller means.
 
         Args:
             interaction: The command.
-            named: The number of the game, words that describe it, or None for the latest game.
+            name: The number of the game, words that describe it, or None for the latest game.
 
         Raises:
             NoStoryHere: If nothing was named and there is no game.
             NoSuchStory: If no game fits.
         """
         guild_id = server_of(interaction)
-        if named is None:
+        if name is None:
             latest = await self._latest(interaction)
             if latest is None:
                 raise NoStoryHere
 
             return latest
 
-        number = named.strip().lstrip("#")
+        number = name.strip().lstrip("#")
         # At most nine digits, so that the number fits into every database.
         if number.isascii() and number.isdigit() and len(number) < 10:
             seeker = _seeker(interaction)
             numbered = await self._bot.store.records.finished_number(guild_id, int(number), seeker)
-            found = [] if numbered is None else [numbered]
+            matches = [] if numbered is None else [numbered]
         else:
-            found = await self._found(interaction, named, 1)
+            matches = await self._found(interaction, name, 1)
 
-        if not found:
+        if not matches:
             raise NoSuchStory
 
-        return found[0]
+        return matches[0]
 
     async def _latest(self, interaction: discord.Interaction) -> Finished | None:
         """Return the latest game of this channel; in a DM, of the caller's games alone."""
@@ -217,18 +217,18 @@ def _channels(interaction: discord.Interaction) -> Collection[int]:
 
     Private threads are left out, because Discord does not tell the bot who is in them.
     """
-    found = {interaction.channel_id or 0}
+    channel_ids = {interaction.channel_id or 0}
     guild = interaction.guild
     member = interaction.user
     if guild is not None and isinstance(member, discord.Member):
         threads = [thread for thread in guild.threads if thread.parent and not thread.is_private()]
-        found |= {
+        channel_ids |= {
             channel.id
             for channel in (*guild.channels, *threads)
             if channel.permissions_for(member).view_channel
         }
 
-    return found
+    return channel_ids
 
 
 def _name(game: Finished, words: Words) -> str:
@@ -238,7 +238,7 @@ def _name(game: Finished, words: Words) -> str:
     others = [name for seat, name in enumerate(names) if seat not in game.winners]
     # A game that was removed has no title.
     title = words(f"{game.game}-title") if game.game in GAMES else game.game
-    named = words(
+    text = words(
         "story-choice" if won else "story-choice-aborted",
         number=game.number,
         game=title,
@@ -246,4 +246,4 @@ def _name(game: Finished, words: Words) -> str:
         others=listed(words, others),
         people=len(others),
     )
-    return named if len(named) <= LONGEST_CHOICE else named[: LONGEST_CHOICE - 1].rstrip() + "…"
+    return text if len(text) <= LONGEST_CHOICE else text[: LONGEST_CHOICE - 1].rstrip() + "…"

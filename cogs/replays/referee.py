@@ -61,9 +61,9 @@ class Referee:
             StillChecking: If it takes longer than the patience.
             Refused: As `Records.of` does, if there is no record.
         """
-        kept = self._kept.used(table.id)
-        if kept is not None:
-            return kept
+        cached = self._kept.used(table.id)
+        if cached is not None:
+            return cached
 
         task = self._checking.get(table.id)
         if task is None:

@@ -92,8 +92,8 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
                 yield unproved.pop()
 
             for choice in stood:
-                found = _replayed(engine, choice)
-                yield from (*unproved, found)
+                part = _replayed(engine, choice)
+                yield from (*unproved, part)
                 unproved = []
         except ReplayDiffers as differs:
             log.info("story is incomplete: table=%s: %s", chronicle.table.id, differs)
@@ -106,14 +106,21 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
     Raises:
         ReplayDiffers: If it proves that other cards were dealt.
     """
-    kept = chronicle.checkpoints[0] if chronicle.checkpoints else None
+    checkpoint = chronicle.checkpoints[0] if chronicle.checkpoints else None
     # Old checkpoints are deleted, so the first one may not be that of the deal.
-    if kept is None or kept.epoch or kept.at.revision or opening.checkpoint is None:
+    if (
+        checkpoint is None
+        or checkpoint.epoch
+        or checkpoint.at.revision
+        or opening.checkpoint is None
+    ):
         return False
 
     state = type(engine.game).State
     try:
-        if state.model_validate_json(kept.state) == state.model_validate_json(opening.checkpoint):
+        if state.model_validate_json(checkpoint.state) == state.model_validate_json(
+            opening.checkpoint
+        ):
             return True
     except ValueError as error:
         raise ReplayDiffers(0, "the checkpoint of the deal cannot be read") from error
@@ -278,10 +285,10 @@ class Story:
         if view is None:
             return None
 
-        asked = ((seat, question(session, seat)) for seat in range(self.seats))
+        questions = ((seat, question(session, seat)) for seat in range(self.seats))
         picked = {
             seat: open_question.decision.read(open_question.chosen) or ()
-            for seat, open_question in asked
+            for seat, open_question in questions
             if open_question is not None
             and open_question.settled
             and open_question.chosen is not None
@@ -319,13 +326,13 @@ class Story:
 
     def _news(self, place: int) -> Sequence[Bulletin]:
         """Return the latest news up to this moment, as the table kept them."""
-        found: list[Bulletin] = []
+        latest: list[Bulletin] = []
         for moment in reversed(self._moments[: place + 1]):
-            found[:0] = moment.told
-            if len(found) >= RECENT:
+            latest[:0] = moment.told
+            if len(latest) >= RECENT:
                 break
 
-        return found[-RECENT:]
+        return latest[-RECENT:]
 
     def _milestones(self) -> tuple[Bulletin, ...] | None:
         """Return the milestones that the table kept; for older tables, those of the replay."""
@@ -355,14 +362,14 @@ class Story:
 
 def _moments(parts: Sequence[Replayed]) -> list[Moment]:
     """Return the moments of a replay, with the checkpoints to resume from."""
-    found: list[Moment] = []
+    moments: list[Moment] = []
     boundary = 0
-    for epoch, choice, step, asked, picked in parts:
+    for epoch, choice, step, kind, picked in parts:
         if step is None:
             continue
 
         if step.checkpoint is not None:
-            boundary = len(found)
+            boundary = len(moments)
 
         revision = step.row.revision
         bulletins = [Bulletin(revision, event.kind, event.facts, event.to) for event in step.events]
@@ -372,24 +379,24 @@ def _moments(parts: Sequence[Replayed]) -> list[Moment]:
 
         cause = "" if choice is None else choice.cause
         state = None if step.checkpoint is None else zlib.compress(step.checkpoint.encode(), 1)
-        found.append(
-            Moment(epoch, step.row, cause, asked, picked, tuple(bulletins), boundary, state)
+        moments.append(
+            Moment(epoch, step.row, cause, kind, picked, tuple(bulletins), boundary, state)
         )
 
-    return found
+    return moments
 
 
 def _torn(parts: Sequence[Replayed]) -> Set[int]:
     """Return the moments after which the rules could not follow the game."""
-    found: set[int] = set()
+    torn: set[int] = set()
     moments = 0
     for part in parts:
         if part.step is not None:
             moments += 1
         elif moments:
-            found.add(moments - 1)
+            torn.add(moments - 1)
 
-    return found
+    return torn
 
 
 class Stories:
@@ -416,20 +423,20 @@ class Stories:
         if table.is_live:
             raise GameGoesOn
 
-        found = self._known.used(table.id)
-        if found is None:
+        cached_story = self._known.used(table.id)
+        if cached_story is None:
             async with self._turn:
                 # Another reader may have asked for it while this one waited.
-                found = self._known.get(table.id)
-                while found is None:
+                cached_story = self._known.get(table.id)
+                while cached_story is None:
                     self._telling = table.id
                     story = await self._replayed(table.id)
                     # If empty, a player was erased meanwhile, and the story holds their name: make
                     # it again.
                     if self._telling:
-                        found = self._known.put(table.id, story)
+                        cached_story = self._known.put(table.id, story)
 
-        return found
+        return cached_story
 
     def forget(self, table_id: str) -> None:
         """Drop the story: its table was changed, or is gone."""
@@ -469,10 +476,10 @@ async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
 def _slice(steps: Iterator[Replayed]) -> list[Replayed]:
     """Return the parts replayed in one slice of time; empty at the end."""
     until = time.perf_counter() + SLICE
-    found: list[Replayed] = []
+    parts: list[Replayed] = []
     for part in steps:
-        found.append(part)
+        parts.append(part)
         if time.perf_counter() > until:
             break
 
-    return found
+    return parts

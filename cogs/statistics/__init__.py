@@ -80,8 +80,8 @@ class Pages:
         if click.interaction.guild_id is None and user_id == click.user_id:
             return await self._own_everywhere(click, game)
 
-        asked, found, names = await self._asked(click, user_id, game, name)
-        return profile_page.profile_page(asked, found, names, click.words)
+        request, profile, names = await self._asked(click, user_id, game, name)
+        return profile_page.profile_page(request, profile, names, click.words)
 
     async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
         """Return a player's page for the channel, which names the player even if it is the caller.
@@ -90,14 +90,14 @@ class Pages:
             Unlisted: If the player does not want to be listed, and is not the caller.
             NoServerHere: In a direct message.
         """
-        asked, found, names = await self._asked(click, user_id, game, None)
+        request, profile, names = await self._asked(click, user_id, game, None)
         own = escape(click.interaction.user.display_name)
-        named = asked._replace(name=asked.name or own)
-        return profile_page.shown_page(named, found, names, self._public(click))
+        named_request = request._replace(name=request.name or own)
+        return profile_page.shown_page(named_request, profile, names, self._public(click))
 
     async def _own_everywhere(self, click: Click, game: str) -> Page:
         """Return the caller's page about all servers."""
-        asked = ProfileRequest(
+        request = ProfileRequest(
             click.user_id,
             None,
             game,
@@ -105,16 +105,16 @@ class Pages:
             counting=self._statistics.is_counting,
             everywhere=True,
         )
-        found = await self._statistics.everywhere(click.user_id)
-        return profile_page.profile_page(asked, found, {}, click.words)
+        profile = await self._statistics.everywhere(click.user_id)
+        return profile_page.profile_page(request, profile, {}, click.words)
 
     async def _asked(
         self, click: Click, user_id: int, game: str, name: str | None
     ) -> tuple[ProfileRequest, Profile, dict[int, str]]:
         """Return what a page needs: how it is drawn, the profile, and names."""
         guild_id = guild_of(click.interaction)
-        found = await self._statistics.profile(guild_id, user_id, click.user_id)
-        rivals = () if found.nemesis is None else (found.nemesis.user_id,)
+        profile = await self._statistics.profile(guild_id, user_id, click.user_id)
+        rivals = () if profile.nemesis is None else (profile.nemesis.user_id,)
         names = await self._statistics.names(guild_id, (user_id, *rivals))
         # The caller's own page says "you", so it needs no name.
         if user_id == click.user_id:
@@ -122,14 +122,14 @@ class Pages:
         elif name is None:
             name = profile_page.person(user_id, names)
 
-        asked = ProfileRequest(
+        request = ProfileRequest(
             user_id,
             name,
             game,
             listed=await self._statistics.is_listed(user_id),
             counting=self._statistics.is_counting,
         )
-        return asked, found, names
+        return request, profile, names
 
     async def turn(self, click: Click) -> None:
         """Show another game on the page, after a choice from its menu."""
@@ -158,20 +158,20 @@ class Pages:
             NoLadder: If the server has not switched the ladder on.
             NoServerHere: In a direct message.
         """
-        found = await self._statistics.ladder(
+        ladder = await self._statistics.ladder(
             guild_of(click.interaction), game, since, click.user_id
         )
-        people = [rung.rated.user_id for rung in found.rungs]
+        people = [rung.rated.user_id for rung in ladder.rungs]
         names = await self._statistics.names(guild_of(click.interaction), people)
-        return board_page.ladder_page(game, found, names, click.words)
+        return board_page.ladder_page(game, ladder, names, click.words)
 
     # -- the board --------------------------------------------------------------------------------
 
     async def board_of(self, click: Click, game: str, since: Since) -> Page:
         """Return the board of the server for the caller."""
-        found, names = await self._board(click, game, since)
+        board, names = await self._board(click, game, since)
         counting = self._statistics.is_counting
-        return board_page.board_page(game, since, found, names, click.words, counting)
+        return board_page.board_page(game, since, board, names, click.words, counting)
 
     async def show_board(self, click: Click) -> None:
         """Show the board in the channel, by the button below it."""
@@ -180,15 +180,15 @@ class Pages:
         except IndexError:
             raise StaleClick from None
 
-        found, names = await self._board(click, game, since)
-        await self._show(click, board_page.shown_board(game, found, names, self._public(click)))
+        board, names = await self._board(click, game, since)
+        await self._show(click, board_page.shown_board(game, board, names, self._public(click)))
 
     async def _board(self, click: Click, game: str, since: Since) -> tuple[Board, dict[int, str]]:
         """Return the board of the server, and the names of the players on it."""
         guild_id = guild_of(click.interaction)
-        found = await self._statistics.board(guild_id, game, since, click.user_id)
-        people = [line.user_id for line in found.places]
-        return found, await self._statistics.names(guild_id, people)
+        board = await self._statistics.board(guild_id, game, since, click.user_id)
+        people = [line.user_id for line in board.places]
+        return board, await self._statistics.names(guild_id, people)
 
     def _public(self, click: Click) -> Words:
         """Return the words of the server's language, for messages in the channel."""

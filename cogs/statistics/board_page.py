@@ -25,8 +25,8 @@ def board_page(
     own = board.own
     if own is not None and board.places:
         standing = own.standing
-        said = words("top-own", place=own.rank, wins=standing.wins, games=standing.games)
-        blocks.append(Text(said))
+        text = words("top-own", place=own.rank, wins=standing.wins, games=standing.games)
+        blocks.append(Text(text))
 
     hints = words("top-how") if board.places else "", words("stats-counting") if counting else ""
     if any(hints):

@@ -100,7 +100,7 @@ class _Header(BaseModel):
 
 
 class _Result(BaseModel):
-    """The last line of a record."""
+    """The line of a record with the result."""
 
     model_config = ConfigDict(extra="ignore", strict=True)
 
@@ -124,12 +124,12 @@ class _Read:
     outcome: Outcome | None = None
 
 
-def counted(kept: StoredRecord, games: Games) -> Counted:
+def counted(stored: StoredRecord, games: Games) -> Counted:
     """Count a record from the database."""
-    nobodys = RecordedSeating(kept.table_id, kept.guild_id, kept.game, ())
+    nobodys = RecordedSeating(stored.table_id, stored.guild_id, stored.game, ())
     try:
-        table = _Table.model_validate_json(kept.table)
-        record = zlib.decompress(kept.record)
+        table = _Table.model_validate_json(stored.table)
+        record = zlib.decompress(stored.record)
     except ValidationError:
         return Counted(nobodys, fault="its table makes no sense")
     except zlib.error:
@@ -138,7 +138,7 @@ def counted(kept: StoredRecord, games: Games) -> Counted:
     sitters = tuple(
         CountedSitter(player.user_id, player.absence, player.level) for player in table.players
     )
-    seating = RecordedSeating(kept.table_id, kept.guild_id, kept.game, sitters)
+    seating = RecordedSeating(stored.table_id, stored.guild_id, stored.game, sitters)
     return count(record, seating, games)
 
 
@@ -159,7 +159,7 @@ def _summed(read: _Read, seating: RecordedSeating) -> Counted:
     # Statistics need PEOPLE who stayed to the end; the ladder also counts those who left.
     here = [sitter for sitter in seating.sitters if sitter.stayed]
     parts = tuple(_parts(read, outcome, seating, is_counted=len(here) >= PEOPLE))
-    found = Counted(
+    counts = Counted(
         seating,
         read.ended_at,
         season_at(read.ended_at),
@@ -168,8 +168,8 @@ def _summed(read: _Read, seating: RecordedSeating) -> Counted:
         winners=outcome.winners,
     )
     # For the ladder alone a game still needs two who are ranked.
-    if found.is_for_statistics or len(parts) >= PEOPLE:
-        return found
+    if counts.is_for_statistics or len(parts) >= PEOPLE:
+        return counts
 
     return Counted(seating, read.ended_at)
 
@@ -212,21 +212,21 @@ def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
     read = _Read(game.tally(seats))
     heard = tuple(EVENT + kind.encode() + b'"' for kind in read.tally.heard)
     # Equal choices are counted together: a record repeats few of them many times.
-    chosen: list[tuple[bytes, bytes, bytes]] = []
+    choices: list[tuple[bytes, bytes, bytes]] = []
     for line in lines:
         if line.startswith(heard):
             _hear(read, _parsed(line), game, seats)
         elif line.startswith(UNREAD):
             continue
         elif choice := CHOICE.fullmatch(line):
-            seat, said, cause, at = choice.groups()
-            chosen.append((seat, cause, said if cause == _SILENCE else b""))
+            seat, silence, cause, at = choice.groups()
+            choices.append((seat, cause, silence if cause == _SILENCE else b""))
             read.ended_at = float(at)
         elif line:
             _take(read, _parsed(line), game, seats)
 
-    for (seat, cause, said), times in Counter(chosen).items():
-        _attribute(read, int(seat), _text(said), _text(cause), times)
+    for (seat, cause, silence), times in Counter(choices).items():
+        _attribute(read, int(seat), _text(silence), _text(cause), times)
 
     if read.outcome is not None:
         _close(read, read.outcome)
@@ -374,9 +374,9 @@ def _close(read: _Read, outcome: Outcome) -> None:
         raise Uncountable("its result does not go with its events") from error
 
 
-def _are_seats(named: Sequence[object], seats: int) -> bool:
+def _are_seats(values: Sequence[object], seats: int) -> bool:
     """Whether all values are seats of the game."""
-    for seat in named:  # noqa: SIM110 - a generator is slower, and this runs often
+    for seat in values:  # noqa: SIM110 - a generator is slower, and this runs often
         if type(seat) is not int or not 0 <= seat < seats:
             return False
     return True

@@ -66,13 +66,13 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
 
     model: Any = BradleyTerryPart(window_size=SEATS)
     ratings: dict[int, Any] = {}
-    found: dict[int, Rated] = {}
+    people: dict[int, Rated] = {}
     for game in _games(entrants):
         teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in game]
         ranks = [float(seat.rank) for seat in game]
         for seat, (after,) in zip(game, model.rate(teams, ranks=ranks), strict=True):
             ratings[seat.user_id] = after
-            person = found.setdefault(seat.user_id, Rated(seat.user_id))
+            person = people.setdefault(seat.user_id, Rated(seat.user_id))
             person.games += 1
             person.sigma = after.sigma
             # openskill's mean of a new player is MIDDLE points.
@@ -81,7 +81,7 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
             if not person.is_settled:
                 person.guesses = person.games
 
-    return found
+    return people
 
 
 def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:

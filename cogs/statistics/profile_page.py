@@ -39,76 +39,76 @@ class ProfileRequest(NamedTuple):
 
 
 def profile_page(
-    asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
+    request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
     """Return the page for the caller."""
-    blocks = [*_told(asked, profile, names, words)]
-    if asked.everywhere and profile.standings:
+    blocks = [*_told(request, profile, names, words)]
+    if request.everywhere and profile.standings:
         blocks.append(Text(small_print(words("stats-everywhere"))))
 
-    if not asked.listed:
+    if not request.listed:
         blocks.append(Text(small_print(words("stats-hidden"))))
 
     if profile.standings:
-        blocks.append(_menu(asked, words))
+        blocks.append(_menu(request, words))
 
-    if buttons := tuple(_buttons(asked, profile, words)):
+    if buttons := tuple(_buttons(request, profile, words)):
         blocks.append(Row(buttons))
 
     return Page(tuple(blocks), ACCENT)
 
 
 def shown_page(
-    asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
+    request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Page:
     """Return the page for the channel, without buttons."""
-    return Page(tuple(_told(asked, profile, names, words)), ACCENT)
+    return Page(tuple(_told(request, profile, names, words)), ACCENT)
 
 
 def _told(
-    asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
+    request: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Iterator[Block]:
     """Yield the parts of the page that caller and channel share."""
-    standing = profile.standings.get(asked.game)
-    yield Text(f"### {_title(asked, words)}\n{_sum(asked, standing, profile, words)}")
+    standing = profile.standings.get(request.game)
+    yield Text(f"### {_title(request, words)}\n{_sum(request, standing, profile, words)}")
     if standing is not None:
-        lines = [*_highlights(profile, names, words)] if asked.game == EVERY_GAME else []
+        lines = [*_highlights(profile, names, words)] if request.game == EVERY_GAME else []
         games = [slug for slug in GAMES if slug in profile.standings]
         if lines:
             yield Text("\n".join(lines))
 
         yield Line()
-        if asked.game == EVERY_GAME:
+        if request.game == EVERY_GAME:
             yield _results(games, profile, words)
         else:
-            yield Text(_counts(asked.game, profile, words))
+            yield Text(_counts(request.game, profile, words))
 
         yield Line()
-        yield Text(_feats(asked.game, profile, words))
+        yield Text(_feats(request.game, profile, words))
     # A player who has only bet as a spectator has feats and no standing.
-    elif asked.game != EVERY_GAME or profile.feats:
-        yield Text(_feats(asked.game, profile, words))
+    elif request.game != EVERY_GAME or profile.feats:
+        yield Text(_feats(request.game, profile, words))
 
-    if asked.counting:
+    if request.counting:
         yield Text(small_print(words("stats-counting")))
 
 
-def _title(asked: ProfileRequest, words: Words) -> str:
+def _title(request: ProfileRequest, words: Words) -> str:
     """Return which player the page it is, and about which game."""
-    if asked.everywhere:
+    if request.everywhere:
         title = words("stats-title-everywhere")
-    elif asked.name is None:
+    elif request.name is None:
         title = words("stats-title-own")
     else:
-        title = words("stats-title", person=asked.name)
+        title = words("stats-title", person=request.name)
 
-    if asked.game == EVERY_GAME:
+    if request.game == EVERY_GAME:
         return title
 
-    return words("stats-title-game", title=title, game=words(f"{asked.game}-title"))
+    return words("stats-title-game", title=title, game=words(f"{request.game}-title"))
 
 
-def _sum(asked: ProfileRequest, standing: Standing | None, profile: Profile, words: Words) -> str:
+def _sum(request: ProfileRequest, standing: Standing | None, profile: Profile, words: Words) -> str:
     """Return games, wins and expected wins, or that there is no game yet."""
     if standing is not None:
         return words(
@@ -120,12 +120,12 @@ def _sum(asked: ProfileRequest, standing: Standing | None, profile: Profile, wor
         )
     if profile.standings:
         return words("stats-nothing-game")
-    if asked.everywhere:
+    if request.everywhere:
         return words("stats-nothing-everywhere")
-    if asked.name is None:
+    if request.name is None:
         return words("stats-nothing-own")
 
-    return words("stats-nothing", person=asked.name)
+    return words("stats-nothing", person=request.name)
 
 
 def in_decimals(words: Words, fair: int) -> str:
@@ -160,9 +160,11 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
 
 def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str]:
     """Yield the games with the most and the fewest wins against expectation."""
-    known = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
+    rated_games = [slug for slug, result in games.items() if result.games >= ENOUGH and result.fair]
     # By wins in relation to what luck alone would have given.
-    ordered = sorted(known, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True)
+    ordered = sorted(
+        rated_games, key=lambda slug: games[slug].wins / games[slug].fair, reverse=True
+    )
     if len(ordered) > 1:
         for message, slug in (("stats-best", ordered[0]), ("stats-worst", ordered[-1])):
             standing = games[slug]
@@ -262,28 +264,30 @@ def _feat(slug: str, name: str, earned: int, words: Words) -> str:
 # -- buttons ---------------------------------------------------------------------------------------
 
 
-def _menu(asked: ProfileRequest, words: Words) -> Menu:
+def _menu(request: ProfileRequest, words: Words) -> Menu:
     """Return the menu of games."""
     items = [
         Item(
             words(f"{game}-title") if game else words("stats-menu-all"),
             place,
-            chosen=game == asked.game,
+            chosen=game == request.game,
         )
         for place, game in enumerate(SCOPES)
     ]
-    return Menu(words("stats-menu"), tuple(items), verb=STATS, index=asked.user_id)
+    return Menu(words("stats-menu"), tuple(items), verb=STATS, index=request.user_id)
 
 
-def _buttons(asked: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:
+def _buttons(request: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:
     """Yield the buttons to show the page to the channel, and to be listed or not."""
     # A page of all servers is for the player alone, so it has no button for the channel.
-    if profile.standings and not asked.everywhere:
-        verb = f"{SHOW}-{asked.game}" if asked.game else SHOW
-        yield Button(words("stats-show"), Do(verb, asked.user_id), emoji="📣")
-    if asked.name is None:
-        label = words("stats-hide" if asked.listed else "stats-list")
-        yield Button(label, Do(LIST, int(not asked.listed)), emoji="🙈" if asked.listed else "👀")
+    if profile.standings and not request.everywhere:
+        verb = f"{SHOW}-{request.game}" if request.game else SHOW
+        yield Button(words("stats-show"), Do(verb, request.user_id), emoji="📣")
+    if request.name is None:
+        label = words("stats-hide" if request.listed else "stats-list")
+        yield Button(
+            label, Do(LIST, int(not request.listed)), emoji="🙈" if request.listed else "👀"
+        )
 
 
 def person(user_id: int, names: Mapping[int, str]) -> str:

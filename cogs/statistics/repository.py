@@ -88,9 +88,9 @@ ADD_ENCOUNTER = """
 def add(connection: Connection, one: Counted) -> None:
     """Add a game to all counts, unless it is counted already. Must run inside a transaction."""
     table_id, guild_id, game, _ = one.seating
-    known = connection.execute(FAULT, (table_id,)).fetchone()
+    row = connection.execute(FAULT, (table_id,)).fetchone()
     # A record that could not be read may have been repaired since. Then its fault is replaced.
-    if known is not None and (known[0] is None or one.fault is not None):
+    if row is not None and (row[0] is None or one.fault is not None):
         return
 
     connection.execute(PUT_FAULT, (table_id, one.fault))
@@ -346,10 +346,10 @@ class StatisticsRepository:
 
     async def is_listed(self, user_id: int) -> bool:
         sql = "SELECT 1 FROM unlisted WHERE user_id = ?"
-        found = await self._database.read(
+        row = await self._database.read(
             lambda connection: connection.execute(sql, (user_id,)).fetchone()
         )
-        return found is None
+        return row is None
 
     async def list_person(self, user_id: int, *, listed: bool) -> None:
         """List a player again, or stop listing them."""
@@ -364,20 +364,20 @@ class StatisticsRepository:
         """Return the names that players chose at their latest game on this server, by user id."""
 
         def look(connection: Connection) -> dict[int, str]:
-            found = {
+            rows = {
                 user_id: connection.execute(NAME, (user_id, guild_id)).fetchone()
                 for user_id in user_ids
             }
-            names = {user_id: _name(*row) for user_id, row in found.items() if row}
+            names = {user_id: _name(*row) for user_id, row in rows.items() if row}
             return {user_id: name for user_id, name in names.items() if name}
 
         return await self._database.read(look)
 
     async def unlisted(self, user_ids: Collection[int]) -> set[int]:
         """Return those of these players who asked not to be listed."""
-        asked = keys(user_ids)
+        id_keys = keys(user_ids)
         rows = await self._database.read(
-            lambda connection: connection.execute(UNLISTED, (asked,)).fetchall()
+            lambda connection: connection.execute(UNLISTED, (id_keys,)).fetchall()
         )
         return {user_id for (user_id,) in rows}
 
@@ -406,11 +406,11 @@ class StatisticsRepository:
 
         def look(connection: Connection) -> BoardLine | None:
             where = guild_id, season, game
-            found = connection.execute(STANDING, (*where, user_id)).fetchone()
-            if found is None:
+            row = connection.execute(STANDING, (*where, user_id)).fetchone()
+            if row is None:
                 return None
 
-            standing = Standing(*found)
+            standing = Standing(*row)
             # The rank follows from the number of listed players with more wins.
             (ahead,) = connection.execute(AHEAD, (*where, standing.wins)).fetchone()
             return BoardLine(1 + ahead, user_id, standing)
@@ -421,10 +421,10 @@ class StatisticsRepository:
 
     async def has_ladder(self, guild_id: int) -> bool:
         sql = "SELECT 1 FROM ladders WHERE guild_id = ?"
-        found = await self._database.read(
+        row = await self._database.read(
             lambda connection: connection.execute(sql, (guild_id,)).fetchone()
         )
-        return found is not None
+        return row is not None
 
     async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
         """Switch the ladder on or off, and note it in the audit, in one transaction."""

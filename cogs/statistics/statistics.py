@@ -42,11 +42,11 @@ async def recounted(
 ) -> AsyncGenerator[list[Counted], None]:
     """Count all uncounted records, and yield each batch once it is stored."""
     after = ""
-    while found := await books.uncounted(after, BATCH):
+    while records := await books.uncounted(after, BATCH):
         # Parsing is slow, so it runs in a worker thread.
-        counts = await asyncio.to_thread(lambda: [counted(kept, games) for kept in found])
+        counts = await asyncio.to_thread(lambda: [counted(stored, games) for stored in records])
         await books.put_counted(counts)
-        after = found[-1].table_id
+        after = records[-1].table_id
         yield counts
 
     await books.all_counted()
@@ -73,7 +73,7 @@ def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile
         for feat in profile.feats:
             feats[feat.game, feat.name] += feat.times
 
-    earned = [Feat(*named, times) for named, times in feats.items()]
+    earned = [Feat(*feat_key, times) for feat_key, times in feats.items()]
     return Profile(standings, numbers, earned, streak=0, nemesis=None)
 
 
@@ -247,8 +247,8 @@ class Statistics:
     async def everywhere(self, user_id: int) -> Profile:
         """Return a player's profile of all servers together. Show it to this player alone."""
         servers = await self._books.servers_of(user_id)
-        found = [await self._books.profile(guild_id, user_id) for guild_id in servers]
-        return together(found, self._games)
+        per_server = [await self._books.profile(guild_id, user_id) for guild_id in servers]
+        return together(per_server, self._games)
 
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
         """Return the board of a server. `game` may be EVERY_GAME."""

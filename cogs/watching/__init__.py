@@ -74,8 +74,8 @@ def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Bloc
         for seat, player in enumerate(scene.players)
         if seat in on_whom
     )
-    said = words("bets-mine" if mine else "bets-open", until=until, **mine)
-    return [Text(said), Menu(words("bets-prompt"), items, verb=BET)]
+    text = words("bets-mine" if mine else "bets-open", until=until, **mine)
+    return [Text(text), Menu(words("bets-prompt"), items, verb=BET)]
 
 
 # -- presses --------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ class Betting:
             if change.engine is None:
                 raise StaleClick
 
-            # The public scene: no viewer, and all seats taken.
+            # The public scene. How many seats there may be matters in a lobby only.
             many = len(table.players)
             on_whom = offered(scene(change, many, many, None, pictured=False))
             if not on_whom:
@@ -124,14 +124,14 @@ class Betting:
 
     async def result_notes(self, table_id: str) -> tuple[ResultNote, ...]:
         """Return what the result page says about the bets."""
-        found = await self.foreseen(table_id)
-        return () if found is None else (foreseen_note(found),)
+        foreseen = await self.foreseen(table_id)
+        return () if foreseen is None else (foreseen_note(foreseen),)
 
 
-def foreseen_note(found: Foreseen) -> ResultNote:
+def foreseen_note(foreseen: Foreseen) -> ResultNote:
     """Return the sentence about how many bets were right."""
-    ending = {0: "-none", found.bets: "-all"}.get(found.right, "")
-    return ResultNote(f"bets-foreseen{ending}", {"right": found.right, "bets": found.bets})
+    ending = {0: "-none", foreseen.bets: "-all"}.get(foreseen.right, "")
+    return ResultNote(f"bets-foreseen{ending}", {"right": foreseen.right, "bets": foreseen.bets})
 
 
 def _has_sat(table: Table, user_id: int) -> bool:
