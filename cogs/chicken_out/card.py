@@ -24,6 +24,7 @@ def page(labels: Labels) -> Page:
         drawn = image(labels, TablePicture.of, [series_text], texts(story.on_table(labels)))
         body = [drawn, question_block, *table.buttons(labels, "pick")]
 
+    # The button is about future turns, so a finished game has none.
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return card_page(labels, _title(labels), body, *ways_on)
 

@@ -417,6 +417,7 @@ class MomentPicture(DescribedPicture):
     def _who(self) -> Iterator[Mark]:
         """Draw the hen: it falls to the fox after a bust, or stands safe on the beam."""
         if self.kind == "busted":
+            # A hen that busts is drawn upside down, close to the fox.
             upside_down = CardDrawing(
                 240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140
             )
@@ -466,6 +467,7 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
             _card_said(card, identity, words, is_off=effect.startswith("−"))
             for (card, identity), effect in zip(picture.series, did, strict=True)
         ]
+        # The picture leaves these cards out as well.
         more = max(0, len(cards) - FAN)
         yield words("out-alt-series", cards=commas(words, cards[more:]), more=more)
 

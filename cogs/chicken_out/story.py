@@ -89,6 +89,7 @@ def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
     """Split the news into lines: before each series, and around events that stand alone."""
     lines: list[list[Bulletin]] = []
     for bulletin in news:
+        # The very first event begins a line in any case.
         before = lines[-1][-1].kind if lines else "dealt"
         # After a chicken-out the same player opens the next series in the same sentence.
         taken = before == "chickened" and bulletin.kind == "opened"
@@ -123,6 +124,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     if in_full:
         return _turns(labels, _by_seat(series), how)
 
+    # Of an older line only how it ended is told.
     ends = (
         [bulletin for bulletin in acts if bulletin.kind not in IN_PASSING]
         for acts in _by_seat(series)

@@ -17,6 +17,7 @@ HOT = 18
 def _turn(labels: Labels) -> Iterator[Tip]:
     """Yield tips about players with few cards, and about the cost of a bust."""
     view = labels.view
+    # The player's last card ends the deal for them.
     if view.seats[view.seat].pile == 1:
         yield "last-card", {}
 

@@ -64,6 +64,7 @@ def face_down(view: OutView) -> list[str]:
     left = Counter(deck())
     left.subtract([*view.series, *view.thrown])
     for seat_view in view.seats:
+        # Captured cards lie face up before their player.
         left.subtract(seat_view.captured)
 
     return [*left.elements()]

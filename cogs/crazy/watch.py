@@ -35,6 +35,7 @@ def unseen(view: CrazyView) -> Counter[int]:
 
     for seat_view in view.seats:
         left.subtract(dict(seat_view.sets))
+        # Cards that were taken from a discard pile and are still in hand.
         left.subtract(seat_view.shown)
 
     return left

@@ -76,6 +76,7 @@ def piles(labels: Labels) -> str:
 def in_force(labels: Labels) -> str:
     """Return all cards and effects in force in small print; empty if there are none."""
     effects = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
+    # No small print at all, rather than an empty line.
     if not effects:
         return ""
 
@@ -170,6 +171,7 @@ def seats(labels: Labels) -> str:
     lines += [
         seat(labels, seat_view) for seat_view in labels.view.seats if seat_view.status == "in"
     ]
+    # Players who are out share a single line.
     lines += [gone] if (gone := out(labels)) else []
     return "\n".join(lines)
 

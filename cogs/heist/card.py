@@ -137,6 +137,7 @@ def _waiting(labels: Labels) -> str:
     viewer = scene.viewer
     phase = "own" if turn is not None and turn.seat == viewer else view.phase
     lines = [words(f"heist-waiting-{phase}"), *_peeked(labels)]
+    # A Copycat copies the target's decision, so the seat has no choice of its own.
     copied = view.copying.get(view.own.seat) if view.own is not None else None
     if copied is not None and view.phase in ("decision_a", "decision_b"):
         lines.append(words("heist-card-copying", target=labels.seat(copied)))
@@ -209,6 +210,7 @@ def _variant(labels: Labels, decision: Decision) -> str:
 
 def _second(labels: Labels, question: Question) -> str:
     """Return the question for the second slot, with the partner's public pick from the news."""
+    # The latest pick is the one that matters now.
     for bulletin in reversed(labels.scene.news):
         if bulletin.kind == "partner_picked":
             facts = labels.spoken(bulletin.facts)
@@ -300,6 +302,7 @@ def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
 
 
 def _out(labels: Labels, own: OwnView) -> str:
+    # `escaped` or `caught`: each has a message of its own.
     status = labels.view.seats[own.seat].status
     return labels.words(f"heist-card-out-{status}", total=sum(map(value, own.loot)))
 

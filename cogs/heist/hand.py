@@ -55,6 +55,7 @@ class HandPicture(Picture):
         view = labels.view
         own = given(view.own)
         me = view.seats[own.seat]
+        # By slot, as they come in the game.
         notes = sorted((note.slots, note.event) for note in own.notes)
         return cls(
             me.character,

@@ -83,6 +83,7 @@ class Terms:
 
     def loots(self, loots: Iterable[str]) -> str:
         """Return the same for loot, the most valuable first."""
+        # By value, then by id, so that the order never changes.
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
         return counted(self.words, [self.loot(loot) for loot in ordered])
 

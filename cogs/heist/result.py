@@ -47,6 +47,7 @@ def _line(labels: Labels, seat: Seat) -> str:
     """Return the line of a player: the place with the loot, or that they were caught."""
     score = labels.result.scores[seat]
     words = labels.words
+    # A caught player has no score, not even zero.
     if score is None:
         return words("heist-result-caught", name=labels.finisher(seat))
 
@@ -98,6 +99,7 @@ def _dearest(labels: Labels) -> Iterator[str]:
         return
 
     loots = (loot for bag in bags.values() for loot in bag)
+    # Equal values: the id decides, so that every redraw names the same card.
     dearest = max(loots, key=lambda loot: (value(loot), loot))
     seats = [seat for seat, bag in bags.items() if dearest in bag]
     yield labels.words(

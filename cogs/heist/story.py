@@ -243,6 +243,7 @@ ASKED_ABOUT = frozenset({"peeked", "copied", "checked_in"})
 
 def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) -> list[str]:
     """Return the news of a seat since the last Reveal: private events, and what was done to it."""
+    # The question itself shows these facts in these phases.
     deciding = labels.view.phase in ("decision_a", "decision_b")
     bulletins: list[Bulletin] = []
     start = 0
@@ -272,6 +273,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
 def _before_the_round(news: Sequence[Bulletin]) -> int:
     """Return the index at which the Reveal before this round begins; older news are not shown."""
     is_before = False
+    # Backwards, to the last Reveal before the current round began.
     for place in range(len(news) - 1, -1, -1):
         kind = news[place].kind
         is_before = is_before or kind == "round_started"

@@ -41,6 +41,7 @@ def _drawn(labels: Labels) -> Image:
     text_blocks = _in_words(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(fine) for fine in (small_print(hint),) if fine]
+    # The news get what the other texts leave of the message.
     taken = sum(room(block.body) for block in text_blocks if isinstance(block, Text))
     latest_news = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:

@@ -39,6 +39,7 @@ def _next(labels: Labels) -> Iterator[str]:
     view = labels.view
     words = labels.words
     likely = ahead(view)
+    # After the last event, or without any player inside, there is no danger.
     if not likely or not any(seat_view.status == "in" for seat_view in view.seats):
         return
 

@@ -47,5 +47,6 @@ async def setup(bot: Coop) -> None:
     @chicken.command(name="help", description=said("command-help"))
     async def help_(interaction: discord.Interaction) -> None:
         click = Click(interaction)
+        # The operator's links, which may be missing.
         published = bot.settings.privacy_url, bot.settings.terms_url
         await click.whisper(Wanted.of(help_page(click.words, *published)))

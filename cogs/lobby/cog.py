@@ -116,6 +116,7 @@ async def _explain(
 async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
     """Raise the fitting error for a caller who may move no table of this server."""
     mine = await tables.tables_of(interaction.user.id)
+    # A host of a table on another server is told so.
     for table in mine:
         if table.hosts(interaction.user.id):
             raise OtherServer(number=table.number)
@@ -144,6 +145,7 @@ def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list
 
 def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
     """Return the error that says who may end these tables."""
+    # Each host once, in the order of the tables.
     hosts = [*dict.fromkeys(table.host_name for table in tables)]
     if len(tables) == 1:
         return HostOrModeratorOnly(host=hosts[0])
@@ -218,6 +220,7 @@ class Goodbyes:
         sure = Text(click.words(f"{message}-sure", number=table.number))
         label = click.words(f"{message}-button", number=table.number)
         page = Page((sure, Row((Button(label, does, Tone.DANGER, sign),))))
+        # The token makes the button valid for this table only.
         token = (await self._bot.tables.scene(table.id)).hand_token
         await click.show(Wanted.of(page, Stamps(table.id, own=token)))
 

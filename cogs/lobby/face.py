@@ -256,8 +256,9 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     """Return the buttons for all players, and those for the host."""
+    # House players who join at the deal take no seat yet.
     full = len(scene.players) >= scene.most
-    # The table can be full with house players, who come at the deal.
+    # They do count for the number of seats that the game needs.
     ready = max(len(scene.players), scene.fill) >= scene.least
     may_call = "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 

@@ -89,6 +89,7 @@ class Losses(commands.Cog):
         Without View Channel a message can be neither sent nor edited. A game can go on without
         other permissions until its table has to be posted again.
         """
+        # Only running games are checked: other tables notice it at their next edit.
         for table in await self._bot.tables.tables_on(guild.id):
             if table.status is Status.PLAYING and _is_hidden(guild, table.channel_id):
                 await self._lost([table], Loss.ACCESS)

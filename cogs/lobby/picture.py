@@ -96,6 +96,7 @@ class LobbyPicture(Picture):
         """Draw a nest for each possible player, in rows of _ROW."""
         many = min(self.most, _MOST)
         row = min(many, _ROW)
+        # The nests share the width and the height that the box leaves.
         wide = (986 - _LEFT + _GAP) // row - _GAP
         rows = -(-many // row)
         down = (height - 28 + _GAP) // rows - _GAP

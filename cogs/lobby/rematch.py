@@ -23,6 +23,7 @@ from games.engine import cuts
 
 def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Page:
     """Return a page for a later presser: the state of the new table, and a link to it."""
+    # The new table may have been dealt, or be over, since.
     state = "over" if not table.is_live else "dealt" if table.status is not Status.LOBBY else "in"
     is_seated = table.seat_of(user_id) is not None
     message_id = f"rematch-{state}" if is_seated or not table.is_live else "table-is-there"

@@ -58,6 +58,7 @@ def listed(game: Rules, name: str) -> tuple[Any, ...]:
 def values(game: Rules, name: str) -> tuple[Any, ...]:
     """Return the values that a host may choose for this option, the usual one first."""
     usual = game.Options.usual(name)
+    # A switch has two values, which its type does not list.
     if type(usual) is bool:
         return usual, not usual
     return listed(game, name)

@@ -72,6 +72,7 @@ def _self(labels: Labels, own: OwnView) -> list[str]:
 def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
     """Yield the hands of the others, if the table was set up with that memory aid (PL-9)."""
     if labels.view.options.memory_aid:
+        # All other hands follow from the reveals.
         hands = [
             labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
             for seat, hand in enumerate(labels.held)

@@ -90,6 +90,7 @@ class Labels(SceneLabels[PlayingView]):
         """Return the goals since the last shuffle, and how many are face down."""
         view = self.view
         words = self.words
+        # The last one seen is the current goal, so it is left out.
         seen = commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 

@@ -186,6 +186,7 @@ class TablePicture(DescribedPicture):
 
     def display(self, words: Words) -> DisplayList:
         cards = [seat_picture.card for seat_picture in self.seats if seat_picture.card is not None]
+        # Before the reveal there are no cards, and the crate waits at the start.
         drive = self._drive(words, sum(cards)) if cards else self._wait(words)
         marks = [
             *header(words, self.round, self.trick, self.tricks),

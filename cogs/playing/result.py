@@ -54,6 +54,7 @@ def _lead(labels: Labels) -> Iterator[str]:
     """Yield from which trick on the single winner was never behind."""
     won = labels.result.winners
     tricks = labels.view.reveals
+    # Several winners never led alone.
     if len(won) > 1:
         return
 

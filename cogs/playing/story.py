@@ -25,6 +25,7 @@ def sentence(labels: Labels, bulletin: Bulletin) -> str:
     """Return the sentence of an event."""
     facts = labels.spoken(bulletin.facts) | owner(labels, bulletin)
     if bulletin.kind == "revealed":
+        # Only a reveal has a total to compare with the goal.
         facts |= _how(bulletin.number("goal"), bulletin.number("total"))
     return labels.words(message(labels, bulletin), **facts)
 

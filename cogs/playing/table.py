@@ -101,6 +101,7 @@ def _ends_a_round(labels: Labels) -> bool:
 
 def _title(labels: Labels, trick: Reveal) -> str:
     """Return the title, which says what is special about the trick."""
+    # An exact hit is worth more than the end of a round.
     title = "exact" if trick.total == trick.goal else "round" if trick.round < ROUNDS else "end"
     text = labels.words(f"playing-moment-{title}", goal=trick.goal, round=trick.round)
     return f"### {text}"

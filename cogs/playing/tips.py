@@ -37,6 +37,7 @@ def _card(labels: Labels) -> Iterator[Tip]:
         yield "most-timid", {"card": min(own.hand)}
 
     seats = len(view.seats)
+    # The last tip always applies: what each player would have to add.
     yield "share", {"goal": goal, "seats": seats, "each": round(goal / seats)}
 
 

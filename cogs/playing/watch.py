@@ -41,6 +41,7 @@ def _hands(labels: Labels) -> Iterator[str]:
 def _goals(labels: Labels) -> Iterator[str]:
     """Yield the goals that are still to come in this shuffle."""
     view = labels.view
+    # Goals may be equal, so they are subtracted as counts.
     left = sorted((Counter(view.goals) - Counter(view.seen)).elements())
     if left:
         yield labels.words("playing-watch-goals", goals=commas(labels.words, [*map(str, left)]))

@@ -120,6 +120,7 @@ class Watching:
         face = self._face(click)
         scene = click.scene
         seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
+        # In some games a player can be out while the game goes on.
         plays = seat is not None and seat not in face.for_watchers.out(scene)
         if plays or await self._betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
@@ -146,6 +147,7 @@ class Watching:
         if scene.status not in (Status.PLAYING, Status.PAUSED):
             raise TableOver(number=scene.number)
 
+        # The game may have been removed, or its rules may have changed.
         face = self._bot.chat.faces.get(scene.game)
         if face is None or scene.view is None:
             raise StaleClick

@@ -119,6 +119,7 @@ class Betting:
             return None
 
         bets = await self._store.bets(table_id)
+        # A bet on any of several winners is right.
         right = sum(seat in result.winners for seat in bets.values())
         return Foreseen(right, len(bets)) if bets else None
 
