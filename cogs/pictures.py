@@ -27,7 +27,7 @@ BAD = "#ff9d8f"
 BAD_DARK = "#a83230"
 
 Sitter = Literal["", "house", "away"]
-"""A house player in a seat: for good, for a while (`away`), or none (empty)."""
+"""Which house player is in a seat: `house` for good, `away` for a while, or none."""
 
 _VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
 _BETWEEN_SYLLABLES = re.compile(

@@ -204,7 +204,7 @@ IN_A_MENU = 25
 def recap(labels: SceneLabels[Any]) -> list[str]:
     """Return the last milestone of the game, and who came next.
 
-    A last player left may win with fewer points than another. Then no margin is told.
+    The last player left may win with fewer points than another. Then there is no margin.
     """
     sentences = [sentence(labels, bulletin) for bulletin in (labels.scene.milestones or ())[-1:]]
     seats, by = margin(labels)

@@ -40,7 +40,7 @@ Look = Callable[[Seat], str]
 """Returns the sprite of a seat's chicken, such as `heist/cowboy`."""
 
 FIRSTS = 3
-"""The most new feats that are told after a game. A player's statistics show all."""
+"""The most new feats on the page of a result. A player's statistics show all."""
 
 HEIGHT = 640
 _ON_HEAD = 14

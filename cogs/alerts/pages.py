@@ -1,4 +1,4 @@
-"""The page on which a user chooses for which games and at which hours they are told.
+"""The page on which a user chooses the games and the hours for messages about lobbies.
 
 Also the messages about planned tables. Texts: alerts.ftl.
 """

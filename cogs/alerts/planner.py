@@ -192,8 +192,7 @@ class Planner:
         async with self._lock:
             self._plans = {plan.id: plan for plan in await self._repository.plans()}
 
-    # -- commands and buttons
-    # --------------------------------------------------------------------------
+    # -- commands and buttons ---------------------------------------------------------------------
 
     async def plan(self, click: Click, game: str, typed: str) -> None:
         """Plan a table in the command's channel. Raise Refused if that is not allowed."""
@@ -436,8 +435,7 @@ class Planner:
             message = self._wanted(plan, coming)
             await self._redraw(plan, message.page)
 
-    # -- announcements
-    # ---------------------------------------------------------------------------------
+    # -- announcements ----------------------------------------------------------------------------
 
     def _wanted(self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None) -> Wanted:
         """Return the announcement. `alone`: it has no server event; None: as the plan says."""

@@ -34,7 +34,7 @@ def _line(labels: Labels, seat: Seat) -> str:
 # -- what decided the game, in up to three sentences -----------------------------------------------
 
 LONG_RUN = 3
-"""The game's last run is told in a sentence of its own from this number of cards on."""
+"""From this number of cards on, the last run has a sentence of its own."""
 
 
 def recap(labels: Labels) -> list[str]:

@@ -31,9 +31,9 @@ BEGIN_WITH_CARDS = frozenset({"opened", "ran"})
 """Events to which the cards turned next belong."""
 
 IN_FULL = (4, 1)
-"""Number of cards that are told of the latest line, and of the one before it.
+"""Number of cards that the latest line names, and that the line before it names.
 
-Of older lines only the end is told: players have to remember what lies under which pile (OR-39).
+Older lines name only their end: players have to remember what lies under which pile (OR-39).
 """
 IN_PASSING = frozenset({"turned", "opened", "ran"})
 
@@ -124,7 +124,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     if in_full:
         return _turns(labels, _by_seat(series), how)
 
-    # Of an older line only how it ended is told.
+    # An older line says only how it ended.
     ends = (
         [bulletin for bulletin in acts if bulletin.kind not in IN_PASSING]
         for acts in _by_seat(series)

@@ -30,7 +30,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
     if view.goal == "race" and near:
         yield "rival", {"seat": labels.seat(near[0]), "cards": view.seats[near[0]].pile}
 
-    # With a high count hardly any black card fits.
+    # With a high count few black cards fit.
     room = TARGET - view.count
     if view.count >= HOT:
         yield "hot", {"room": room, "too_much": room + 1}

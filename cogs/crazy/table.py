@@ -114,7 +114,7 @@ def aside(labels: Labels) -> Aside | None:
 
 
 def _beaten(labels: Labels, bulletins: Sequence[Bulletin]) -> Iterator[Block]:
-    """Yield a message about a set that beat one of the other player, but not about own ones."""
+    """Yield a message about a set that beat one of the other player."""
     lost = {event.facts["card"]: event for event in bulletins if event.kind == "gave_way"}
     for bulletin in bulletins:
         # A set gives way to the one that is laid in the same step.

@@ -79,7 +79,7 @@ def _last_event(labels: Labels) -> Iterator[str]:
         return
 
     came = bulletins[start:]
-    # A replaced Poor Planning is told as a second event; the last one counts.
+    # If Poor Planning was replaced, there are two events; the last one counts.
     event = [bulletin for bulletin in came if bulletin.kind in ("event_shown", "substituted")][
         -1
     ].word("event")

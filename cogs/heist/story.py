@@ -144,7 +144,7 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
     """Return the news without events that follow from others."""
     bulletins: list[Bulletin] = []
     for bulletin in news:
-        # A card announced together with others: only the first announcement is news.
+        # Later cards of a chain are Overrides, which have an event of their own.
         if bulletin.kind in QUIET or (
             bulletin.kind == "announced" and bulletin.number("number") != 1
         ):

@@ -116,7 +116,7 @@ async def _explain(
 async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
     """Raise the fitting error for a caller who may move no table of this server."""
     mine = await tables.tables_of(interaction.user.id)
-    # A host of a table on another server is told so.
+    # The error says that the table is on another server.
     for table in mine:
         if table.hosts(interaction.user.id):
             raise OtherServer(number=table.number)

@@ -114,7 +114,7 @@ class Setup:
 
         remove = Button(words("setup-remove"), Do("remove"), Tone.PLAIN, "🥾")
         cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
-        # Without other players there is no one to remove.
+        # Without other players there is none to remove.
         others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
         blocks.append(Row((*self._talk(scene, words), *others)))
 

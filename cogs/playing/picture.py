@@ -101,7 +101,7 @@ class TablePicture(DescribedPicture):
     Attributes:
         goals: All goals of the game.
         gone: Goals before this one, since the last shuffle.
-        cards: The size of each hand, from which players pick; 0 in a replay, where no one picks.
+        cards: The size of each hand, from which players pick; 0 in a replay, where no player picks.
         winners: The seats that won the trick, after the reveal.
         points: What each winner got.
     """
@@ -203,7 +203,7 @@ class TablePicture(DescribedPicture):
         """Draw the crate at the start, with the request to pick a card."""
         yield from self._wall("playing/wall")
         yield Sprite("playing/crate", _START, _ROAD, "lb")
-        # In a replay no one is asked, so there is no speech bubble.
+        # In a replay no player has to pick, so there is no speech bubble.
         if not self.cards:
             return
 

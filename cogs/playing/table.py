@@ -36,7 +36,7 @@ def page(labels: Labels) -> Page:
 def happened(labels: Labels) -> list[Block]:
     """Return the last trick and the news around it.
 
-    The trick is told with names, unless it has a message of its own.
+    The trick is shown with names, unless it has a message of its own.
     """
     trick = story.bare_trick(labels) if is_worth_it(labels) else story.last_trick(labels)
     lines = story.table_news(labels, trick, LINES, LONGEST)

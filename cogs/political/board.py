@@ -91,7 +91,7 @@ BETWEEN = "\u00a0· "
 class Base(NamedTuple):
     """The texts of a base for each way to show it, made once.
 
-    Stacks stand in their order: the left wing first, strong ones first. `strength` lists their
+    Stacks stand in their order: the left wing first, strong stacks first. `strength` lists their
     indexes by influence, the strongest first.
     """
 

@@ -35,7 +35,7 @@ FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 GROUPS_ALONE = frozenset({"target", "answer"})
 """Steps at which other cards in hand are of no use, or are in a menu below."""
 NAMED = 3
-"""Number of stacks of the own base that are shown by name, the strongest first."""
+"""Number of stacks of the player's base that are shown by name, the strongest first."""
 EXPLAINED = 8
 """The most effects that are explained at once. A hand with more is shown as a list."""
 
@@ -338,7 +338,7 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
 def _growing(labels: Labels, decision: Decision) -> Image:
     """Show the battle that the player is building: target, both teams, both totals and odds."""
     drafted_battle = drafted(labels, decision)
-    # Only another player can raise; the middle and the own base never answer.
+    # Only another player can raise; the middle and the attacker's own base never answer.
     may_raise = (
         drafted_battle.owner not in (NOBODY, drafted_battle.attacker) and decision.kind == "attack"
     )

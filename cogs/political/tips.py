@@ -39,7 +39,7 @@ def _turn(labels: Labels) -> Iterator[Tip]:
 
     yield from _leader(labels)
 
-    # The weaker wing of the own base costs points.
+    # The weaker wing of the player's base costs points.
     weaker = min(balance(base))
     if weaker > 0:
         yield "torn", {"points": weaker}

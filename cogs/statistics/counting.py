@@ -273,7 +273,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
 
 
 def _parsed(line: bytes) -> dict[str, Any]:
-    """Return a line as a JSON object. Raise Uncountable if it is none."""
+    """Return a line as a JSON object. Raise Uncountable if it is not one."""
     try:
         parsed = orjson.loads(line)
     except orjson.JSONDecodeError as error:

@@ -1,4 +1,4 @@
-"""Spectators bet on the winner. No one sees a bet, or the number of bets, before the end.
+"""Spectators bet on the winner. Bets and their number are secret until the end.
 
 A bet does not belong to the table: it changes nothing there, so nothing is redrawn, and a rematch
 starts without bets. But it is stored under the table's lock, so that no bet can come after the
