@@ -1,10 +1,12 @@
-"""The database: one SQLite file, or PostgreSQL. Repositories stand beside what they store.
+"""The database: one SQLite file, or PostgreSQL. Each repository stands beside its service.
 
-Rule 1: what a method has written is durable when it returns, all of it or nothing.
-Rule 2: one connection, one writer; whole units go to its thread, so transactions never nest.
-Rule 3: nothing is deleted that tells how a game went, but what its record tells as well, and what
-        somebody or some time has asked for (cogs/privacy/repository.py).
-Rule 4: what is said to a database is said once; what only one engine knows is in its room.
+Rule 1: a write is atomic, and it is durable when the method returns.
+Rule 2: there is one connection and one writer. Its thread runs whole units of work, so transactions
+        never nest.
+Rule 3: the course of a game is deleted only when its record holds it too, when a player asked for
+        erasure, or when its retention time is over (cogs/privacy/repository.py).
+Rule 4: SQL that both engines take is written once. Code for one engine stands in the engine's own
+        folder.
 """
 
 from bot.storage.engines import inspect

@@ -1,8 +1,9 @@
-"""All that a database holds, carried elsewhere: a backup, what is made of it again, a move.
+"""Back up a database, restore it from a backup, or move it to another engine.
 
-Rule 1: a copy is always a file of SQLite, whichever engine it was made of: any Coop can open it.
-Rule 2: a copy is what stood there at one moment, though somebody plays meanwhile.
-Rule 3: what is not whole never gets its name, and what was there before is put aside or stays.
+Rule 1: a copy is always an SQLite file, also of a PostgreSQL database: any Coop can open it.
+Rule 2: a copy is a snapshot of one moment, also while games go on.
+Rule 3: an incomplete copy never gets its final name, and the database that was there before is put
+        aside or stays in place.
 """
 
 import errno
@@ -24,6 +25,7 @@ from bot.storage.sqlite.inspection import faults, read_only
 from bot.storage.sqlite.migrations import copied, on_the_disk, recognise
 
 ASIDE = ".before-restore"
+# SQLite keeps a database in up to three files: the database, its write-ahead log and shared memory.
 PARTS = ("", "-wal", "-shm")
 
 IN_ORDER = """
@@ -32,13 +34,23 @@ IN_ORDER = """
         SELECT "table" FROM sqlite_master AS other, pragma_foreign_key_list(other.name)
     ), name
 """
-"""Those first whose rows others name."""
+"""Lists the tables; those that foreign keys refer to come first."""
 
 
 def back_up(place: Place, file: Path) -> int:
-    """Into a new private file. Returns its size.
+    """Copy a database into a new file that only its owner can read.
 
-    Raises DatabaseRefused, FileExistsError, or another OSError where it cannot be written.
+    Args:
+        place: The database to copy.
+        file: Where to write the copy.
+
+    Returns:
+        The size of the copy in bytes.
+
+    Raises:
+        DatabaseRefused: The database cannot be read, is empty, or is damaged.
+        FileExistsError: `file` exists already.
+        OSError: The copy cannot be written.
     """
     if file.exists():
         raise FileExistsError(file)
@@ -50,10 +62,10 @@ def back_up(place: Place, file: Path) -> int:
 
         on_the_disk(draft)
         try:
-            os.link(draft, file)  # unlike a rename, it overwrites nothing
+            os.link(draft, file)  # unlike a rename, a link never overwrites a file
         except FileExistsError:
             raise
-        except OSError:  # some disks know no links
+        except OSError:  # the file system may not support hard links
             draft.rename(file)
 
         on_the_disk(file.parent)
@@ -61,12 +73,26 @@ def back_up(place: Place, file: Path) -> int:
 
 
 def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -> Path | None:
-    """Put what is in the source in the place of what is there. `set_back`: messages show what came
-    later, so the next start is told. For whoever holds `place`, with the epoch of that hold.
+    """Replace a database with a copy. The caller must hold the lock or the lease of `place`.
 
-    Returns where what was there was put aside. Raises DatabaseRefused, or OSError where nothing
-    can be written; then nothing has changed.
+    If this raises, `place` is unchanged.
+
+    Args:
+        source: The database or backup to copy from.
+        place: The database to replace.
+        epoch: The epoch of the lease that the caller holds.
+        set_back: Note in the database that it was restored. The next start then knows that messages
+            may show games at a later state.
+
+    Returns:
+        Where the replaced SQLite file was put aside. None on PostgreSQL, or if there was no file.
+
+    Raises:
+        DatabaseRefused: The source or the target cannot be used.
+        OSError: A file cannot be written.
     """
+    # A server has no folder here, so the draft is made in the temporary folder. A draft for a file
+    # is made beside that file, because a rename works only within one file system.
     here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, DatabaseServer) else place
     with _draft(here) as draft:
         with _told_of(source):
@@ -91,7 +117,10 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
 
 
 def tables_of(database: sqlite3.Connection) -> dict[str, list[str]]:
-    """Their columns, by name; in an order in which they can be filled."""
+    """Return the columns of each table, by its name.
+
+    The tables are in an order in which they can be filled without breaking a foreign key.
+    """
     names = [name for (name,) in database.execute(IN_ORDER).fetchall()]
     return {
         name: [column for _, column, *_ in database.execute(f"PRAGMA table_info({name})")]
@@ -105,8 +134,10 @@ def _copy(place: Place, draft: Path) -> None:
         from bot.storage.postgres.pouring import pour_out
 
         with closing(opened(draft)) as database:
+            # The rows come from a database that has checked them already.
             database.execute("PRAGMA foreign_keys = OFF")
             pour_out(place, database, tables_of(database))
+            # Leaving WAL mode merges the log, so that the copy is a single file.
             database.execute("PRAGMA journal_mode = DELETE").fetchall()
 
         return
@@ -128,11 +159,15 @@ def _bring_to_todays_shape(draft: Path, set_back: bool) -> None:
     with closing(opened(draft)) as database:
         if set_back:
             database.executemany(PUT_META, {ERA: secrets.token_hex(8), SET_BACK: "1"}.items())
+        # Only the main file is moved into place, so it must hold everything.
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _put_aside(path: Path) -> Path | None:
-    """As it lies, for what is restored is often damaged. The log first: it belongs to no other."""
+    """Rename the files of a database without opening it, because it may be damaged.
+
+    The write-ahead log is moved first: it must never lie beside another database file.
+    """
     was_there = path.exists()
     aside = path.with_name(path.name + ASIDE)
     for part in reversed(PARTS):
@@ -146,8 +181,9 @@ def _put_aside(path: Path) -> Path | None:
 
 @contextmanager
 def _told_of(place: Place) -> Iterator[None]:
-    """Whatever hinders a copy of this place is a reason and no fault of ours. A full disk is not
-    its disk: to look at it takes no room.
+    """Turn an error that prevents the copy into DatabaseUnreadable, which names `place`.
+
+    A full disk is passed on as it is: reading `place` needs no room, so the draft's disk is full.
     """
     try:
         yield
@@ -159,15 +195,17 @@ def _told_of(place: Place) -> Iterator[None]:
 
 @contextmanager
 def _draft(file: Path) -> Iterator[Path]:
-    """A private file beside it that is gone afterwards, whatever happens."""
+    """Create a private file beside `file`, and remove it at the end if it was not renamed."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:  # what is there is a file; and it is not what nobody overwrites
+    except FileExistsError:
+        # The folder's name is taken by a file. To the caller, FileExistsError means that the backup
+        # itself exists, so another error is raised.
         why = os.strerror(errno.ENOTDIR)
         raise NotADirectoryError(errno.ENOTDIR, why, str(file.parent)) from None
 
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
-    _remove(draft)
+    _remove(draft)  # of an earlier process with the same id that was killed
     try:
         os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         yield draft
@@ -182,5 +220,6 @@ def _draft(file: Path) -> Iterator[Path]:
 def _remove(path: Path) -> None:
     for part in PARTS:
         path.with_name(path.name + part).unlink(missing_ok=True)
+    # Opening the draft migrates it, and a migration leaves a copy beside it.
     for older in path.parent.glob(f"{path.name}.before-*"):
         older.unlink()

@@ -1,11 +1,11 @@
-"""The one writer: all that is handed in while a commit is under way shares the next one.
+"""The one writer of the database. Units that arrive during a commit share the next commit.
 
-A commit waits for the disk, so ten tables clicked at once should wait once. There is no worker
-task: the flush lives only while somebody waits for it.
+A commit waits for the disk, so ten tables that change at once should wait only once. There is no
+permanent worker: the flush task exists only while units wait.
 
-A disk that is full, or a database that somebody else holds, is told to the log once, and again each
-minute: the caller gets NotWritten. A database that is damaged, or not there any more, is lost:
-nothing is read from it or written to it from then on.
+If the disk is full or another process has locked the database, the caller gets NotWritten, and the
+log says why, at most once a minute. If the database is damaged or gone, it is lost: from then on it
+is neither read nor written.
 """
 
 import asyncio
@@ -38,6 +38,12 @@ class _Failed:
 
 
 class Database:
+    """A database on one engine: runs reads and groups writes into commits.
+
+    Args:
+        engine: The open database.
+    """
+
     def __init__(self, engine: DatabaseEngine) -> None:
         self._engine = engine
         self._waiting: list[_Unit] = []
@@ -48,16 +54,26 @@ class Database:
         self._losers: list[Callable[[DatabaseLost], None]] = []
 
     def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
-        """Call `lost` when nothing can be trusted to this database any more."""
+        """Call `lost` once when the database is lost, from the event loop."""
         self._losers.append(lost)
 
     @property
     def stuck_for(self) -> float:
-        """For how many seconds nothing could be written; 0 where the last try worked."""
+        """Seconds since the first of the failed writes; 0 if the last write worked."""
         return self._trouble.seconds
 
     async def own(self, hold: Hold | None = None) -> Found:
-        """From now on see that it stays ours. For the one Coop that holds this database."""
+        """Start to watch that no other process replaces or takes this database.
+
+        Args:
+            hold: The lock or lease that this process holds.
+
+        Returns:
+            Whether the database was restored since the last start.
+
+        Raises:
+            DatabaseLost: The database is not the one that was opened.
+        """
         is_carried = await self._checked(self._engine.own(hold))
 
         def look(connection: Connection) -> Found:
@@ -70,23 +86,37 @@ class Database:
                 connection.execute(PUT_META, (SET_BACK, ""))
 
         found = await self.read(look)
-        with suppress(NotWritten):  # a full disk: the next start finds the same
+        with suppress(NotWritten):  # a full disk: the next start reads the same note again
             await self.write(note)
 
         return found
 
     async def look(self) -> None:
-        """Raises DatabaseLost where it is not the one that was opened, or ours no more."""
+        """Check that the database is still the one that was opened.
+
+        Raises:
+            DatabaseLost: It was replaced or damaged, or another Coop has taken it over.
+        """
         if not self._closed:
             await self._checked(self._engine.look())
 
     def write(self, work: Work[T]) -> "asyncio.Future[T]":
-        """Run and commit `work`; to be awaited: durable when that returns.
+        """Run `work` in a transaction and commit it.
 
-        Raises what the work raised or NotWritten, and then nothing of it has happened. Raises
-        DatabaseLost too; where that is DatabaseAway, the work may be committed, because the
-        connection can break between the commit and its answer. A caller that is cancelled does not
-        learn what became of its work either.
+        A caller that is cancelled does not learn whether its work was committed.
+
+        Args:
+            work: Statements that belong together. It runs in the connection's thread.
+
+        Returns:
+            A future of the work's result. When it is done, the change is durable.
+
+        Raises:
+            NotWritten: The database cannot be written now; nothing was changed.
+            DatabaseLost: The database is lost. If it is a DatabaseAway, the work may be committed,
+                because the connection can break between the commit and its answer.
+            StoreClosed: The database was closed.
+            Exception: Any error of the work itself; nothing was changed.
         """
         self._must_be_open()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -97,22 +127,30 @@ class Database:
         return done
 
     async def read(self, work: Work[T]) -> T:
-        """Run `work`, which only looks: never between the halves of a transaction."""
+        """Run `work`, which only reads. It never sees a transaction that is half done.
+
+        Raises:
+            DatabaseLost: The database is lost.
+            StoreClosed: The database was closed.
+        """
         self._must_be_open()
         return await self._checked(self._engine.run(work))
 
     async def wipe(self, *, wholly: bool) -> bool:
-        """See bot.storage.interfaces.Engine."""
+        """Remove deleted data from logs and copies, as `DatabaseEngine.wipe` describes."""
         self._must_be_open()
         return await self._checked(self._engine.wipe(wholly=wholly))
 
     async def size(self) -> int:
-        """Bytes."""
+        """Return the size of the database in bytes."""
         self._must_be_open()
         return await self._checked(self._engine.size())
 
     async def close(self) -> None:
-        """Commit what waits, then close: closing under a running statement is a segfault."""
+        """Commit the waiting units, then close.
+
+        The order matters: closing a connection while it runs a statement crashes the process.
+        """
         self._closed = True
         while self._flushing is not None:
             await asyncio.wait([self._flushing])
@@ -132,10 +170,11 @@ class Database:
             if known is error:
                 raise
 
-            raise known from None
+            raise known from None  # the original error may quote a row
 
     async def _flush(self) -> None:
         try:
+            # Units that arrive during a commit are added to the new list, for the next round.
             while self._waiting:
                 batch = self._waiting
                 self._waiting = []
@@ -147,13 +186,16 @@ class Database:
         works = [unit.work for unit in batch]
         try:
             results = await self._engine.run(lambda _: _committed(works, self._engine))
-        except BaseException as error:  # the loop or the connection ends: all who wait must hear
+        except BaseException as error:
+            # The event loop or the connection ends. Every waiting caller must get an error, or it
+            # would wait forever.
             for unit in (*batch, *self._waiting):
                 _settle(unit, _Failed(StoreClosed(repr(error))))
 
             self._waiting.clear()
             raise
 
+        # One success proves that the disk takes writes again.
         if not all(isinstance(result, _Failed) for result in results):
             self._trouble.no_more()
 
@@ -163,9 +205,10 @@ class Database:
             _settle(unit, result)
 
     def _known(self, error: Exception) -> Exception:
-        """What the caller is to hear."""
+        """Return the error that the caller gets, and remember that the database is lost."""
         meant = self._engine.meant(error)
         if isinstance(meant, DatabaseLost):
+            # The first loss is kept: later errors are only its consequences.
             if self._lost is None:
                 self._lost = meant
                 for lost in self._losers:
@@ -180,16 +223,19 @@ class Database:
 
 
 class Repository:
-    """Reads and writes what belongs to one subject.
+    """Base of the repositories: reads and writes the rows of one subject.
 
-    What a method has written is durable when it returns.
+    When a method returns, its changes are durable.
+
+    Args:
+        database: Where the rows are stored.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def _fetch_one(self, sql: str, *values: object) -> Any:
-        """The first row that a statement finds; None where there is none."""
+        """Return the first row of a statement, or None if it finds no row."""
         return await self._database.read(
             lambda connection: connection.execute(sql, values).fetchone()
         )
@@ -209,7 +255,7 @@ class Repository:
 
 
 class _Trouble:
-    """Tells the log when nothing can be written, once a minute while that lasts, and its end."""
+    """Logs that the database cannot be written, once a minute, and that it can be written again."""
 
     def __init__(self) -> None:
         self._since: float | None = None
@@ -227,7 +273,7 @@ class _Trouble:
 
     @property
     def seconds(self) -> float:
-        """For how long it has lasted."""
+        """Seconds since the first failed write; 0 if the last write worked."""
         return 0.0 if self._since is None else time.monotonic() - self._since
 
     def no_more(self) -> None:
@@ -246,14 +292,19 @@ def _settle(unit: _Unit, result: object) -> None:
 
 
 def _committed(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
-    """The result of each work, or `_Failed`. In the connection's thread."""
+    """Commit the works and return the result of each, or a `_Failed`.
+
+    If one of them fails, each is tried again in its own transaction, so that only the work at fault
+    fails. Runs in the connection's thread.
+    """
     try:
         return _in_one_transaction(works, engine)
-    except Exception as error:  # noqa: BLE001 - goes to the caller whose work it was
+    except Exception as error:  # noqa: BLE001 - it is raised to the caller that gave the work
+        # A list of one cannot be divided further; this also ends the recursion below.
         if len(works) == 1:
             return [_Failed(error)]
         if isinstance(engine.meant(error), DatabaseLost):
-            return [_Failed(error) for _ in works]
+            return [_Failed(error) for _ in works]  # no single work is at fault
 
     return [result for work in works for result in _committed([work], engine)]
 

@@ -1,4 +1,7 @@
-"""Which engine and which hold belong to a place. The one that is not used is not even imported."""
+"""Pick the engine and the lock or lease for a database URL.
+
+The modules of PostgreSQL are imported only when they are used: its driver is optional.
+"""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,7 +20,15 @@ NO_DRIVER = (
 
 
 async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
-    """Open the database, making it where there is none. Raises DatabaseRefused."""
+    """Open the database, and create it if there is none.
+
+    Args:
+        place: A server, or the path of an SQLite file.
+        migrating: Bring an existing database to the version of this code. A new one always gets it.
+
+    Raises:
+        DatabaseRefused: The database cannot be used.
+    """
     if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.engine import PostgresEngine
@@ -28,6 +39,11 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
 
 
 def hold_on(place: Place) -> Hold:
+    """Return the lease of a server, or the lock of a file. It is not taken yet.
+
+    Raises:
+        DatabaseUnreadable: The driver of PostgreSQL is not installed.
+    """
     if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.lease import Lease
@@ -38,7 +54,11 @@ def hold_on(place: Place) -> Hold:
 
 
 def inspect(place: Place) -> Inspection:
-    """A look, which changes nothing. Raises DatabaseRefused; also where there is no file."""
+    """Return the state of a database without changing it.
+
+    Raises:
+        DatabaseRefused: The database cannot be used, or there is no file.
+    """
     if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.migrations import inspect as inspected
@@ -50,7 +70,16 @@ def inspect(place: Place) -> Inspection:
 
 @asynccontextmanager
 async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Hold]:
-    """Nobody else plays on it meanwhile. Raises DatabaseInUse, or another DatabaseRefused."""
+    """Hold the lock or lease of a database, so that no other Coop plays on it meanwhile.
+
+    Args:
+        place: The database.
+        wait: Seconds to wait until another process lets go. None means that of `Hold.take`.
+
+    Raises:
+        DatabaseInUse: Another process still holds it.
+        DatabaseRefused: The database cannot be used.
+    """
     hold = hold_on(place)
     await hold.take(wait)
 
@@ -61,6 +90,11 @@ async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Hol
 
 
 def with_driver(place: DatabaseServer) -> None:
+    """Check that the driver of PostgreSQL is installed.
+
+    Raises:
+        DatabaseUnreadable: It is not.
+    """
     try:
         import psycopg  # noqa: F401
     except ImportError:

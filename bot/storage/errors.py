@@ -1,16 +1,24 @@
-"""Why a database cannot be used. The texts are for whoever runs Coop."""
+"""Errors of the database. The operator of Coop reads their texts."""
 
 from bot.common.refused import MayBeWritten
 
 EMPTY = "there is nothing in it"
-"""Of a database: nobody ever played on it, so nothing can be made of it."""
+"""The reason why a database without tables cannot be copied."""
 
 
 class DatabaseRefused(Exception):
-    """Coop cannot start with this database."""
+    """Coop cannot use this database. Base of the more precise reasons."""
 
 
 class DatabaseNewer(DatabaseRefused):
+    """A newer Coop has migrated the database.
+
+    Args:
+        place: The database.
+        found: Its version.
+        known: The highest version that this Coop knows.
+    """
+
     def __init__(self, place: object, found: int, known: int) -> None:
         super().__init__(
             f"The database {place} has version {found}, and this Coop knows versions up to {known}."
@@ -19,22 +27,36 @@ class DatabaseNewer(DatabaseRefused):
 
 
 class DatabaseUnreadable(DatabaseRefused):
+    """The database cannot be opened, or it is not a database of Coop.
+
+    Args:
+        place: The database.
+        reason: Why, as the end of a sentence.
+    """
+
     def __init__(self, place: object, reason: object) -> None:
         super().__init__(f"The database {place} cannot be used: {reason}.")
 
 
 class DatabaseLost(DatabaseUnreadable):
-    """It was fine when it was opened, and is not any more."""
+    """The database was usable when it was opened, and is not any more."""
 
 
 class DatabaseAway(DatabaseLost, MayBeWritten):
-    """It cannot be reached, or another Coop plays on it: to start again may help.
+    """The server cannot be reached, or another Coop has taken over. A restart may help.
 
-    What was being committed when the connection broke may be written.
+    A commit that was under way when the connection broke may be written.
     """
 
 
 class DatabaseInUse(DatabaseRefused):
+    """Another process holds the lock or the lease.
+
+    Args:
+        place: The database.
+        holder: The other process, in words.
+    """
+
     def __init__(self, place: object, holder: str) -> None:
         super().__init__(
             f"The database {place} belongs to another Coop that is running ({holder})."
@@ -43,16 +65,16 @@ class DatabaseInUse(DatabaseRefused):
 
 
 class StoreClosed(Exception):
-    """Somebody wrote or read after the store was closed."""
+    """The database was closed before this read or write."""
 
 
 class KeyTaken(Exception):
-    """There is a row of this key already."""
+    """A row with this primary key exists already."""
 
 
 class Nonsense(Exception):
-    """What stands in a row cannot be read."""
+    """A row holds a text that cannot be decoded."""
 
 
 class Stuck(Exception):
-    """Not now; perhaps later. The text says why."""
+    """The database cannot be written now, but perhaps later. The text says why."""

@@ -12,26 +12,30 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 T = TypeVar("T")
 
-# As in the partial indexes `live_tables` and `live_tables_of_server`, word for word, or SQLite does
-# not use them.
+# SQLite uses the partial indexes `live_tables` and `live_tables_of_server` only if a query repeats
+# their condition word for word.
 IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 
 NUMBERS = "(SELECT CAST(key AS BIGINT) FROM json_each(?))"
-"""A set of numbers; the value is `keys` of them."""
+"""A subquery that yields a set of numbers. Its value is `keys(numbers)`."""
 
 
 def keys(values: Collection[int] | Collection[str]) -> str:
-    """A set of numbers or plain words as a single value, for `json_each(?)`.
+    """Return a set of numbers or plain words as one JSON value, for `json_each(?)`.
 
-    It is an object, because PostgreSQL's `json_each` does not take arrays.
+    It is a JSON object, because PostgreSQL's `json_each` does not take arrays.
     """
     return json.dumps(dict.fromkeys(values))
 
 
 class Sql(str):
-    """A statement, or a part of one, that the engines spell differently.
+    """A statement, or a part of one, that differs between the engines.
 
-    As a string it is SQLite's spelling, which sqlite3 executes as it is.
+    The string itself is the SQL for SQLite.
+
+    Args:
+        sqlite: The SQL for SQLite.
+        postgres: The SQL for PostgreSQL.
     """
 
     __slots__ = ("postgres",)
@@ -45,7 +49,12 @@ class Sql(str):
 
 
 def spelled(template: str, **parts: str) -> Sql:
-    """`template.format(**parts)` in both spellings. An f-string would keep only SQLite's."""
+    """Return `template.format(**parts)` for both engines. An f-string would keep only SQLite's SQL.
+
+    Args:
+        template: SQL with named placeholders in braces.
+        **parts: A text for each placeholder. An `Sql` is inserted as its engine needs it.
+    """
     postgres = {
         name: part.postgres if isinstance(part, Sql) else part for name, part in parts.items()
     }
@@ -53,115 +62,175 @@ def spelled(template: str, **parts: str) -> Sql:
 
 
 class Rows(Protocol):
-    def fetchone(self) -> Any: ...
+    """The result of a statement, as in the DB API of Python (PEP 249)."""
 
-    def fetchall(self) -> list[Any]: ...
+    def fetchone(self) -> Any:
+        """Return the next row, or None after the last one."""
+        ...
+
+    def fetchall(self) -> list[Any]:
+        """Return all rows that are left."""
+        ...
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class Connection(Protocol):
-    """An open connection, in its own thread."""
+    """An open connection. It is used only in its own thread."""
 
-    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows: ...
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows:
+        """Run a statement with one value for each `?`, and return its rows."""
+        ...
 
-    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object: ...
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
+        """Run a statement once for each row of values."""
+        ...
 
 
 Work = Callable[[Connection], T]
-"""Statements that belong together. It runs in the connection's thread and must not begin or commit.
+"""A function whose statements belong together.
 
-It may run twice: a unit that failed beside others is tried again alone.
+It runs in the connection's thread, and must not begin or commit a transaction. It may run twice: if
+a shared transaction fails, each unit is tried again in its own transaction.
 """
 
 
 class Found(NamedTuple):
-    """What a start finds: whether messages may show what came after this database."""
+    """What a start learns about a database that may have been restored from an older copy."""
 
     era: str
-    """Names the last time at which the database was restored; "": never."""
+    """A random name for the last restore; "" if there was none."""
     is_set_back: bool
-    """It was restored since the last start."""
+    """Whether it was restored since the last start."""
     is_doubtful: bool
-    """It was restored, or carried here by other means."""
+    """Whether it was restored or copied here, so that messages may show a later state."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What state a database is in, told without changing anything of it."""
+    """The state of a database, as the doctor shows it."""
 
     version: int
+    """The version of the schema; 0 if there are no tables."""
     known: int
-    """The version to which this Coop would bring it."""
+    """The version to which this Coop would migrate it."""
     faults: tuple[str, ...]
-    """What the engine finds broken; the first few."""
+    """The first few messages of the engine's integrity check."""
     size: int
-    """Bytes, what is not yet merged included."""
+    """Bytes, with the write-ahead log."""
     live: int
-    """Tables that are not over."""
+    """The number of game tables that are not over."""
 
 
 class Hold(Protocol):
-    """The right to play on a database, which one Coop has at a time; others wait for it."""
+    """The exclusive right to play on a database: a lock file, or a lease on a server.
+
+    One Coop holds it at a time; others wait for it.
+    """
 
     epoch: int
-    """Counts who has held it, where that is needed to know one from the other; else 0."""
+    """Counts how often the lease was taken. Always 0 for a lock file."""
     away: Exception | None
-    """Why nobody can be asked for it now, if that is so: it is tried again and again."""
+    """Why the server cannot be reached now; None if it can. `take` keeps trying."""
 
     async def take(self, wait: float | None = None) -> None:
-        """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
+        """Wait until this process holds it.
+
+        Args:
+            wait: Seconds to wait for another process. None means the default: thirty seconds for a
+                lock file, forever for a lease.
+
+        Raises:
+            DatabaseInUse: Another process still holds it after that time.
+            DatabaseRefused: The database cannot be used.
+        """
         ...
 
     def holder(self) -> str | None:
-        """Which other process holds it, without taking it; None where nobody does. Raises
-        DatabaseRefused.
+        """Return which other process holds it, or None. It is not taken.
+
+        Raises:
+            DatabaseRefused: The database cannot be used.
         """
         ...
 
     async def confirm(self) -> None:
-        """Return once no other process can hold it; at once where it was never taken. Raises
-        DatabaseAway where it was lost.
+        """Return as soon as it is certain that no other process holds it.
+
+        Returns at once if it was never taken.
+
+        Raises:
+            DatabaseAway: It was lost.
         """
         ...
 
-    async def let_go(self) -> None: ...
+    async def let_go(self) -> None:
+        """Release it, so that another process can take it at once."""
+        ...
 
 
 class DatabaseEngine(Protocol):
+    """An open database of one kind, with one connection in a thread of its own."""
+
     def run(self, work: Work[T]) -> Awaitable[T]:
-        """In the connection's thread, one after the other. Raises what the work raised."""
+        """Run `work` in the connection's thread, one work after the other.
+
+        Returns:
+            The result of the work. An error of the work is raised as it is.
+        """
         ...
 
     def transaction(self) -> AbstractContextManager[Connection]:
-        """In that thread: all that is done inside is durable at its end, or nothing of it has
-        happened. Raises DatabaseLost where nobody may be told.
+        """Return a context in which statements are one transaction. For the connection's thread.
+
+        At its end the changes are durable. If it raises, nothing was changed, except as stated
+        below.
+
+        Raises:
+            DatabaseLost: The database was lost. The caller must not report success, although the
+                changes may be written.
         """
         ...
 
     async def own(self, hold: Hold | None) -> bool:
-        """From now on see that it stays ours. Returns whether it was carried here from elsewhere,
-        as far as the engine can know.
+        """Start to watch that no other process replaces or takes this database.
+
+        Args:
+            hold: The lock or lease that this process holds. PostgreSQL needs it.
+
+        Returns:
+            Whether the database was copied here from another place, if the engine can tell.
         """
         ...
 
     async def look(self) -> None:
-        """Raises DatabaseLost where it is ours no more."""
+        """Check that the database is still the one that was opened.
+
+        Raises:
+            DatabaseLost: It was replaced or damaged, or another Coop has taken it over.
+        """
         ...
 
     async def wipe(self, *, wholly: bool) -> bool:
-        """Leave nothing of what was deleted in logs and in copies that Coop has put aside, and, if
-        `wholly`, in free pages: all others wait meanwhile, the longer the larger the database is.
-        False where somebody else is just reading.
+        """Remove deleted data from logs, and delete the copies that Coop has put aside.
+
+        Args:
+            wholly: Remove it from free pages too. Everything else waits meanwhile; it takes longer
+                the larger the database is.
+
+        Returns:
+            False if another process was reading, so that some deleted data may be left.
         """
         ...
 
     async def size(self) -> int:
-        """Bytes."""
+        """Return the size of the database in bytes."""
         ...
 
     def meant(self, error: Exception) -> Exception:
-        """What an error means: KeyTaken, Nonsense, Stuck, DatabaseLost, or what it is."""
+        """Return what an error means: KeyTaken, Nonsense, Stuck, DatabaseLost, or the error."""
         ...
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Close the connection and end its thread."""
+        ...

@@ -1,7 +1,7 @@
-"""A few words about the house itself: a key, a value; and what makes its tables.
+"""The table `meta`, which holds facts about the database as keys and values; and the migrations.
 
-That is in `data/migrations/<engine>/<version>_<what>.sql`. The numbers are the same for each
-engine, and a test holds that all say the same.
+A migration is a file `data/migrations/<engine>/<version>_<what>.sql`. Both engines have the same
+versions, and a test checks that both schemas are alike.
 """
 
 from pathlib import Path
@@ -11,16 +11,16 @@ from bot.storage.interfaces import Connection
 MIGRATIONS = Path(__file__).resolve().parents[2] / "data" / "migrations"
 
 ERA = "era"
-"""Names the last time at which the database was restored."""
+"""The key of a random name for the last restore."""
 
 SET_BACK = "set-back"
-"""Set by `restore` until the next start."""
+"""The key that `restore` sets, and that the next start clears."""
 
 HEARD = "heard"
-"""When Coop could last be reached, in seconds since 1970; empty where no table was live."""
+"""The key of when Coop was last connected, in seconds since 1970; empty if no table was live."""
 
 ROOM = "room"
-"""Put there, and taken away again, to see whether there is room on the disk."""
+"""The key of a value that is written and deleted to test whether the disk has room."""
 
 GET_META = "SELECT value FROM meta WHERE key = ?"
 PUT_META = """
@@ -30,12 +30,13 @@ PUT_META = """
 
 
 def get_meta(connection: Connection, key: str) -> str | None:
+    """Return the value of a key, or None."""
     found = connection.execute(GET_META, (key,)).fetchone()
     return None if found is None else str(found[0])
 
 
 def scripts(folder: Path) -> dict[int, str]:
-    """Version to script, in order."""
+    """Return the SQL of all migrations in a folder, by version, in ascending order."""
     return {
         int(file.name.partition("_")[0]): file.read_text("utf-8")
         for file in sorted(folder.glob("*.sql"))

@@ -1,10 +1,11 @@
-"""Everything that is stored, column by column, and whom it names.
+"""An inventory of every stored column, and whether it names a person.
 
-Rule 1: every column of both engines is here. A test holds this list against the schema, and
-        docs/privacy.md against this list.
-Rule 2: what is erased with whom follows from here (cogs/privacy/repository.py): a row goes with
-        each PERSON and OTHER in it, with its SERVER and with its TABLE; a DOER or DONE_TO is taken
-        out of it. A DM is erased as a server is. What stays for others is erased by hand: WORDS.
+Rule 1: every column of both engines is listed here. One test compares this list with the schema,
+        another compares docs/privacy.md with this list.
+Rule 2: erasure follows this list (cogs/privacy/repository.py). A row is deleted when the user of a
+        PERSON or OTHER column, its SERVER or its TABLE is erased. A DOER or DONE_TO is only removed
+        from the row. Games by DM are erased like those of a server. WORDS in rows that stay for
+        other players are removed by code of their own.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +13,7 @@ from enum import Enum
 
 
 class Is(Enum):
-    """What a column holds."""
+    """What a column holds, and so what erasure does with it."""
 
     PERSON = "a user id: the row is about this person, who may see it, and goes with them"
     OTHER = "a user id of somebody else: the row goes with them too, but nobody is told of it"
@@ -30,6 +31,7 @@ class Is(Enum):
     COOP = "what Coop needs to work, and names nobody"
 
 
+# By table, then by column.
 STORED: Mapping[str, Mapping[str, Is]] = {
     "tables": {
         "id": Is.TABLE,
@@ -214,8 +216,12 @@ ONLY_ON_A_SERVER: Mapping[str, Mapping[str, Is]] = {
     "lease": {"single": Is.COOP, "epoch": Is.COOP, "holder": Is.COOP, "until": Is.COOP},
     "fence": {"single": Is.COOP, "epoch": Is.COOP, "commits": Is.COOP},
 }
-"""Only on PostgreSQL (bot/storage/postgres/lease.py). `holder` is a machine and a process."""
+"""Tables that only PostgreSQL has (bot/storage/postgres/lease.py).
 
+`holder` names a machine and a process.
+"""
+
+# The kinds through which a person can be recognised, directly or with Discord's help.
 NAMES_SOMEBODY = (
     *(Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO, Is.SURFACE, Is.WORDS, Is.SERVER, Is.CHANNEL),
     Is.SHUNNED,
@@ -223,11 +229,11 @@ NAMES_SOMEBODY = (
 
 
 MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
-"""Tables that can be made again from records."""
+"""Tables that can be computed again from the records of the games."""
 
 
 def columns(*kinds: Is) -> Iterator[tuple[str, str]]:
-    """Each table and column that holds one of these."""
+    """Yield the table and the name of each column that is of one of these kinds."""
     for table, there in STORED.items():
         for column, kind in there.items():
             if kind in kinds:

@@ -1,8 +1,8 @@
-"""PostgreSQL: for hosts whose disk does not last, and for a second Coop that stands by.
+"""PostgreSQL: for machines without a lasting disk, and for a second Coop that stands by.
 
-Rule 1: one Coop plays: it has the lease, and its epoch is in every transaction it commits. Who has
-lost the lease can commit nothing, whatever it believes.
-Rule 2: a connection that breaks ends Coop. What it knew of the last commit is not trusted; the next
-start reads what is true.
-Rule 3: time is the server's; no clock of a machine that plays decides anything.
+Rule 1: one Coop plays. It holds the lease, and every transaction names its epoch. A process that
+        has lost the lease cannot commit, even if it does not know of the loss yet.
+Rule 2: if the connection breaks, Coop ends, because it cannot know whether the last commit was
+        written. The next start reads the committed state.
+Rule 3: the server's clock decides when a lease ends, never the clock of a machine that plays.
 """

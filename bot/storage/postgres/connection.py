@@ -1,6 +1,7 @@
-"""Connections to a server, noticed within seconds when they break, and what its errors mean.
+"""Connect to a PostgreSQL server, and translate its errors.
 
-What PostgreSQL says in detail may quote a row, and is never told.
+A broken connection is noticed within seconds. The details of an error are never logged, because
+PostgreSQL may quote a row in them.
 """
 
 import logging
@@ -12,7 +13,7 @@ from psycopg import errors
 from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, KeyTaken, Stuck
 
-# What it warns of quotes what the server said, and that quotes rows.
+# psycopg's warnings repeat the server's messages, and those may quote rows.
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
 LINE: dict[str, Any] = {
@@ -23,7 +24,7 @@ LINE: dict[str, Any] = {
     "tcp_user_timeout": 5000,
     "application_name": "coop",
 }
-"""A server that is gone without a word is missed after five seconds."""
+"""Connection options: a server that silently disappears is noticed after five seconds."""
 
 SESSION = """
     SET synchronous_commit = on;
@@ -31,13 +32,22 @@ SESSION = """
     SET idle_in_transaction_session_timeout = '2s';
     SET client_min_messages = warning;
 """
-"""A Coop that stands still amid a transaction must not keep another one from taking over."""
+"""Settings of each session.
+
+The server ends a transaction that is idle for two seconds: a Coop that hangs must not keep another
+one from taking over.
+"""
 
 NOT_UTF8 = "it is written in {encoding}: make one WITH ENCODING 'UTF8', for people's names"
 
 
 def connect(server: DatabaseServer) -> psycopg.Connection:
-    """Raises DatabaseAway where it may be there later, or DatabaseUnreadable."""
+    """Open a connection in autocommit mode, with `LINE` and `SESSION`.
+
+    Raises:
+        DatabaseAway: The server cannot be reached now.
+        DatabaseUnreadable: The server refuses the login, or the database is not in UTF-8.
+    """
     try:
         connection = psycopg.connect(server.url, autocommit=True, **LINE)
         try:
@@ -57,36 +67,45 @@ def connect(server: DatabaseServer) -> psycopg.Connection:
 # -- errors ----------------------------------------------------------------------------------------
 
 FENCE = "fence"
-"""The table that refuses whoever is not the one who plays."""
+"""The table that rejects transactions with an old epoch."""
 
 TAKEN_OVER = "another Coop has taken over"
 CUT = "the connection to it broke"
 
 AWAY = ("08", "57P")
-"""Beginnings of codes for: no connection, or a server that stops, starts or ends sessions."""
+"""Beginnings of the SQLSTATE codes for a broken connection, or a server that stops or starts."""
 
 STUCK = ("53", "25006", "40", "55P03", "57014", "58")
-"""For: not now; no room, no memory, read-only for a while, somebody else holds it."""
+"""Beginnings of the codes for errors that may pass.
+
+They mean: no room or memory, read-only, a conflict, a lock, a cancelled query, an I/O error.
+"""
 
 FOR_GOOD = (errors.DataCorrupted, errors.IndexCorrupted, errors.InsufficientPrivilege)
-"""Whoever runs Coop must mend something first."""
+"""Errors that last until the operator repairs something."""
 
 
 class Rejected(Exception):
-    """PostgreSQL refused a statement: a fault of ours."""
+    """PostgreSQL rejected a statement: a bug in Coop."""
 
 
 def meant(server: DatabaseServer, error: Exception) -> Exception:
+    """Return what an error means, as `DatabaseEngine.meant` describes.
+
+    An error of psycopg without a meaning becomes Rejected, which holds no text of the server.
+    """
     if not isinstance(error, psycopg.Error):
         return error
 
     code = error.sqlstate or ""
+    # The update of the fence writes NULL if the epoch is not the current one (see lease.PASS).
     if isinstance(error, errors.NotNullViolation) and error.diag.table_name == FENCE:
         return DatabaseAway(server, TAKEN_OVER)
     if isinstance(error, errors.UniqueViolation) and _of_primary_key(error):
         return KeyTaken()
     if isinstance(error, FOR_GOOD):
         return DatabaseLost(server, own_words(error))
+    # libpq's own errors, such as a reset connection, have no code.
     if code.startswith(AWAY) or (not code and isinstance(error, psycopg.OperationalError)):
         return DatabaseAway(server, CUT)
     if code.startswith(STUCK):
@@ -96,12 +115,17 @@ def meant(server: DatabaseServer, error: Exception) -> Exception:
 
 
 def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable:
-    """Why there is no connection: it may be there in a moment, or never."""
+    """Return why a connection could not be opened.
+
+    Returns:
+        DatabaseAway if a later attempt may succeed, else DatabaseUnreadable.
+    """
     why = own_words(error)
     code = error.sqlstate or ""
     if code.startswith(("28", "3D", "42")) or not isinstance(error, psycopg.OperationalError):
         return DatabaseUnreadable(server, why)
 
+    # A refused login has no code here, so only its text tells it from a server that is down.
     refused = ("password authentication failed", "does not exist", "no pg_hba.conf entry")
     if not code and any(one in str(error) for one in refused):
         return DatabaseUnreadable(server, why)
@@ -110,7 +134,10 @@ def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable
 
 
 def own_words(error: psycopg.Error) -> str:
-    """The first line: never a row, and of an address only what whoever runs Coop has written."""
+    """Return the first line of an error, which quotes no row.
+
+    It may name the server's address, but only as the operator wrote it.
+    """
     first = error.diag.message_primary or (str(error).splitlines() or [type(error).__name__])[0]
     return first.strip().rstrip(".")
 

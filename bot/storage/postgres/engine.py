@@ -1,7 +1,7 @@
-"""PostgreSQL as an engine of the store: one connection in a thread of its own.
+"""The database engine for PostgreSQL: one connection in a thread of its own.
 
-All statements of a transaction, and of all who share it, travel together and are answered together
-(libpq's pipeline): a commit costs one way to the server and back, unless somebody has to read.
+All statements of a shared transaction are sent together and answered together (libpq's pipeline
+mode). So a commit costs one round trip to the server, unless a unit has to read.
 """
 
 import asyncio
@@ -25,14 +25,14 @@ from bot.storage.postgres.migrations import migrate, recognise
 from bot.storage.postgres.statements import Executor
 from bot.storage.stored import STORED
 
-# What is ours: a database begins with eight megabytes of the server's.
+# Only our own tables: an empty database already holds eight megabytes of system tables.
 SIZE = """
     SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class
     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
 """
 
-# A table that is written anew keeps what somebody else's transaction may still have to see: a
-# dump that is being made, or the server itself, which looks for what may be tidied.
+# A rewritten table keeps deleted rows that another transaction may still have to see, such as a
+# dump or the server's own autovacuum. This asks whether there is one.
 OTHERS_SEE = """
     SELECT EXISTS (
         SELECT FROM pg_stat_activity
@@ -43,7 +43,12 @@ OTHERS_SEE = """
 
 
 class PostgresEngine:
-    """See bot.storage.interfaces.Engine for what each method promises."""
+    """Implements `bot.storage.interfaces.DatabaseEngine`, which describes each method.
+
+    Args:
+        connection: An open connection; the engine closes it.
+        server: Where it leads, for the texts of errors.
+    """
 
     def __init__(self, connection: psycopg.Connection, server: DatabaseServer) -> None:
         self.connection = connection
@@ -55,14 +60,25 @@ class PostgresEngine:
 
     @classmethod
     async def open(cls, server: DatabaseServer, *, migrating: bool) -> Self:
+        """Connect and migrate.
+
+        Args:
+            server: The server and the name of the database.
+            migrating: Migrate an existing database too. A new one always gets its tables.
+
+        Raises:
+            DatabaseRefused: The database cannot be used.
+        """
         return cls(await asyncio.to_thread(_opened, server, migrating), server)
 
     def run(self, work: Work[T]) -> Awaitable[T]:
+        """Run `work` in the connection's thread."""
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self._thread, work, self._database)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
+        """Run the statements inside as one transaction, fenced by the epoch of the lease."""
         connection = self.connection
         lease = self._lease
         try:
@@ -73,13 +89,18 @@ class PostgresEngine:
 
                 yield self._database
                 connection.execute("COMMIT")
-        except BaseException:  # whatever it was, nothing half-done may stay
+        except BaseException:  # also if cancelled: half a transaction must not stay open
             if connection.info.transaction_status is not TransactionStatus.IDLE:
                 with suppress(psycopg.Error):
                     connection.rollback()
             raise
 
     async def own(self, hold: Hold | None) -> bool:
+        """Name the lease's epoch in each transaction, and cut the connection when it is lost.
+
+        Raises:
+            TypeError: `hold` is not a lease.
+        """
         if not isinstance(hold, Lease):
             raise TypeError("to play on PostgreSQL takes its lease")
         self._lease = hold
@@ -87,25 +108,34 @@ class PostgresEngine:
         return False
 
     async def look(self) -> None:
+        """Check that the lease is held and that the server answers.
+
+        Raises:
+            DatabaseAway: The lease was lost.
+        """
         if self._lease is not None and self._lease.lost is not None:
             raise self._lease.lost
         await self.run(lambda database: database.execute("SELECT 1"))
 
     async def wipe(self, *, wholly: bool) -> bool:
+        """Rewrite all tables if `wholly`; return whether no other transaction kept old rows."""
         return await self.run(lambda _: self._wipe(wholly))
 
     def _wipe(self, wholly: bool) -> bool:
-        """Each table is written anew, and its old file goes; for a moment nobody can read it."""
+        """Rewrite each table into a new file. Each is locked for a moment, also for reading."""
+        # Asked before: a transaction that begins later does not see the deleted rows.
         seen = self.connection.execute(OTHERS_SEE).fetchone()
         for table in STORED if wholly else ():
             self.connection.execute(sql.SQL("VACUUM (FULL) {}").format(sql.Identifier(table)))
         return seen == (False,)
 
     async def size(self) -> int:
+        """Return the size of Coop's own tables in bytes."""
         found = await self.run(lambda _: self.connection.execute(SIZE).fetchone())
         return 0 if found is None else int(found[0])
 
     def meant(self, error: Exception) -> Exception:
+        """Return what an error means; the loss of the lease explains any error of psycopg."""
         if isinstance(error, psycopg.Error):
             if self._lease is not None and self._lease.lost is not None:
                 return self._lease.lost
@@ -115,13 +145,18 @@ class PostgresEngine:
         return meant(self._server, error)
 
     async def close(self) -> None:
+        """Close the connection and end its thread. A second call does nothing."""
         if not self._closed:
             self._closed = True
             await self.run(lambda _: self.connection.close())
             self._thread.shutdown()
 
     def _cut(self) -> None:
-        """Whoever waits for the server is told at once; from the event loop."""
+        """Shut the connection's socket down, so that a running statement fails at once.
+
+        Called from the event loop, while the connection's thread may wait for the server.
+        """
+        # Of a duplicate, because psycopg owns the original descriptor; both share one socket.
         with suppress(OSError, psycopg.Error):
             line = socket.socket(fileno=os.dup(self.connection.fileno()))
             line.shutdown(socket.SHUT_RDWR)

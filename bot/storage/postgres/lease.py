@@ -1,12 +1,12 @@
-"""One Coop per database, wherever it runs: a lease that whoever plays renews, and a fence.
+"""One Coop per database on any machine: a lease that the playing process renews, and a fence.
 
-Taking over counts up the epoch, which every transaction of who plays must name (rule 1): so two
-never play, though the first may not know yet. Renewing it is the event loop's, so that a Coop that
-hangs loses it; the moments are the server's.
+Taking the lease increases its epoch, and every transaction must name the current epoch (rule 1). So
+two processes never play, even if the first does not know yet that it lost the lease. The event loop
+renews the lease, so that a Coop that hangs loses it. The server's clock measures it.
 
 A process that was paused does not know whether its lease ran out. `confirm` compares the monotonic
-clock, which goes on meanwhile, with the last renewal; where that is too long ago, it waits for the
-next one.
+clock, which goes on during a pause, with the last renewal. If that is too long ago, it waits for
+the next renewal.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from bot.storage.postgres.migrations import TURN, recognise
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
-"""So long after it was last renewed may another one take it."""
+"""How long after the last renewal another process may take the lease."""
 RENEW_SECONDS = 0.5
 POLL_SECONDS = 0.1
 
@@ -47,7 +47,8 @@ TABLES = """
     INSERT INTO lease (epoch, holder, until) VALUES (0, '', '-infinity') ON CONFLICT DO NOTHING;
     INSERT INTO fence (epoch, commits) VALUES (0, 0) ON CONFLICT DO NOTHING;
 """
-# The fence waits for what the one before has begun; it is ours when that is over.
+# Updating the fence waits for a transaction that the previous holder has begun: its row is locked
+# until then.
 TAKE = """
     WITH taken AS (
         UPDATE lease SET
@@ -59,16 +60,21 @@ TAKE = """
 RENEW = "UPDATE lease SET until = clock_timestamp() + CAST(%s AS INTERVAL) WHERE epoch = %s"
 LET_GO = "UPDATE lease SET until = '-infinity' WHERE epoch = %s"
 HOLDER = "SELECT holder FROM lease WHERE until >= clock_timestamp()"
-# That `epoch` may not be NULL refuses who names another one, without a way to the server and back.
+# Names the epoch in a transaction. With an old epoch it writes NULL, which the column rejects; so
+# no round trip is needed to read the epoch first.
 PASS = "UPDATE fence SET commits = commits + 1, epoch = CASE WHEN epoch = %s THEN epoch END"
 
 SPAN = f"{SECONDS} seconds"
 PATIENCE = "SET lock_timeout = '1s'"
-"""With whoever is amid the last transaction of the one before."""
+"""How long to wait for the last transaction of the previous holder."""
 
 
 class Lease:
-    """Held from `take` until `let_go`, or until it is lost: then `listen`ers hear why."""
+    """The lease of a database. It is held from `take` until `let_go`, or until it is lost.
+
+    Args:
+        server: The server and the name of the database.
+    """
 
     def __init__(self, server: DatabaseServer) -> None:
         self._server = server
@@ -76,8 +82,10 @@ class Lease:
         self._renewing: asyncio.Task[None] | None = None
         self._losers: list[Callable[[DatabaseAway], None]] = []
         self._renewed_at = math.inf
-        """When the last renewal that worked was sent, by the monotonic clock: never too late, so
-        the server counts the lease from a later moment. Infinite before it was taken.
+        """When the last successful renewal was sent, by the monotonic clock.
+
+        It is the time of sending, so the lease on the server never ends earlier than we think.
+        Infinite before the lease was taken.
         """
         self._news = asyncio.Event()
         """Set for a moment by each renewal, and by the loss."""
@@ -86,12 +94,19 @@ class Lease:
         self.away: Exception | None = None
 
     def listen(self, lost: Callable[[DatabaseAway], None]) -> None:
+        """Call `lost` with the reason when the lease is lost, from the event loop."""
         self._losers.append(lost)
 
     async def take(self, wait: float | None = None) -> None:
-        """Stand by until it is free; for ever, unless `wait` says how many seconds.
+        """Stand by until the lease is free, then take it and keep renewing it.
 
-        Raises DatabaseInUse or DatabaseAway then, and DatabaseUnreadable where waiting is no help.
+        Args:
+            wait: Seconds to wait; None waits forever.
+
+        Raises:
+            DatabaseInUse: Another process still holds it after `wait` seconds.
+            DatabaseAway: The server still cannot be reached after `wait` seconds.
+            DatabaseUnreadable: The database cannot be used, so that waiting does not help.
         """
         now = asyncio.get_running_loop().time
         deadline = None if wait is None else now() + wait
@@ -106,14 +121,14 @@ class Lease:
 
                 said = f"{holder} plays on {self._server}"
                 why = DatabaseInUse(self._server, holder)
-            except DatabaseAway as away:  # a server that is started anew, say
+            except DatabaseAway as away:  # for example, the server restarts
                 said = str(away)
                 why = self.away = away
 
             if deadline is not None and now() >= deadline:
                 raise why
 
-            if said != told:
+            if said != told:  # log each state once, not at each attempt
                 if isinstance(why, DatabaseAway):
                     log.warning("standing by, database server is away, trying again: %s", said)
                 else:
@@ -126,7 +141,11 @@ class Lease:
         self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def _tried(self) -> str | None:
-        """Who holds it, in words; None if we do. Raises DatabaseRefused."""
+        """Try to take the lease. Return its holder in words, or None if we hold it now.
+
+        Raises:
+            DatabaseRefused: The server cannot be reached, or the database cannot be used.
+        """
         try:
             if self._line is None:
                 await asyncio.to_thread(_prepared, self._server)
@@ -145,14 +164,17 @@ class Lease:
 
             holder = await (await self._line.execute(HOLDER)).fetchone()
             return "another Coop" if holder is None else str(holder[0])
-        except psycopg.errors.LockNotAvailable:  # amid its last transaction
+        except psycopg.errors.LockNotAvailable:  # the previous holder is still in a transaction
             return "another Coop"
         except psycopg.Error as error:
             await self._hang_up()
             raise unopened(self._server, error) from None
 
     async def _renew(self) -> None:
-        """Until it is lost: to another one, or because the server says nothing for too long."""
+        """Renew the lease until it is lost.
+
+        It is lost if another process has taken it, or if the server does not answer for too long.
+        """
         while self.lost is None:
             await asyncio.sleep(RENEW_SECONDS)
             begun = time.monotonic()
@@ -165,17 +187,24 @@ class Lease:
 
                     found = await self._line.execute(RENEW, (SPAN, self.epoch))
 
-                if found.rowcount == 0:
+                if found.rowcount == 0:  # the epoch is not ours any more
                     self._lose(TAKEN_OVER)
                 else:
                     self._renewed_at = begun
                     self._tell()
             except (psycopg.Error, TimeoutError):
                 await self._hang_up()
+                # The lease may have ended, but the fence protects the data, and while no other
+                # process has taken it, a late renewal still succeeds. So try for twice its time.
                 if time.monotonic() - self._renewed_at > 2 * SECONDS:
                     self._lose(CUT)
 
     async def confirm(self) -> None:
+        """Return as soon as the last renewal is younger than the lease lasts.
+
+        Raises:
+            DatabaseAway: The lease was lost.
+        """
         while self.lost is None and time.monotonic() - self._renewed_at >= SECONDS:
             await self._news.wait()
         if self.lost is not None:
@@ -183,6 +212,7 @@ class Lease:
 
     def _tell(self) -> None:
         """Wake those who wait in `confirm`."""
+        # `set` releases all tasks that wait now; `clear` lets later ones wait for the next renewal.
         self._news.set()
         self._news.clear()
 
@@ -193,8 +223,14 @@ class Lease:
             lost(self.lost)
 
     def holder(self) -> str | None:
+        """Return which process holds the lease, or None. It is not taken.
+
+        Raises:
+            DatabaseRefused: The server cannot be reached, or it refuses the login.
+        """
         try:
             with connect(self._server) as line:
+                # The tables of the lease are missing if no Coop ever started here.
                 there = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
                 found = line.execute(HOLDER).fetchone() if there and there[0] else None
         except psycopg.Error as error:
@@ -203,12 +239,12 @@ class Lease:
         return None if found is None else str(found[0])
 
     async def let_go(self) -> None:
-        """At once: who stands by takes over."""
+        """Release the lease, so that a process that stands by takes over at once."""
         if self._renewing is not None:
             self._renewing.cancel()
             await asyncio.wait([self._renewing])
             if self._line is not None and self.lost is None:
-                with suppress(psycopg.Error, TimeoutError):  # then it runs out by itself
+                with suppress(psycopg.Error, TimeoutError):  # if this fails, the lease runs out
                     async with asyncio.timeout(1):
                         await self._line.execute(LET_GO, (self.epoch,))
 
@@ -223,7 +259,11 @@ class Lease:
 
 
 def _prepared(server: DatabaseServer) -> None:
-    """The tables of the lease. Raises DatabaseRefused."""
+    """Create the tables of the lease if they are missing.
+
+    Raises:
+        DatabaseRefused: The database cannot be used.
+    """
     with connect(server) as line, line.transaction():
         line.execute(TURN)
         recognise(line, server)

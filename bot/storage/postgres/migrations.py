@@ -1,8 +1,8 @@
-"""Telling what state a database is in, and bringing it to the version of this code:
-`data/migrations/postgres/<version>_<what>.sql`.
+"""Find the version of a PostgreSQL database, and migrate it to the version of this code.
 
-The version stands in `meta`. Each migration is one transaction; nothing is copied before, because a
-server has backups of its own, and `python -m bot backup` makes one.
+The migrations are `data/migrations/postgres/<version>_<what>.sql`. The current version is stored in
+`meta`. Each migration is one transaction. No copy is made before, unlike with SQLite: a server has
+backups of its own, and `python -m bot backup` makes one.
 """
 
 import psycopg
@@ -17,12 +17,16 @@ from bot.storage.postgres.statements import Executor
 FOLDER = MIGRATIONS / "postgres"
 
 VERSION = "schema"
-"""In `meta`."""
+"""The key of the schema's version in `meta`."""
 
 TURN = "SELECT pg_advisory_xact_lock(1129271120)"
-"""One at a time. The number is nothing but ours."""
+"""Takes a lock until the end of the transaction, so that one process migrates at a time.
 
-# What an extension of the server has made belongs to nobody; `lease` and `fence` are the first.
+The number is arbitrary; it must differ from those of other programs on the same database.
+"""
+
+# Finds a table of another program. Tables of the server's extensions do not count, and `lease` and
+# `fence` are created before all other tables.
 STRANGERS = """
     SELECT 1 FROM pg_class
     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
@@ -35,24 +39,32 @@ STRANGERS = """
 
 
 def migrations() -> dict[int, str]:
-    """Version to script, in order."""
+    """Return the SQL of all migrations, by version, in ascending order."""
     return scripts(FOLDER)
 
 
 def migrate(connection: psycopg.Connection, server: DatabaseServer) -> None:
-    """Raises what `recognise` raises."""
+    """Apply the migrations that are missing.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The database belongs to another program.
+    """
     for number, script in migrations().items():
         with connection.transaction():
-            connection.execute(TURN)  # another process may be at it
+            # Another process may migrate too, so the version is read only under the lock.
+            connection.execute(TURN)
             if recognise(connection, server) < number:
                 connection.execute(script.encode())
                 Executor(connection).execute(PUT_META, (VERSION, str(number)))
 
 
 def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
-    """The version of a database that this Coop can bring up to date.
+    """Return the version of a database, if this Coop can migrate it.
 
-    Raises DatabaseNewer, or DatabaseUnreadable where it is another program's.
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The database belongs to another program.
     """
     found = version(connection)
     known = max(migrations())
@@ -65,13 +77,20 @@ def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
 
 
 def version(connection: psycopg.Connection) -> int:
+    """Return the version of the schema; 0 if there is none."""
     (there,) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchone() or (False,)
     row = Executor(connection).execute(GET_META, (VERSION,)).fetchone() if there else None
     return int(row[0]) if row and str(row[0]).isdecimal() else 0
 
 
 def inspect(server: DatabaseServer) -> Inspection:
-    """Raises DatabaseNewer, DatabaseAway or DatabaseUnreadable."""
+    """Return the state of a database without changing it.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseAway: The server cannot be reached now.
+        DatabaseUnreadable: The database cannot be used.
+    """
     try:
         with connect(server) as line:
             found = recognise(line, server)

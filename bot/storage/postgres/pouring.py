@@ -1,4 +1,4 @@
-"""Rows between a server and a file of SQLite that has the same tables."""
+"""Copy all rows from a PostgreSQL server into an SQLite file with the same tables, or back."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -15,15 +15,25 @@ from bot.storage.postgres.migrations import VERSION, migrate, migrations, recogn
 from bot.storage.postgres.statements import Executor
 
 Tables = Mapping[str, Sequence[str]]
-"""Columns by the name of the table."""
+"""The names of the columns, by the name of the table."""
 
+# Rows that the server sends at a time.
 AT_ONCE = 2000
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 OLDER = "it is of an older version: start this Coop on it once"
 
 
 def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Tables) -> None:
-    """All rows as they stood at one moment, into a new file. Raises DatabaseRefused."""
+    """Copy all rows of a server, as a snapshot of one moment, into a new SQLite file.
+
+    Args:
+        server: The database to copy.
+        database: The new file, with empty tables.
+        tables: Which columns to copy.
+
+    Raises:
+        DatabaseRefused: The server cannot be used, or its database is empty or of an older version.
+    """
     try:
         with connect(server) as line:
             found = recognise(line, server)
@@ -35,6 +45,7 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
             for table, columns in tables.items():
                 marks = ",".join("?" * len(columns))
                 put = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})"
+                # A named cursor lives on the server, so that not all rows are in memory at once.
                 with line.cursor(name="pouring") as rows:
                     rows.itersize = AT_ONCE
                     rows.execute(
@@ -42,6 +53,7 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
                     )
                     database.executemany(put, rows)
 
+            # SQLite keeps its version in `user_version` instead.
             database.execute("DELETE FROM meta WHERE key = ?", (VERSION,))
             database.execute("COMMIT")
     except psycopg.Error as error:
@@ -51,8 +63,16 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
 def pour_in(
     database: sqlite3.Connection, tables: Tables, server: DatabaseServer, epoch: int
 ) -> None:
-    """In the place of all that is there, or nothing of it; for whoever has the lease, which has
-    that epoch. Raises DatabaseRefused.
+    """Replace all rows of a server with those of an SQLite file, in one transaction.
+
+    Args:
+        database: The file to copy from.
+        tables: Which columns to copy, in an order that keeps foreign keys valid.
+        server: The database to replace. The caller holds its lease.
+        epoch: The epoch of that lease.
+
+    Raises:
+        DatabaseRefused: The server cannot be used, or another Coop has taken over.
     """
     database.text_factory = _text
     try:
@@ -77,7 +97,7 @@ def pour_in(
 
 
 def _text(found: bytes) -> str:
-    """What is no text is none there either, but a server would not take it."""
+    """Decode a text and replace what PostgreSQL would reject: invalid UTF-8 and NUL characters."""
     return found.decode(errors="replace").replace("\0", "�")
 
 

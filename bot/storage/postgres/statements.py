@@ -1,4 +1,4 @@
-"""The store's statements as PostgreSQL takes them."""
+"""Translate the repositories' SQL to that of PostgreSQL, and execute it."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -20,25 +20,32 @@ TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-"""What a question mark may be part of."""
+"""Matches a placeholder, and everything in which a question mark is not a placeholder."""
 
 
 class Executor:
-    """Executes statements of the store on a connection: see bot.storage.interfaces.Connection."""
+    """Implements `bot.storage.interfaces.Connection` for PostgreSQL.
+
+    Args:
+        connection: The connection that executes the statements.
+    """
 
     def __init__(self, connection: psycopg.Connection) -> None:
         self._connection = connection
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
+        """Run a statement with one value for each `?`, and return its cursor."""
+        # A RawCursor takes `$1`, so a `%` in a statement needs no escape.
         return psycopg.RawCursor(self._connection).execute(prepared(sql), values)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
+        """Run a statement once for each row of values."""
         with psycopg.RawCursor(self._connection) as cursor:
             cursor.executemany(prepared(sql), [*rows])
 
 
 def prepared(sql: str) -> bytes:
-    """A statement in PostgreSQL's spelling, with `$1`, `$2` … as placeholders."""
+    """Return a statement as PostgreSQL needs it, with `$1`, `$2` … as placeholders."""
     return _numbered(sql.postgres if isinstance(sql, Sql) else sql)
 
 

@@ -1,5 +1,6 @@
-"""SQLite: one file, one process. The default, which needs nothing.
+"""SQLite, the default: one file, one process, nothing to install.
 
-Rule 1: a file that is not ours, newer or damaged is told from ours before a byte of it changes.
-Rule 2: what was acknowledged is in the file that lies there now, or nothing more is acknowledged.
+Rule 1: a file of another program, of a newer Coop, or with damage is rejected before it is changed.
+Rule 2: a committed change is in the file at the configured path. If that file was replaced, nothing
+        is committed any more.
 """

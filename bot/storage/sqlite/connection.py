@@ -1,8 +1,9 @@
-"""Opening the database: private to its owner, durable, of the right version.
+"""Open the SQLite database: readable only by its owner, durable, and migrated.
 
-Beside it lies a mark, an empty file that says that there was one. Without it, a database that was
-removed while the bot was off would be replaced by an empty one; and a database that has tables but
-no mark was carried here, so messages may show what came later.
+Beside the database lies an empty file, the mark, which says that there was a database. If the mark
+is there and the database is not, the database was removed while the bot was off; Coop then refuses
+to start instead of creating an empty one. If the database has game tables and no mark, it was
+copied here, so messages may show games at a later state.
 """
 
 import asyncio
@@ -32,23 +33,30 @@ BUSY_SECONDS = 5.0
 POLL_SECONDS = 0.05
 
 _OPENING = threading.Lock()
-"""One at a time in this process. Between processes SQLite's own locks do; but those are the
-process's, and are gone as soon as any of its threads closes the file.
+"""Lets one thread of this process open a database at a time.
+
+Between processes SQLite's own locks do this. But POSIX file locks belong to the process, which
+loses all of them as soon as one of its threads closes the file.
 """
 
 WAL = "PRAGMA journal_mode = WAL"
 PRAGMAS = (
     "PRAGMA synchronous = FULL",  # NORMAL may lose the last commits in a power cut
     "PRAGMA foreign_keys = ON",
-    "PRAGMA secure_delete = ON",  # what is deleted is overwritten where it stood
+    "PRAGMA secure_delete = ON",  # overwrite deleted rows with zeros
 )
 
 
 async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection:
-    """Open `path`, making it (and its folder) where it is missing, and bring it up to date (only a
-    new one where not `migrating`).
+    """Open the database, create it and its folder if they are missing, and migrate it.
 
-    Raises DatabaseNewer or DatabaseUnreadable.
+    Args:
+        path: The file of the database.
+        migrating: Migrate an existing database too. A new one always gets its tables.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The file cannot be used.
     """
     connection = aiosqlite.Connection(partial(opened, path, migrating), iter_chunk_size=64)
     try:
@@ -56,7 +64,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
     except (OSError, sqlite3.Error) as error:
         await _ended(connection)
         raise unreadable(path, error) from error
-    except BaseException:  # cancelled, say: the thread must not outlive the attempt
+    except BaseException:  # also if cancelled: the thread must not outlive the attempt
         await _ended(connection)
         raise
 
@@ -64,25 +72,32 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
 
 
 async def _ended(connection: aiosqlite.Connection) -> None:
-    """When its thread has; aiosqlite does not wait for it where opening failed."""
+    """Wait for the connection's thread: aiosqlite does not, if opening failed."""
     await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
 
 
 def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
-    """As `connect` does, for whoever may wait."""
+    """Do what `connect` does, but block the calling thread.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The file cannot be used.
+        OSError: The file or its folder cannot be opened.
+        sqlite3.Error: SQLite cannot open the file.
+    """
     with _OPENING:
         return _opened_alone(path, migrating)
 
 
 def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
     if path.exists():
-        refuse_strangers(path)  # before anything, its mode included, is changed
+        refuse_strangers(path)  # before anything is changed, even the mode of the file
     elif (mark := mark_of(path)).exists():
         reason = f"it was removed. Restore a backup, or remove {mark} to begin with an empty one"
         raise DatabaseUnreadable(path, reason)
 
     _make_private(path)
-    # Transactions are ours to begin: Python's own would start them behind our back.
+    # Without an isolation level, Python's module begins no transactions by itself.
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     try:
         _switch_to_wal(database)
@@ -91,7 +106,7 @@ def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
 
         if migrating or not recognise(database, path):
             migrate(database, path)
-    except BaseException:  # whatever it was: an open file would keep its locks
+    except BaseException:  # also if interrupted: an open file would keep its locks
         database.close()
         raise
 
@@ -99,7 +114,11 @@ def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
 
 
 def _switch_to_wal(database: sqlite3.Connection) -> None:
-    """For this one step SQLite does not wait for another process by itself."""
+    """Turn the write-ahead log on.
+
+    SQLite's own timeout does not cover this step, so it is repeated here while another process
+    holds a lock.
+    """
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -107,34 +126,43 @@ def _switch_to_wal(database: sqlite3.Connection) -> None:
         except sqlite3.OperationalError as error:
             if not error.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > deadline:
                 raise
-            time.sleep(POLL_SECONDS)  # in the connection's own thread
+            time.sleep(POLL_SECONDS)  # this blocks only the connection's own thread
         else:
             return
 
 
 def _make_private(path: Path) -> None:
-    """Before SQLite writes: it gives a new -wal and -shm the mode that the database has."""
+    """Let only the owner read and write the files of the database.
+
+    This is done before SQLite writes, because it gives a new -wal and -shm file the mode of the
+    database.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    # Never opened where it is there: to close it would drop SQLite's locks on it.
+    # An existing file is not opened: closing it would drop the locks that SQLite has on it.
     with contextlib.suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
 
     for ending in ("", "-wal", "-shm"):
-        # Not there, or somebody else's file that we may write all the same.
+        # A file may be missing, or belong to another user who lets us write it.
         with contextlib.suppress(FileNotFoundError, PermissionError):
             path.with_name(path.name + ending).chmod(0o600)
 
 
 def mark_of(path: Path) -> Path:
+    """Return the path of the mark beside a database."""
     return path.with_name(path.name + ENDING)
 
 
 def leave_mark(path: Path, database: Connection) -> bool:
-    """Leave a mark beside the database. Returns whether it was carried here without one."""
+    """Create the mark beside the database if it is missing.
+
+    Returns:
+        Whether the database was copied here: it had no mark, but it holds game tables.
+    """
     mark = mark_of(path)
     is_unmarked = not mark.exists()
     if is_unmarked:
-        # Without a mark the bot can play all the same.
+        # The mark only guards against mistakes, so a folder that cannot be written is no error.
         with contextlib.suppress(OSError):
             mark.touch(0o600)
 

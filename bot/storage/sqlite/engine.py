@@ -1,8 +1,8 @@
-"""SQLite as an engine of the store: one connection, and a guard over its file.
+"""The database engine for SQLite: one connection, and a guard that watches its file.
 
-SQLite goes on writing into a file that was removed, replaced or overwritten, and says that all is
-well; whatever it takes is gone at the next start. So a guard sees that the file under our feet is
-still the one that was opened.
+If the file is removed, replaced or overwritten, SQLite goes on writing into the old file and
+reports no error; at the next start these writes are gone. So the guard checks that the file at the
+path is still the one that was opened.
 """
 
 import os
@@ -27,16 +27,27 @@ REPLACED = "another file was put in its place while Coop was running"
 OVERWRITTEN = "it was overwritten while Coop was running"
 
 HEAD = 24
-"""Bytes at the beginning of a database that never change: what it is, and its page size."""
+"""The number of bytes at the beginning of a database that never change.
+
+They hold SQLite's name of the format and the page size.
+"""
 
 WAL_HEAD = 4
 WAL_HEADS = (b"", b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
-"""What a log of changes begins with, if it has begun."""
+"""The possible beginnings of a write-ahead log: empty, or one of its two magic numbers."""
 
 
 class Guard:
-    """Everything here runs in the connection's thread. `close` it after the connection: to close
-    any file on a database drops all locks that this process has on it.
+    """Notices that the database file was removed, replaced, or overwritten.
+
+    All methods run in the connection's thread. Close the guard after the connection: if a process
+    closes any descriptor of a file, it loses all of its locks on that file.
+
+    Args:
+        path: The file of the database, which is open.
+
+    Raises:
+        OSError: The file cannot be opened.
     """
 
     def __init__(self, path: Path) -> None:
@@ -48,12 +59,17 @@ class Guard:
         self._left = self._state()
 
     def close(self) -> None:
+        """Close the guard's own descriptors."""
         os.close(self._file)
         if self._wal_file is not None:
             os.close(self._wal_file)
 
     def look(self) -> None:
-        """Raises DatabaseLost."""
+        """Check the database and its write-ahead log.
+
+        Raises:
+            DatabaseLost: One of them was removed, replaced or overwritten.
+        """
         try:
             is_ours = os.path.samestat(os.stat(self._path), os.fstat(self._file))
         except FileNotFoundError:
@@ -68,9 +84,14 @@ class Guard:
         self.look_for_others()
 
     def look_for_others(self) -> None:
-        """Whether somebody else has written into it. Raises DatabaseLost where that was by force,
-        and not by way of SQLite.
+        """Check whether another process has written into the file.
+
+        Writing through SQLite is allowed, as subcommands of `python -m bot` do.
+
+        Raises:
+            DatabaseLost: The file was overwritten by other means.
         """
+        # Reading the whole file is slow, so it is done only after a change that was not ours.
         if self._state() != self._left:
             with read_only(self._path) as database:
                 if faults(database):
@@ -78,11 +99,11 @@ class Guard:
             self.was_written()
 
     def was_written(self) -> None:
-        """By us, since the last look."""
+        """Remember the state of the file after a write of our own."""
         self._left = self._state()
 
     def _look_at_the_log(self) -> None:
-        """It stays as long as a connection is open; SQLite makes it when it first needs it."""
+        """Check the write-ahead log. SQLite creates it when needed and keeps it while open."""
         if self._wal_file is None:
             with suppress(FileNotFoundError):
                 self._wal_file = os.open(self._wal, os.O_RDONLY | os.O_CLOEXEC)
@@ -99,51 +120,80 @@ class Guard:
             raise DatabaseLost(self._wal, OVERWRITTEN)
 
     def _state(self) -> tuple[int, int]:
-        """Another one whenever somebody writes into it."""
+        """Return the time of the last change and the size, which differ after each write."""
         found = os.fstat(self._file)
         return found.st_mtime_ns, found.st_size
 
 
 class SqliteEngine:
-    """See bot.storage.interfaces.Engine for what each method promises."""
+    """Implements `bot.storage.interfaces.DatabaseEngine`, which describes each method.
+
+    Args:
+        connection: An open connection; the engine closes it.
+        path: The file of the database.
+    """
 
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self.connection = connection
         self._database = connection._conn  # noqa: SLF001 - for its own thread alone
         self._path = path
         self._guard: Guard | None = None
-        """Once the database is ours alone."""
+        """Set by `own`."""
 
     @classmethod
     async def open(cls, path: Path, *, migrating: bool) -> Self:
+        """Open the database, and create it if there is none.
+
+        Args:
+            path: The file of the database.
+            migrating: Migrate an existing database too. A new one always gets its tables.
+
+        Raises:
+            DatabaseNewer: A newer Coop has migrated the database.
+            DatabaseUnreadable: The file cannot be used.
+        """
         return cls(await connect(path, migrating=migrating), path)
 
     def run(self, work: Work[T]) -> Awaitable[T]:
-        """One hop for a whole unit is faster than one per statement."""
+        """Run `work` in the connection's thread.
+
+        One switch of threads for a whole unit is faster than one for each statement.
+        """
         done: Awaitable[T] = self.connection._execute(work, self._database)  # type: ignore[no-untyped-call]  # noqa: SLF001
         return done
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
+        """Run the statements inside as one transaction.
+
+        Raises:
+            DatabaseLost: The file was removed, replaced or overwritten.
+        """
         database = self._database
         guard = self._guard
         if guard is not None:
             guard.look_for_others()
 
+        # IMMEDIATE takes the write lock now. Otherwise the first write could fail with SQLITE_BUSY.
         database.execute("BEGIN IMMEDIATE")
         try:
             yield database
             database.execute("COMMIT")
-        except BaseException:  # whatever it was, nothing half-done may stay
+        except BaseException:  # also if interrupted: half a transaction must not stay open
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
 
         if guard is not None:
             guard.was_written()
-            guard.look()  # where the file went away meanwhile, nobody may be told
+            guard.look()  # if the file was removed meanwhile, the commit must not be reported
 
     async def own(self, hold: Hold | None) -> bool:
+        """Start the guard and leave the mark; return whether the file was copied here.
+
+        Raises:
+            DatabaseUnreadable: The file cannot be opened.
+        """
         try:
             self._guard = Guard(self._path)
         except OSError as error:
@@ -151,16 +201,24 @@ class SqliteEngine:
         return await self.run(partial(leave_mark, self._path))
 
     async def look(self) -> None:
+        """Let the guard check the file.
+
+        Raises:
+            DatabaseLost: The file was removed, replaced or overwritten.
+        """
         if (guard := self._guard) is not None:
             await self.run(lambda _: guard.look())
 
     async def wipe(self, *, wholly: bool) -> bool:
+        """Empty the write-ahead log, delete old copies, and rewrite the file if `wholly`."""
         return await self.run(lambda database: self._wipe(database, wholly))
 
     def _wipe(self, database: Connection, wholly: bool) -> bool:
         if wholly:
+            # Rewrites the file without its free pages.
             database.execute("VACUUM")
 
+        # The log still holds old versions of changed pages.
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if self._guard is not None:
             self._guard.was_written()
@@ -171,12 +229,15 @@ class SqliteEngine:
         return not busy
 
     async def size(self) -> int:
+        """Return the size of the main file in bytes."""
         return self._path.stat().st_size
 
     def meant(self, error: Exception) -> Exception:
+        """Return what an error means, as `DatabaseEngine.meant` describes."""
         return meant(self._path, error)
 
     async def close(self) -> None:
+        """Close the connection, then the guard."""
         await self.connection.close()
         if self._guard is not None:
             self._guard.close()

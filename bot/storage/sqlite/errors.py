@@ -1,4 +1,4 @@
-"""What SQLite's errors mean."""
+"""Translate SQLite's errors to those of bot.storage.errors."""
 
 import sqlite3
 from pathlib import Path
@@ -7,7 +7,7 @@ from bot.common.database_url import Place
 from bot.storage.errors import DatabaseLost, DatabaseUnreadable, KeyTaken, Nonsense, Stuck
 
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
-"""Beginnings of SQLite's names for: bytes that make no sense."""
+"""Beginnings of SQLite's error names for a damaged file."""
 
 STUCK = (
     "SQLITE_FULL",
@@ -19,20 +19,23 @@ STUCK = (
     "SQLITE_PERM",
     "SQLITE_NOMEM",
 )
-"""For: not now; perhaps when there is room, or when the other process lets go."""
+"""For errors that may pass: a full disk, a lock of another process, missing rights."""
 
 TAKEN = "SQLITE_CONSTRAINT_PRIMARYKEY"
 
 
 def unreadable(place: Place, error: OSError | sqlite3.Error) -> DatabaseUnreadable:
+    """Return the error for a database that cannot be opened or copied, with its reason."""
     if isinstance(error, sqlite3.Error):
         return DatabaseUnreadable(place, own_words(error))
     if error.filename is not None:
-        return DatabaseUnreadable(place, f"{error.filename}: {error.strerror}")  # no [Errno 13]
+        # The error's own text would begin with "[Errno 13]".
+        return DatabaseUnreadable(place, f"{error.filename}: {error.strerror}")
     return DatabaseUnreadable(place, error)
 
 
 def meant(path: Path, error: Exception) -> Exception:
+    """Return what an error means, as `DatabaseEngine.meant` describes."""
     if not isinstance(error, sqlite3.Error):
         return error
 
@@ -43,22 +46,27 @@ def meant(path: Path, error: Exception) -> Exception:
         return Stuck(own_words(error))
     if name == TAKEN:
         return KeyTaken()
-    if not name and isinstance(error, sqlite3.OperationalError):  # not SQLite's own: what is in
-        return Nonsense()  # a row is no text, and Python's module would quote it
+    # An error without SQLite's name comes from Python's module, which could not decode a text. The
+    # new error leaves its message out, because it quotes the row.
+    if not name and isinstance(error, sqlite3.OperationalError):
+        return Nonsense()
 
     return error
 
 
 def is_full(error: Exception) -> bool:
-    """No room on the disk of a file that was being written."""
+    """Whether the disk of the file that was written is full."""
     return isinstance(error, sqlite3.Error) and code(error) == "SQLITE_FULL"
 
 
 def code(error: sqlite3.Error) -> str:
-    """SQLite's name for it; empty where Python's own module complains."""
+    """Return SQLite's name of an error; "" if Python's module raised it."""
     return getattr(error, "sqlite_errorname", "")
 
 
 def own_words(error: sqlite3.Error) -> str:
-    """What SQLite says of it. What Python's module says may quote a row, and is not told."""
+    """Return SQLite's text of an error.
+
+    For an error of Python's module, return only its class, because its text may quote a row.
+    """
     return str(error) if code(error) else type(error).__name__

@@ -1,4 +1,4 @@
-"""Telling whose a database file is, and whether it is sound, without changing a byte of it."""
+"""Check whether a file is a sound database of Coop, without changing it."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -10,31 +10,41 @@ from bot.storage.interfaces import IS_LIVE, Inspection
 from bot.storage.sqlite.errors import DAMAGED, code, unreadable
 from bot.storage.sqlite.migrations import migrations, recognise
 
+# How many messages of the integrity check an inspection holds.
 FAULTS_TOLD = 3
 LIVE = f"SELECT count(*) FROM tables WHERE {IS_LIVE}"
 
 SQLITE = sqlite3.sqlite_version
 
 CORRUPT = "SQLITE_CORRUPT"
-# Only a writer can mend what a crash left half-written; it does so before it reads.
+# SQLite names a read-only connection's error so if a crash left a transaction half written. A
+# connection that may write repairs this when it opens the file.
 LEFT_HALF_WRITTEN = "SQLITE_READONLY_ROLLBACK"
 
 
 LOOKED_OVER = 256 * 1024 * 1024
-"""Bytes. What is larger is not looked through at a start, which should take no seconds; damage is
-noticed when it is met, and the doctor looks all over.
+"""The largest database, in bytes, that a start checks for damage.
+
+A check of a larger one would delay the start by seconds. Its damage is noticed when a damaged page
+is read, and the doctor checks files of any size.
 """
 
 
 def refuse_strangers(path: Path) -> None:
-    """Raises DatabaseNewer, DatabaseUnreadable or sqlite3.Error, and leaves the file as it was."""
+    """Reject a file that this Coop cannot use, without changing it.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The file belongs to another program, or it is damaged.
+        sqlite3.Error: SQLite cannot read the file.
+    """
     try:
         with read_only(path) as database:
             recognise(database, path)
             if path.stat().st_size <= LOOKED_OVER and (found := faults(database)):
                 raise DatabaseUnreadable(path, f"it is damaged ({found[0]})")
     except sqlite3.DatabaseError as error:
-        if code(error).startswith(CORRUPT):  # where it says what is in it
+        if code(error).startswith(CORRUPT):  # the schema itself cannot be read
             raise DatabaseUnreadable(path, f"it is damaged ({error})") from error
         if code(error) != LEFT_HALF_WRITTEN:
             raise
@@ -42,18 +52,19 @@ def refuse_strangers(path: Path) -> None:
 
 @contextmanager
 def read_only(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a database that exists, without the right to write it."""
     address = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as database:
         yield database
 
 
 def faults(database: sqlite3.Connection, most: int = 1) -> tuple[str, ...]:
-    """What SQLite finds broken; the first few."""
+    """Return the first `most` messages of SQLite's integrity check; none if it is sound."""
     try:
-        # Not quick_check: that of SQLite 3.40 takes the key of a sound `seats` for NULL.
+        # Not quick_check: in SQLite 3.40 it reports a NULL key for a sound table `seats`.
         rows = database.execute(f"PRAGMA integrity_check({most})").fetchall()
     except sqlite3.DatabaseError as error:
-        if code(error).startswith(DAMAGED):  # too broken to be checked
+        if code(error).startswith(DAMAGED):  # the damage stops the check itself
             return (str(error),)
         raise
 
@@ -61,7 +72,12 @@ def faults(database: sqlite3.Connection, most: int = 1) -> tuple[str, ...]:
 
 
 def inspect(path: Path) -> Inspection:
-    """Raises DatabaseNewer or DatabaseUnreadable; also where there is no file."""
+    """Return the state of a database without changing it.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The file cannot be used, or there is none.
+    """
     try:
         with read_only(path) as database:
             found = recognise(database, path)

@@ -1,6 +1,6 @@
-"""One Coop per database: a lock on a file beside it.
+"""One Coop per database: a lock on a file beside the database.
 
-The kernel releases it with the process, also after SIGKILL; the file itself may stay.
+The kernel releases the lock when the process ends, also by SIGKILL. The file itself may stay.
 """
 
 import asyncio
@@ -15,12 +15,16 @@ from bot.storage.sqlite.errors import unreadable
 log = logging.getLogger(__name__)
 
 WAIT_SECONDS = 30.0
-"""How long a rolling restart may take until the old process lets go."""
+"""How long a rolling restart may take until the old process releases the lock."""
 POLL_SECONDS = 0.25
 
 
 class Lock:
-    """Held from `take` until `release`."""
+    """The lock of a database. It is held from `take` until `release`.
+
+    Args:
+        database: The file of the database.
+    """
 
     epoch = 0
     away: Exception | None = None
@@ -31,7 +35,15 @@ class Lock:
         self._file: int | None = None
 
     async def take(self, wait: float | None = None) -> None:
-        """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
+        """Wait until this process holds the lock.
+
+        Args:
+            wait: Seconds to wait for another process; None means `WAIT_SECONDS`.
+
+        Raises:
+            DatabaseInUse: Another process still holds it after that time.
+            DatabaseUnreadable: The file of the lock cannot be opened.
+        """
         now = asyncio.get_running_loop().time
         deadline = now() + (WAIT_SECONDS if wait is None else wait)
         if not self.take_now():
@@ -42,6 +54,11 @@ class Lock:
                 await asyncio.sleep(POLL_SECONDS)
 
     def take_now(self) -> bool:
+        """Take the lock without waiting, and return whether this worked.
+
+        Raises:
+            DatabaseUnreadable: The file of the lock cannot be opened.
+        """
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -54,6 +71,7 @@ class Lock:
             os.close(file)
             return False
 
+        # The file names its holder, so that a waiting process can report it.
         os.ftruncate(file, 0)
         os.write(file, f"process {os.getpid()}".encode())
         self._file = file
@@ -61,7 +79,11 @@ class Lock:
         return True
 
     def holder(self) -> str | None:
-        """Which other process holds it, without taking it; None where nobody does."""
+        """Return which other process holds the lock, or None. It is not taken.
+
+        Raises:
+            DatabaseUnreadable: The file of the lock cannot be opened.
+        """
         try:
             file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC)
         except FileNotFoundError:
@@ -69,6 +91,7 @@ class Lock:
         except OSError as error:
             raise unreadable(self._database, error) from error
 
+        # A shared lock is refused only while another process holds the exclusive one.
         try:
             fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -79,14 +102,16 @@ class Lock:
         return None
 
     async def confirm(self) -> None:
-        """The kernel takes the lock from no process that lives."""
+        """Do nothing: the kernel never takes the lock from a living process."""
 
     def release(self) -> None:
+        """Release the lock if it is held."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
     async def let_go(self) -> None:
+        """Release the lock if it is held."""
         self.release()
 
     def _holder(self) -> str:

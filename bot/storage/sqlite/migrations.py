@@ -1,9 +1,11 @@
-"""Bringing a database to the version of this code: `data/migrations/sqlite/<version>_<what>.sql`.
+"""Migrate an SQLite database to the version of this code.
 
-The version stands in SQLite's own `user_version`. Each migration is one transaction, and before the
-first one a database that holds anything is copied beside it: `coop.sqlite3.before-0003` is the
-database as it was before the migrations up to version 3. Hidden hands are in it: it is as private
-as the original. Nothing is migrated that could not be copied.
+The migrations are `data/migrations/sqlite/<version>_<what>.sql`. The current version is SQLite's
+`user_version`. Each migration is one transaction.
+
+Before the first one, an existing database is copied: `coop.sqlite3.before-0003` is the database
+before the migrations up to version 3. The copy holds hidden cards, so it is as private as the
+original. A database that cannot be copied is not migrated.
 """
 
 import os
@@ -17,16 +19,23 @@ from bot.storage.meta import MIGRATIONS, scripts
 FOLDER = MIGRATIONS / "sqlite"
 
 KEPT = 2
-"""How many copies are kept, the newest ones."""
+"""How many copies are kept; older ones are deleted."""
 
 
 def migrations() -> dict[int, str]:
-    """Version to script, in order."""
+    """Return the SQL of all migrations, by version, in ascending order."""
     return scripts(FOLDER)
 
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
-    """Raises what `recognise` raises, and OSError where there is no room for a copy."""
+    """Apply the migrations that are missing.
+
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The file belongs to another program.
+        OSError: The copy cannot be written.
+        sqlite3.Error: The copy or a migration failed.
+    """
     found = recognise(database, path)
     known = migrations()
     if 0 < found < max(known):
@@ -38,11 +47,14 @@ def migrate(database: sqlite3.Connection, path: Path) -> None:
 
 
 def recognise(database: sqlite3.Connection, path: Path) -> int:
-    """The version of a database that this Coop can bring up to date.
+    """Return the version of a database, if this Coop can migrate it.
 
-    Raises DatabaseNewer, or DatabaseUnreadable where the file is another program's.
+    Raises:
+        DatabaseNewer: A newer Coop has migrated the database.
+        DatabaseUnreadable: The file belongs to another program.
     """
-    # First: another Coop may just be making tables, and the version comes with them.
+    # Read before the version: another Coop may just be creating tables and version in one commit.
+    # In the other order this would see tables without a version.
     has_tables = database.execute("SELECT 1 FROM sqlite_master").fetchone()
     found = version(database)
     known = max(migrations())
@@ -55,11 +67,13 @@ def recognise(database: sqlite3.Connection, path: Path) -> int:
 
 
 def version(database: sqlite3.Connection) -> int:
+    """Return the version of the schema; 0 if there is none."""
     row = database.execute("PRAGMA user_version").fetchone()
     return int(row[0])
 
 
 def _apply(database: sqlite3.Connection, number: int, script: str) -> None:
+    # The version is set in the same transaction, so a crash leaves both or neither.
     try:
         database.executescript(
             f"BEGIN IMMEDIATE;\n{script}\n;PRAGMA user_version = {number};\nCOMMIT;"
@@ -67,7 +81,8 @@ def _apply(database: sqlite3.Connection, number: int, script: str) -> None:
     except sqlite3.Error:
         if database.in_transaction:
             database.execute("ROLLBACK")
-        if version(database) < number:  # else another process was quicker, and it is done
+        # If another process has applied this migration meanwhile, the error does not matter.
+        if version(database) < number:
             raise
 
 
@@ -75,24 +90,46 @@ def _apply(database: sqlite3.Connection, number: int, script: str) -> None:
 
 
 def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -> None:
-    """Copy the database, which has version `found`. Raises OSError or sqlite3.Error."""
+    """Copy the database before its migration, and delete the oldest copies.
+
+    Args:
+        database: An open connection to it.
+        path: The file of the database.
+        found: Its version now.
+        wanted: The version to which it will be migrated.
+
+    Raises:
+        OSError: The copy cannot be written.
+        sqlite3.Error: SQLite cannot make the copy.
+    """
     copy = path.with_name(f"{path.name}.before-{wanted:04}")
     draft = path.with_name(f"{copy.name}.{os.getpid()}.part")
     try:
-        if copied(database, draft) == found:  # else another process was quicker, and has its own
+        # Another version means that another process is migrating; it has made a copy too.
+        if copied(database, draft) == found:
             draft.replace(copy)
             on_the_disk(copy.parent)
     finally:
         draft.unlink(missing_ok=True)
 
-    # Oldest first; the number says it.
+    # The names end in a version number, so the oldest copies come first.
     copies = sorted(one for one in put_aside(path) if one.name.rpartition("-")[2].isdecimal())
     for old in copies[:-KEPT]:
         old.unlink(missing_ok=True)
 
 
 def copied(database: sqlite3.Connection, draft: Path) -> int:
-    """Make a private copy, also while somebody writes. The version of it; it is on the disk."""
+    """Copy a database into a file that only its owner can read, and flush it to the disk.
+
+    Other connections may write meanwhile.
+
+    Returns:
+        The version of the copy.
+
+    Raises:
+        OSError: The copy cannot be written.
+        sqlite3.Error: SQLite cannot make the copy.
+    """
     draft.unlink(missing_ok=True)
     os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     database.execute("VACUUM INTO ?", (str(draft),))
@@ -104,12 +141,15 @@ def copied(database: sqlite3.Connection, draft: Path) -> int:
 
 
 def put_aside(path: Path) -> list[Path]:
-    """All copies that lie beside it, those that a restore leaves included."""
+    """Return all copies beside a database: those of migrations, and those of a restore."""
     return [*path.parent.glob(f"{path.name}.before-*")]
 
 
 def on_the_disk(path: Path) -> None:
-    """A power cut must not leave the new shape and half a copy of the old one."""
+    """Flush a file or folder to the disk.
+
+    After a power cut there must never be a migrated database beside an incomplete copy.
+    """
     file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:
         os.fsync(file)
