@@ -43,6 +43,7 @@ class Sql(str):
     postgres: str
 
     def __new__(cls, sqlite: str, *, postgres: str) -> Self:
+        """Create the statement from both texts."""
         found = super().__new__(cls, sqlite)
         found.postgres = postgres
         return found
