@@ -21,11 +21,11 @@ from bot.tables.repository import TableRepository
 from bot.tables.seating_policy import BlockRepository
 
 CHOICE = 16_384
-"""Bytes that are written for one, and some more."""
+"""The size of a trial write, in bytes: somewhat more than a choice needs."""
 
 
 class Store:
-    """A database, and the repositories that read and write it. `meta` is about the bot itself."""
+    """An open database and its repositories. The keys of `meta` hold facts about the bot itself."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -42,15 +42,27 @@ class Store:
 
     @classmethod
     async def open(cls, place: Place, *, migrating: bool = True) -> Self:
-        """Without `migrating` an older database stays as it is, for an older Coop may be playing on
-        it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
+        """Open a database.
+
+        Args:
+            place: The database.
+            migrating: Migrate an existing database. Without it an older Coop can go on playing on
+                the database; then only the table `meta` is sure to be as this code expects.
+
+        Raises:
+            DatabaseNewer: A newer Coop has migrated the database.
+            DatabaseUnreadable: The database cannot be used.
         """
         return cls(Database(await engine_at(place, migrating=migrating)))
 
     async def stuck_for(self) -> float:
-        """For how many seconds nothing could be written. Where that was so, as much as a choice
-        takes is tried now. Raises DatabaseLost.
+        """Return since how many seconds every write has failed; 0 if the last one worked.
+
+        Raises:
+            DatabaseLost: The database is lost.
         """
+        # After a failure it tries a write. Otherwise an idle bot would not notice that the disk has
+        # room again.
         if self.database.stuck_for:
             with suppress(NotWritten):
                 await self.put_meta(ROOM, "." * CHOICE)
@@ -59,13 +71,16 @@ class Store:
         return self.database.stuck_for
 
     async def close(self) -> None:
-        """Returns when all that was handed in is on the disk; later callers hear StoreClosed."""
+        """Commit the waiting writes, then close. Later calls raise StoreClosed."""
         await self.database.close()
 
     async def meta(self, key: str) -> str | None:
+        """Return a value of the table `meta`, or None."""
         return await self.database.read(lambda connection: get_meta(connection, key))
 
     async def put_meta(self, key: str, value: str) -> None:
+        """Store a value in the table `meta`."""
+
         def put(connection: Connection) -> None:
             connection.execute(PUT_META, (key, value))
 

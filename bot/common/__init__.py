@@ -1,4 +1,5 @@
-"""Clocks, timers, durations and small data structures. Imports nothing else of ours.
+"""Clocks, timers, durations and small data structures. Imports no other package of Coop.
 
-Time enters here, and only here; everything else is given a clock, and tests give their own.
+Only this package reads the time. All other code gets a `Clock` as an argument, and tests pass their
+own.
 """

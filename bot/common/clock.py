@@ -1,7 +1,7 @@
-"""The clock that everything else is given; tests give their own.
+"""The clock that all other code gets as an argument; tests pass their own.
 
-Seconds since 1970, in UTC: no time zone and no daylight saving anywhere. Discord shows moments to
-each reader in their own time (`<t:…>`).
+Times are seconds since 1970 in UTC, without time zones or daylight saving. Discord's timestamps
+(`<t:…>`) show a time to each reader in their own time zone.
 """
 
 import time
@@ -9,23 +9,27 @@ from typing import ClassVar, Protocol
 
 
 class Clock(Protocol):
+    """Tells the time."""
+
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         ...
 
 
 class MachineClock:
-    """What the machine says, right or wrong."""
+    """The machine's wall clock, even if it is set wrong."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return time.time()  # noqa: TID251 - this is where the clock comes from
 
 
 class SystemClock:
+    """The clock of the running bot. The playground can put it ahead of the machine's clock."""
+
     ahead: ClassVar[float] = 0.0
-    """Seconds. Zero, but where somebody who plays with time sets it for the whole process."""
+    """Seconds ahead of the machine's clock, for the whole process."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time() + self.ahead  # noqa: TID251 - everybody asks, all the time
+        """Return the seconds since 1970."""
+        return time.time() + self.ahead  # noqa: TID251 - called often, so not through MachineClock

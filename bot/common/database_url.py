@@ -1,4 +1,4 @@
-"""Where a database is: a file, or a server that is asked for it."""
+"""The place of a database: the path of an SQLite file, or the URL of a PostgreSQL server."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,12 +12,16 @@ SCHEMES = ("postgresql", "postgres")
 _PART = r"(?:[^@/?#%\[\]\s]|%[0-9A-Fa-f]{2})*"
 _HOST = rf"(?:\[[0-9A-Fa-f:.]+\])?{_PART}"
 _ADDRESS = re.compile(rf"\w+://(?:{_PART}@)?{_HOST}(?:/{_PART})?(?:\?(?:{_PART}/?)*)?")
-"""What a password must not hold would have a piece of it told as the host or the database."""
+"""Matches a URL in which all special characters are escaped.
+
+If a password held an unescaped "@" or "/", a part of it would be parsed as the host or the database
+name, and be logged.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseServer:
-    """A database on a PostgreSQL server. Shown without its user and password."""
+    """A database on a PostgreSQL server. Its text shows neither user nor password."""
 
     url: str = field(repr=False)
 
@@ -30,14 +34,15 @@ Place = Path | DatabaseServer
 
 
 def place_of(file: Path, url: SecretStr | None) -> Place:
-    """The server, where one is named."""
+    """Return the server if `url` is set, else the file."""
     return file if url is None else DatabaseServer(url.get_secret_value())
 
 
 def is_clear(address: str) -> bool:
-    """Whether it is an address of a server, and nobody can take its password for another part."""
+    """Whether this is the URL of a server, with all special characters of the password escaped."""
     return is_server(address) and _ADDRESS.fullmatch(address) is not None
 
 
 def is_server(address: str) -> bool:
+    """Whether this is the URL of a PostgreSQL server, and not a path."""
     return address.partition("://")[0] in SCHEMES and "://" in address

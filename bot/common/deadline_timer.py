@@ -1,8 +1,8 @@
-"""Wakes the tables when something falls due.
+"""Wakes the tables that have a deadline now.
 
-No task waits: a timer of the event loop rings, a sweep runs, and the timer is set anew. Whatever
-changes a table nudges it, for the nearest deadline may have moved. Time that went by unseen is told
-to the house before anything falls due in it.
+No task sleeps. A timer of the event loop fires, a sweep handles what is due, and the timer is set
+again. Code that changes a table calls `nudge`, because the earliest deadline may have moved. After
+a jump of the clock, the deadlines are corrected before anything is handled as due.
 """
 
 import asyncio
@@ -16,13 +16,15 @@ from bot.common.clock import Clock, MachineClock
 log = logging.getLogger(__name__)
 
 LONGEST = 60.0
-"""Look at the clock again after this long at most: it may be set, the machine may have slept."""
+"""The most seconds between two looks at the clock: it may be set, or the machine may sleep."""
 SHORTEST = 0.02
-"""A deadline that stays in the past must not keep us spinning."""
+"""The fewest seconds between two sweeps, so that a deadline that stays past causes no busy loop."""
 AFTER_FAILURE = 5.0
+"""Seconds until the next sweep after one that raised an error."""
 WHILE_HELD = 1.0
+"""Seconds until the next look while `held` returns True."""
 TOLERANCE = 20.0
-"""Seconds: a busy process is late too, and clocks are trimmed all the time."""
+"""Seconds of difference that are no jump: a busy process is late, and NTP adjusts clocks."""
 
 NextDue = Callable[[], float | None]
 Tick = Callable[[], Awaitable[None]]
@@ -30,16 +32,17 @@ Moved = Callable[[float], Awaitable[None]]
 
 
 class Timed(Protocol):
-    """Does what falls due, when a timer or a test calls it. One of them is in cogs, which the bot
-    does not import.
+    """A service with deadlines, which a timer or a test calls.
+
+    A protocol, because one such service is in `cogs`, which `bot` must not import.
     """
 
     def next_due(self) -> float | None:
-        """Seconds since 1970; None: nothing will."""
+        """Return the earliest deadline in seconds since 1970, or None if there is none."""
         ...
 
     async def tick(self) -> None:
-        """All that is due now."""
+        """Handle everything that is due now."""
         ...
 
 
@@ -49,7 +52,10 @@ class ClockJumps:
     While a timer of the event loop runs, the wall clock should advance by the timer's delay. If it
     advances further, or goes back, the difference is the jump.
 
-    `watch` is the machine's own clock, not the house's, with which one may play on purpose.
+    Args:
+        watch: The machine's own clock, and not `SystemClock`, which the playground puts ahead on
+            purpose.
+        steady: A monotonic clock.
     """
 
     def __init__(
@@ -61,27 +67,30 @@ class ClockJumps:
         self._unseen = 0.0
 
     def waits(self, seconds: float) -> None:
-        """A timer is set."""
-        self.wakes()
+        """Note that a timer starts now, which should fire after `seconds`."""
+        self.wakes()  # count a jump during the timer that this one replaces
         self._since = self._watch.now(), self._steady(), seconds
 
     def wakes(self) -> None:
-        """The timer rings, or is taken back."""
+        """Note that the timer fires now, or that it is cancelled."""
         self._unseen += self._unseen_now()
         self._since = None
 
     def _unseen_now(self) -> float:
-        """While the timer has been running."""
+        """Return the seconds of the jump since the timer was set; 0 if there was none."""
         if self._since is None:
             return 0.0
 
         wall, steady, seconds = self._since
+        # While the machine sleeps, the monotonic clock stands still. If the process was stopped, it
+        # goes on, but the timer fires late; so more than the timer's delay counts as a jump too.
         seen = min(self._steady() - steady, seconds)
         unseen = self._watch.now() - wall - seen
         return unseen if abs(unseen) > TOLERANCE else 0.0
 
     @property
     def noticed(self) -> bool:
+        """Whether the clock has jumped since the last `take`."""
         return self._unseen != 0.0 or self._unseen_now() != 0.0
 
     def take(self) -> float:
@@ -119,22 +128,25 @@ class DeadlineTimer:
         self._stopped = False
 
     def nudge(self) -> None:
-        """Something may fall due at another time than before."""
+        """Set the timer again: the earliest deadline may have changed."""
         if self._sweep is None and not self._rings_in_time():
             self._set_timer()
 
     def _rings_in_time(self) -> bool:
-        """Every choice moves a deadline, mostly to a later moment. A timer that rings too early
-        looks, and is set anew, which costs less than to do so for every choice.
+        """Whether the timer need not be set again.
+
+        Each choice moves a deadline, mostly to a later time. A timer that fires too early only sets
+        itself again; this costs less than setting it for each choice.
         """
         if self._timer is None or self._overslept.noticed:
             return False
 
         due = self._next_due()
+        # The earliest deadline lies in the future, and the timer fires no later than that.
         return due is None or self._clock.now() < due >= self._rings_at
 
     async def stop(self) -> None:
-        """Sweep no more; a sweep under way is finished."""
+        """Stop the timer, and wait for a sweep that is running."""
         self._stopped = True
         self._clear_timer()
         if self._sweep is not None:
@@ -143,6 +155,7 @@ class DeadlineTimer:
     def _set_timer(self, at_least: float = SHORTEST) -> None:
         self._clear_timer()
         now = self._clock.now()
+        # After a jump a sweep is due at once, because all deadlines must be corrected.
         due = now if self._overslept.noticed else self._next_due()
         if due is None or self._stopped:
             return
@@ -168,11 +181,12 @@ class DeadlineTimer:
         try:
             if self._overslept.noticed:
                 await self._tell()
+            # `held` is true while players cannot answer, for example while Discord is away.
             if self._held():
                 pause = WHILE_HELD
             else:
                 await self._tick()
-        except Exception:  # whatever broke, the clocks of all other tables go on
+        except Exception:  # one broken table must not stop the deadlines of all others
             log.exception("deadline sweep failed")
             pause = AFTER_FAILURE
         finally:
@@ -181,6 +195,7 @@ class DeadlineTimer:
         self._set_timer(pause)
 
     async def _tell(self) -> None:
+        """Log the jump and call `moved`."""
         unseen = self._overslept.take()
         log.warning("clock jump: seconds=%.0f (the machine slept, or its clock was set)", unseen)
         if self._moved is None:
@@ -188,5 +203,5 @@ class DeadlineTimer:
 
         try:
             await self._moved(unseen)
-        except Exception:  # the sweep comes all the same
+        except Exception:  # the sweep must run nevertheless
             log.exception("timers not corrected after a clock jump")

@@ -1,4 +1,8 @@
-"""Histograms of durations, and the delay of the event loop, which each press has to wait for."""
+"""Histograms of durations, and a measurement of the event loop's delay.
+
+A histogram takes constant memory, however long the bot runs. The event loop's delay matters because
+each press waits for it.
+"""
 
 import asyncio
 import time
@@ -6,19 +10,26 @@ from bisect import bisect_left
 from collections.abc import Callable
 
 EVERY = 0.1
-"""Seconds between two looks. What holds the loop for less than that may be missed; what holds it
-for longer is seen, at most so much too short.
+"""Seconds between two measurements.
+
+A shorter block of the event loop may be missed. A longer one is measured at most this much too
+short.
 """
 
 
 class Durations:
-    """`bounds`: the classes, in seconds; the last one is for all that took longer. `counts` has one
-    number for each, `seconds` is their sum. `longest` may be set back to 0 by whoever told it.
+    """A histogram of durations.
+
+    `counts` has a number for each bound, and a last one for longer durations. `seconds` is the sum
+    of all durations. A reader of `longest` may reset it to 0.
+
+    Args:
+        *bounds: The upper bounds of the classes, in seconds, ascending.
     """
 
     def __init__(self, *bounds: float) -> None:
         self.bounds = bounds
-        self.counts = [0] * (len(bounds) + 1)
+        self.counts = [0] * (len(bounds) + 1)  # the last one is for all longer durations
         self.seconds = 0.0
         self.longest = 0.0
 
@@ -26,18 +37,19 @@ class Durations:
         return sum(self.counts)
 
     def note(self, seconds: float) -> None:
+        """Add a duration."""
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.seconds += seconds
         if seconds > self.longest:
             self.longest = seconds
 
     def over(self, bound: float) -> int:
-        """How many took longer than this bound of a class."""
+        """Return how many durations were longer than `bound`, which must be one of the bounds."""
         return sum(self.counts[self.bounds.index(bound) + 1 :])
 
 
 class LoopDelay:
-    """Measures by a timer how late the event loop is.
+    """Measures how late a timer of the event loop fires.
 
     Args:
         heard: Is called with the seconds, ten times a second.
@@ -48,10 +60,11 @@ class LoopDelay:
         self._set_timer()
 
     def stop(self) -> None:
+        """Stop measuring."""
         self._timer.cancel()
 
     def _set_timer(self) -> None:
-        # Not by the loop's own clock: the playground puts that one forward.
+        # Not by the loop's own clock, because the playground puts that one ahead.
         self._due = time.monotonic() + EVERY
         self._timer = asyncio.get_running_loop().call_later(EVERY, self._ring)
 

@@ -1,4 +1,4 @@
-"""Where something listens: a host and a port."""
+"""The address on which a server listens: a host and a port."""
 
 import re
 from dataclasses import dataclass
@@ -14,24 +14,30 @@ LARGEST_PORT = 65_535
 
 @dataclass(frozen=True, slots=True)
 class Address:
+    """A host, as a name or an IP address, and a port."""
+
     host: str
     port: int
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """From `127.0.0.1:9464`, `localhost:9464` or `[::1]:9464`. Raises ValueError."""
+        """Parse an address such as `127.0.0.1:9464`, `localhost:9464` or `[::1]:9464`.
+
+        Raises:
+            ValueError: The text is not an address.
+        """
         found = _SHAPE.fullmatch(text)
         if found is None or not 0 < int(found["port"]) <= LARGEST_PORT:
             raise ValueError("no address")
 
         if found["six"]:
-            ip_address(found["six"])
+            ip_address(found["six"])  # raises ValueError: the pattern is looser than IPv6
 
         return cls(found["six"] or found["host"], int(found["port"]))
 
     @property
     def is_of_this_machine(self) -> bool:
-        """Whether nobody else can reach it."""
+        """Whether only programs on this machine can reach it."""
         try:
             return ip_address(self.host).is_loopback
         except ValueError:

@@ -1,4 +1,4 @@
-"""What is remembered for a while: of many, the latest."""
+"""An LRU dict."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,11 +8,14 @@ V = TypeVar("V")
 
 
 class Latest(dict[K, V]):
-    """Of each key what was `put` there last, for `most` keys; those that were put longest ago are
-    forgotten first. Where they weigh something, so are as many as weigh more than `heaviest`
-    together; but never the latest.
+    """A dict that drops its oldest entries when it is full. The newest entry is never dropped.
 
-    It is read as any dict is, which keeps nothing longer; `used` does.
+    Reading it as a dict does not make an entry newer; `used` does.
+
+    Args:
+        most: How many entries it holds.
+        weigh: Returns the weight of a value, such as its size in bytes.
+        heaviest: The total weight that it holds.
     """
 
     def __init__(
@@ -25,22 +28,22 @@ class Latest(dict[K, V]):
         self._weight = 0
 
     def put(self, key: K, value: V) -> V:
-        """Returns the value."""
-        self.drop(key)
+        """Store a value as the newest entry, drop the oldest if needed, and return the value."""
+        self.drop(key)  # an entry that is only overwritten would keep its old place in the order
         self[key] = value
         self._weight += self._weigh(value)
         while len(self) > self._most or (self._weight > self._heaviest and len(self) > 1):
-            self.drop(next(iter(self)))
+            self.drop(next(iter(self)))  # a dict keeps insertion order, so this is the oldest
 
         return value
 
     def used(self, key: K) -> V | None:
-        """What is known, which now stays as if it had just been put there."""
+        """Return a value, or None, and make its entry the newest one."""
         if key in self:
             self[key] = self.pop(key)
         return self.get(key)
 
     def drop(self, key: K) -> None:
-        """Forget it, if it is known."""
+        """Remove an entry, if it is there."""
         if key in self:
             self._weight -= self._weigh(self.pop(key))

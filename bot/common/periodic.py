@@ -1,6 +1,4 @@
-"""Looks every few seconds, or whenever it is told to, at what Coop stands on, also while nobody
-plays.
-"""
+"""A periodic call of a coroutine function, such as a health check."""
 
 import asyncio
 import logging
@@ -9,14 +7,17 @@ from collections.abc import Awaitable, Callable
 log = logging.getLogger(__name__)
 
 EVERY = 2.0
-"""Seconds."""
+"""The default number of seconds between two calls."""
 
 
 class Watch:
-    """Calls `look` every few seconds by a timer of the event loop, so that no task waits.
+    """Calls a coroutine function every few seconds. As a context manager it stops on exit.
 
-    What `look` raises is logged; it must report by itself what it finds. `every` is the number of
-    seconds between the end of one call and the next. As a context manager it stops on exit.
+    A timer of the event loop starts each call, so no task sleeps in between.
+
+    Args:
+        look: The function. An error of it is only logged, so it must report its findings itself.
+        every: Seconds between the end of one call and the next.
     """
 
     def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:
@@ -29,7 +30,7 @@ class Watch:
         self._set_timer()
 
     def look_soon(self) -> None:
-        """Now, or as soon as the look under way is over."""
+        """Call the function now, or as soon as the running call has ended."""
         if self._looking is not None:
             self._soon = True
         elif self._timer is not None:
@@ -43,7 +44,7 @@ class Watch:
         await self.stop()
 
     async def stop(self) -> None:
-        """Look no more; a look under way is finished."""
+        """Stop, and wait for the running call to end."""
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
@@ -52,7 +53,7 @@ class Watch:
             await asyncio.wait([self._looking])
 
     async def give_up(self) -> None:
-        """Look no more; a look under way is broken off."""
+        """Stop, and cancel the running call."""
         if self._looking is not None:
             self._looking.cancel()
         await self.stop()
@@ -64,13 +65,14 @@ class Watch:
             self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def _ring(self) -> None:
+        # Reset before the call: a request that comes during the call leads to one more call.
         self._soon = False
         self._looking = asyncio.create_task(self._once(), name="watch")
 
     async def _once(self) -> None:
         try:
             await self._look()
-        except Exception:  # the next look comes all the same
+        except Exception:  # one failed call must not end the series
             log.exception("periodic check failed")
         finally:
             self._looking = None

@@ -1,10 +1,14 @@
-"""The base of all refusals, and what a store refuses."""
+"""The base class of all refusals, and the errors of writing that services see."""
 
 import re
 
 
 class Refused(Exception):
-    """A click or command that cannot be carried out. `facts` fill its sentence."""
+    """A press or command that cannot be carried out. The player sees its sentence.
+
+    Args:
+        **facts: Values for the variables of the sentence.
+    """
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(facts)
@@ -12,16 +16,17 @@ class Refused(Exception):
 
     @property
     def message(self) -> str:
-        """The id of its sentence."""
+        """The id of its sentence in refusals.ftl, which is made from the name of the class."""
         words = re.findall(r"[A-Z][a-z]*", type(self).__name__)
         return "refused-" + "-".join(words).lower()
 
 
 class MayBeWritten(Exception):
-    """Marks an error of the store after which nobody knows whether the change was committed."""
+    """Marks an error of the database after which the change may or may not be committed."""
 
 
 class NotWritten(Refused):
-    """The store can write nothing for now: the disk is full, say. It has told the log why, so the
-    callers need not.
+    """The database cannot be written now, for example because the disk is full.
+
+    The database has logged the reason, so callers need not.
     """

@@ -1,6 +1,6 @@
 """Makes names and other typed text safe to show on Discord.
 
-No Markdown, no mentions, no links, no invisible or direction-changing marks.
+The result has no Markdown, mentions, links, invisible characters, or marks of text direction.
 """
 
 import re
@@ -8,19 +8,20 @@ import unicodedata
 from functools import lru_cache
 
 LONGEST = 32
-"""Characters of a name, as many as Discord allows in a nickname."""
+"""The most characters of a name: Discord's limit for a nickname."""
 
 NAMELESS = "?"
 
 BREAK = "\u200b"
-"""A zero-width space: keeps @everyone from being a mention and a web address from being a link."""
+"""A zero-width space. It stops @everyone from being a mention, and a web address from being a link.
+"""
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
-"""Letters and signs that Unicode does not call blank, but that nobody can see."""
+"""Invisible characters that Unicode classes as letters or symbols."""
 
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _ISOLATED = "\u2068", "\u2069"
-"""Around a name that is written from the right: what stands beside it keeps its place."""
+"""Marks around a right-to-left name. With them the text beside it keeps its order."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
@@ -28,11 +29,20 @@ _MARKS_IN_A_ROW = 2
 
 
 def clean(name: str, longest: int = LONGEST) -> str:
-    """Without control characters, zero-width and right-to-left marks and towers of accents; one
-    line, no longer than a name if not told otherwise.
+    """Return a name as one line of visible characters.
+
+    Control characters, zero-width and right-to-left marks are removed, and so are stacked accents.
+
+    Args:
+        name: Any text that a user typed.
+        longest: The most characters of the result. A longer one ends in "…".
+
+    Returns:
+        The cleaned name; `NAMELESS` if nothing visible is left.
     """
     kept: list[str] = []
     marks = 0
+    # NFC joins a letter and its accent, so that the accents of real languages are not counted.
     for char in unicodedata.normalize("NFC", name):
         category = unicodedata.category(char)
         marks = marks + 1 if category.startswith("M") else 0
@@ -42,7 +52,7 @@ def clean(name: str, longest: int = LONGEST) -> str:
             kept.append(char)
 
     if all(char == " " or unicodedata.category(char).startswith("M") for char in kept):
-        return NAMELESS  # marks without anything below them
+        return NAMELESS  # accents without a letter below them
 
     short = " ".join("".join(kept).split())
     if len(short) > longest:
@@ -53,8 +63,9 @@ def clean(name: str, longest: int = LONGEST) -> str:
 
 @lru_cache(4096)
 def escape(name: str, longest: int = LONGEST) -> str:
-    """The cleaned name as text that Discord shows as it stands."""
+    """Return the cleaned name, escaped so that Discord shows it literally."""
     text = _MARKDOWN.sub(r"\\\1", clean(name, longest))
+    # A backslash does not stop mentions and links, so these are broken by an invisible character.
     text = text.replace("@", "@" + BREAK).replace("://", f":{BREAK}//")
     if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in text):
         before, after = _ISOLATED
@@ -64,7 +75,10 @@ def escape(name: str, longest: int = LONGEST) -> str:
 
 
 def plain(label: str) -> str:
-    """A label without the escapes that `escape` put in; what keeps its direction stays."""
+    """Undo `escape`, for a button's label, where Discord shows Markdown literally.
+
+    The marks around a right-to-left name stay.
+    """
     if "\\" in label:
         label = _ESCAPED.sub(r"\1", label)
     return label.replace(BREAK, "")

@@ -1,11 +1,11 @@
-"""What a server has decided for itself, and who decided it. No Discord, no SQL.
+"""The settings and bans of each server, and the ban list of the operator. Knows no Discord.
 
-Rule 1: `.env` is the ceiling. A server may be stricter than whoever runs Coop, never looser
+Rule 1: `.env` sets upper limits. A server may be stricter than the operator, never less strict
         (rules.py).
-Rule 2: a server's rules are a value (rules.py). All of them are in memory, so that whoever asks
-        never waits, and a change counts from the moment in which it is written.
-Rule 3: a change of these rules, a ban, or what a moderator does to a table, and its line in the
-        audit (audit.py) are written together, or neither.
-Rule 4: rules are for what is about to begin. What is dealt is played to its end.
-Rule 5: whom whoever runs Coop lets in nowhere (door.py) is no business of any server's.
+Rule 2: the rules of a server are one immutable value (rules.py). All of them are in memory, so
+        reading them never waits. A change takes effect when it is in the database.
+Rule 3: a change of rules, a ban, or a moderator's action on a table is written in one transaction
+        with its line in the audit log (bot/tables/audit.py).
+Rule 4: new rules apply to new tables. A game that has been dealt is played to its end.
+Rule 5: servers neither see nor change the ban list of the operator (door.py).
 """

@@ -1,8 +1,8 @@
-"""Who may not sit down on a server, because its moderators have decided so.
+"""The bans of each server: its moderators keep these users from its tables.
 
-A ban outlives whoever asks to be forgotten, or that would be the way around it. So it is found by a
-mark, which a secret key makes of somebody's id: their id goes, and only if they come again is the
-mark made once more. It cannot be read back.
+A ban must remain when the user asks for erasure, or erasure would be a way around it. So a ban is
+stored under a mark: a keyed hash of the user id. Erasure deletes the id and keeps the mark. When
+the user comes again, the bot computes the same mark. The id cannot be computed from the mark.
 """
 
 import hmac
@@ -13,6 +13,7 @@ from bot.storage.interfaces import Connection
 from bot.tables.audit import Deed, note
 
 KEY_BYTES = 32
+# A mark must fit into a signed 64-bit integer of the database, and not be negative.
 _POSITIVE = 2**63 - 1
 
 EVERY = "SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans ORDER BY at DESC"
@@ -31,14 +32,23 @@ PUT = """
             reason = excluded.reason
 """
 DROP = "DELETE FROM bans WHERE guild_id = ? AND mark = ?"
+# The other two tables hold the operator's bans (door.py), which end in the same way.
 EXPIRED = tuple(
     f"DELETE FROM {table} WHERE until <= ?" for table in ("bans", "shut_out", "shut_servers")
 )
 
 
 class Ban(NamedTuple):
-    """`until`: seconds since 1970; None: until somebody lifts it. `by` decided so about `other`;
-    nobody's id stands there who has asked to be forgotten.
+    """A ban of one user on one server.
+
+    Args:
+        guild_id: The server.
+        mark: The keyed hash of the banned user's id.
+        at: When it was imposed, in seconds since 1970.
+        until: When it ends, in seconds since 1970. None: when a moderator lifts it.
+        by: The moderator; None after their erasure.
+        other: The banned user; None after their erasure.
+        reason: The moderator's words.
     """
 
     guild_id: int
@@ -50,11 +60,13 @@ class Ban(NamedTuple):
     reason: str
 
     def holds(self, now: float) -> bool:
+        """Whether the ban is in force at `now`, in seconds since 1970."""
         return self.until is None or now < self.until
 
 
 def mark_of(user_id: int, key: bytes) -> int:
-    """As far as the database counts."""
+    """Return the keyed hash of a user id, as a number that the database can store."""
+    # A plain hash would not do: all user ids could be tried. A keyed one needs the key for that.
     digest = hmac.digest(key, str(user_id).encode(), "sha256")
     return int.from_bytes(digest[:8], "big") & _POSITIVE
 
@@ -63,12 +75,16 @@ class BanRepository(Repository):
     """Stores bans."""
 
     async def every_ban(self) -> list[Ban]:
+        """Return the bans of all servers, the newest first."""
         return [Ban(*row) for row in await self._fetch_all(EVERY)]
 
     async def bans_on(self, guild_id: int) -> list[Ban]:
+        """Return the bans of one server, the newest first."""
         return [Ban(*row) for row in await self._fetch_all(OF_SERVER, guild_id)]
 
     async def put_ban(self, ban: Ban, deed: Deed) -> None:
+        """Store a ban, or replace that of the same user, with its line in the audit log."""
+
         def put(connection: Connection) -> None:
             connection.execute(PUT, ban)
             note(connection, ban.guild_id, ban.at, (deed,))
@@ -76,7 +92,7 @@ class BanRepository(Repository):
         await self._database.write(put)
 
     async def drop_past_bans(self, now: float) -> None:
-        """Delete bans whose time is over."""
+        """Delete the bans that have ended, those of the operator included."""
 
         def drop(connection: Connection) -> None:
             for sql in EXPIRED:
@@ -85,6 +101,8 @@ class BanRepository(Repository):
         await self._database.write(drop)
 
     async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
+        """Delete a ban, and write the line in the audit log, at `at` seconds since 1970."""
+
         def drop(connection: Connection) -> None:
             connection.execute(DROP, (guild_id, mark))
             note(connection, guild_id, at, (deed,))

@@ -1,7 +1,7 @@
-"""To whom the door of this Coop is shut, everywhere: people, and servers. Its host decides so.
+"""The ban list of the operator: users and servers that this bot refuses everywhere.
 
-`python -m bot ban` writes it down, also while Coop plays, which reads it again and again. Like a
-server's ban (bans.py), it finds people by a mark, and outlives whoever asks to be forgotten.
+`python -m bot ban` writes the list, also while Coop runs; Coop reads it every few seconds. Like the
+ban of a server (bans.py), it stores a user under a mark and remains after the user's erasure.
 """
 
 import secrets
@@ -46,16 +46,22 @@ LET_SERVER_IN = "DELETE FROM shut_servers WHERE server_id = ?"
 
 
 class DoorShut(Refused):
-    """To this person, everywhere. facts: until (a moment in Discord's words, or "none")."""
+    """The operator has banned this user. facts: until (a Discord timestamp, or "none")."""
 
 
 class NotPlayedHere(Refused):
-    """To this server. facts: until."""
+    """The operator has banned this server. facts: until."""
 
 
 class ShutOut(NamedTuple):
-    """A person. `until`: seconds since 1970; None: until they are let in again. `user_id`: None of
-    whoever has asked to be forgotten.
+    """The operator's ban of a user.
+
+    Args:
+        mark: The keyed hash of the user's id (`bans.mark_of`).
+        user_id: The user; None after their erasure.
+        at: When it was imposed, in seconds since 1970.
+        until: When it ends, in seconds since 1970. None: when the operator lifts it.
+        reason: The operator's words.
     """
 
     mark: int
@@ -66,7 +72,15 @@ class ShutOut(NamedTuple):
 
 
 class ShutServer(NamedTuple):
-    """`leaves`: Coop does not even stay there."""
+    """The operator's ban of a server.
+
+    Args:
+        server_id: The server.
+        at: When it was imposed, in seconds since 1970.
+        until: When it ends, in seconds since 1970. None: when the operator lifts it.
+        reason: The operator's words.
+        leaves: Whether the bot also leaves the server.
+    """
 
     server_id: int
     at: float
@@ -76,10 +90,13 @@ class ShutServer(NamedTuple):
 
 
 class AccessRepository(Repository):
-    """Stores to whom the door is shut."""
+    """Stores the ban list of the operator."""
 
     async def ban_key(self) -> bytes:
+        """Return the secret key of all marks; create it at the first call."""
+
         def find(connection: Connection) -> str:
+            # Read and write are one transaction, or two processes could each create a key.
             found = get_meta(connection, BAN_KEY)
             if not found:
                 found = secrets.token_hex(KEY_BYTES)
@@ -89,9 +106,11 @@ class AccessRepository(Repository):
         return bytes.fromhex(await self._database.write(find))
 
     async def shut_out(self) -> list[ShutOut]:
+        """Return all bans of users, the newest first, also those that have ended."""
         return [ShutOut(*row) for row in await self._fetch_all(PEOPLE)]
 
     async def shut_servers(self) -> list[ShutServer]:
+        """Return all bans of servers, the newest first, also those that have ended."""
         rows = await self._fetch_all(SERVERS)
         return [
             ShutServer(server_id, at, until, reason, bool(leaves))
@@ -99,16 +118,16 @@ class AccessRepository(Repository):
         ]
 
     async def shut(self, one: ShutOut | ShutServer) -> None:
-        """In the place of what was decided about the same before."""
+        """Store a ban, and replace an earlier one of the same user or server."""
         sql = SHUT_OUT if isinstance(one, ShutOut) else SHUT_SERVER
         await self._execute(sql, *one)
 
     async def let_in(self, mark: int) -> bool:
-        """Whether this person was shut out."""
+        """Lift the ban of a user, and return whether there was one."""
         return await self._dropped(IS_OUT, LET_IN, mark)
 
     async def let_server_in(self, server_id: int) -> bool:
-        """Whether this server was shut out."""
+        """Lift the ban of a server, and return whether there was one."""
         return await self._dropped(IS_SHUT, LET_SERVER_IN, server_id)
 
     async def _dropped(self, there: str, drop: str, key: int) -> bool:
@@ -121,7 +140,10 @@ class AccessRepository(Repository):
 
 
 class Door:
-    """`is_open`: to all, so that nobody has to be looked up; also until the first look."""
+    """The ban list in memory, which answers without waiting.
+
+    `is_open` is True while the list is empty or has not been read; then no check computes a mark.
+    """
 
     def __init__(self, access: AccessRepository, clock: Clock) -> None:
         self.is_open = True
@@ -132,8 +154,8 @@ class Door:
         self._servers: dict[int, ShutServer] = {}
 
     async def look(self) -> None:
-        """Read what was decided meanwhile."""
-        self._key = self._key or await self._access.ban_key()
+        """Read the list from the database."""
+        self._key = self._key or await self._access.ban_key()  # the key never changes
         people = await self._access.shut_out()
         servers = await self._access.shut_servers()
         self._people = {one.mark: one for one in people}
@@ -142,30 +164,42 @@ class Door:
 
     @property
     def people(self) -> Collection[int]:
-        """Those to whom it is shut now, as far as their ids are known."""
+        """The ids of the banned users, without those who were erased."""
         held = filter(self._holds, self._people.values())
         return [one.user_id for one in held if one.user_id is not None]
 
     @property
     def servers(self) -> Collection[ShutServer]:
+        """The bans of servers that are in force."""
         return [*filter(self._holds, self._servers.values())]
 
     def lets_in(self, user_id: int) -> bool:
+        """Whether this user is not banned."""
         return self._person(user_id) is None
 
     def must_let_in(self, user_id: int, guild_id: int | None) -> None:
-        """`guild_id`: None in a DM. Raises DoorShut, NotPlayedHere."""
+        """Refuse a banned user or server.
+
+        Args:
+            user_id: The user who presses or calls a command.
+            guild_id: The server where they do; None in a DM.
+
+        Raises:
+            DoorShut: The user is banned.
+            NotPlayedHere: The server is banned.
+        """
         if (person := self._person(user_id)) is not None:
             raise DoorShut(until=_told(person.until))
 
+        # The user's ban comes first, because it applies in a DM too.
         server = None if guild_id is None else self._servers.get(guild_id)
         if server is not None and self._holds(server):
             raise NotPlayedHere(until=_told(server.until))
 
     def _person(self, user_id: int) -> ShutOut | None:
-        """What keeps them out now."""
+        """Return the ban of this user that is in force, if there is one."""
         if self.is_open:
-            return None
+            return None  # saves the hash for each press
         found = self._people.get(mark_of(user_id, self._key))
         return found if found is not None and self._holds(found) else None
 
@@ -174,4 +208,5 @@ class Door:
 
 
 def _told(until: float | None) -> str:
+    """Return the end of a ban as a Discord timestamp, or "none"."""
     return "none" if until is None else f"<t:{int(until)}:f>"

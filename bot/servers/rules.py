@@ -1,4 +1,4 @@
-"""A server's own rules, as a value, what they refuse, and what whoever runs Coop allows at most."""
+"""The rules that a server sets for itself, and the operator's upper limits from `.env`."""
 
 import logging
 from collections.abc import Callable, Collection, Mapping
@@ -21,25 +21,26 @@ PACES = [*Pace]
 """From the quickest to the slowest."""
 
 MOST_NAMED = 25
-"""So many channels, or roles, can be named: a menu of Discord holds no more."""
+"""The most channels or roles that a rule can name: a select menu of Discord takes no more."""
 
 
 class GameSwitchedOff(Refused):
-    """Nobody plays this game on this server. facts: game (its title)."""
+    """This server has switched this game off. facts: game (its title)."""
 
 
 class NotInThisChannel(Refused):
-    """Tables stand elsewhere on this server. facts: channels (mentions)."""
+    """This server allows tables only in other channels. facts: channels (mentions)."""
 
 
 class NoChannelLeft(Refused):
-    """Of those in which tables may stand, there is none any more. The rule holds all the same:
-    whoever made it wanted fewer tables, not more.
+    """All channels that this server allows for tables were deleted.
+
+    The rule still applies: it was meant to allow fewer tables, not more.
     """
 
 
 class NoRoleLeft(Refused):
-    """Of the roles that may open tables, there is none any more; the same holds."""
+    """All roles that may open tables were deleted. The rule still applies."""
 
 
 class NotYoursToStart(Refused):
@@ -47,63 +48,66 @@ class NotYoursToStart(Refused):
 
 
 class TooSlowHere(Refused):
-    """Tables on this server are played faster. facts: pace (of the slowest)."""
+    """This server does not allow so slow a pace. facts: pace (of the slowest)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerRules:
-    """Of a server that has set nothing, as it stands here. None: as whoever runs Coop has it.
+    """The rules of one server. The defaults here are those of a server that has set nothing.
 
-    A channel stands for its threads, and a category for its channels (`places`); none named: all.
+    None means the operator's setting. A channel in `places` includes its threads, and a category
+    its channels; an empty set allows all.
     """
 
     games_off: frozenset[str] = frozenset()
     places: frozenset[int] = frozenset()
     starters: frozenset[int] = frozenset()
-    """Roles that may open tables; none named: everybody may."""
+    """Roles that may open tables; if empty, every member may."""
     pace: Pace | None = None
-    """The usual one."""
+    """The pace of a table if its host chooses none."""
     slowest: Pace = Pace.DAYS
-    """How long a table may take."""
+    """The slowest pace that a host may choose."""
     level: str | None = None
-    """The usual level of house players, in games that have it."""
+    """The default level of house players, in games that have this level."""
     locale: str | None = None
     """The language of new public tables. None: Discord's own setting."""
     pictures: bool = True
     rings: bool = True
-    """Whether people are called by name in channels."""
+    """Whether the bot may mention players in channels."""
     records: bool = True
     talk: bool = True
-    """Whether house players say anything at the table."""
+    """Whether house players talk at the table."""
     per_channel: int | None = None
     per_server: int | None = None
     per_person: int | None = None
     lobby_minutes: int | None = None
 
     def offers(self, game: str) -> bool:
+        """Whether this game can be played on the server."""
         return game not in self.games_off
 
     def stands(self, places: Collection[int]) -> bool:
-        """Whether tables may stand there: in a thread, its channel, its category."""
+        """Whether a table is allowed at `places`: ids of a thread, its channel and its category."""
+        # One common id is enough: a rule that names the category allows all of its channels.
         return not self.places or not self.places.isdisjoint(places)
 
     def must_offer(self, game: str) -> None:
-        """Raises GameSwitchedOff."""
+        """Raise GameSwitchedOff if the server does not offer this game."""
         if not self.offers(game):
             raise GameSwitchedOff(game=f"{game}-title")
 
     def must_stand(self, places: Collection[int]) -> None:
-        """Raises NotInThisChannel."""
+        """Raise NotInThisChannel if a table is not allowed at `places`, which is as in `stands`."""
         if not self.stands(places):
             raise NotInThisChannel(channels=", ".join(f"<#{one}>" for one in sorted(self.places)))
 
     def must_let_start(self, roles: Collection[int]) -> None:
-        """Raises NotYoursToStart."""
+        """Raise NotYoursToStart if a member with these roles may not open a table."""
         if self.starters and self.starters.isdisjoint(roles):
             raise NotYoursToStart(roles=", ".join(f"<@&{one}>" for one in sorted(self.starters)))
 
     def must_be_quick(self, pace: Pace) -> None:
-        """Raises TooSlowHere."""
+        """Raise TooSlowHere if the server does not allow this pace."""
         if is_slower(pace, self.slowest):
             raise TooSlowHere(pace=f"pace-{self.slowest.value}")
 
@@ -111,31 +115,32 @@ class ServerRules:
 NO_RULES = ServerRules()
 
 RulesOf = Callable[[int], ServerRules]
-"""The rules of the server of that id."""
+"""Returns the rules of the server with an id."""
 
 
 def unruled(_: int) -> ServerRules:
-    """Where no server has any."""
+    """Return the defaults for any server. It is a `RulesOf` for callers without servers."""
     return NO_RULES
 
 
 def is_slower(pace: Pace, than: Pace) -> bool:
+    """Whether `pace` is slower than `than`."""
     return PACES.index(pace) > PACES.index(than)
 
 
-# -- the ceiling: `.env`, as far as servers may be stricter ---------------------------------------
+# -- the ceiling: upper limits from `.env` --------------------------------------------------------
 
 LIMITS = tuple(one.name for one in fields(TableLimits))
-"""What of a server's rules is a number, with a ceiling of the same name."""
+"""The rules that are numbers. `TableLimits` has the operator's limit under the same name."""
 
 
 class AboveTheCeiling(Refused):
-    """A number that whoever runs Coop does not allow. facts: most."""
+    """A number above the operator's limit. facts: most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ceiling:
-    """And what is usual where a server says nothing."""
+    """The operator's upper limits, and the defaults for servers that have set nothing."""
 
     limits: TableLimits = field(default_factory=TableLimits)
     pictures: bool = True
@@ -143,6 +148,7 @@ class Ceiling:
 
     @classmethod
     def of(cls, settings: Settings) -> Self:
+        """Return the limits and defaults from the settings."""
         limits = TableLimits(
             settings.tables_per_channel,
             settings.tables_per_server,
@@ -152,25 +158,27 @@ class Ceiling:
         return cls(limits, pictures=settings.pictures == "on", pace=Pace(settings.pace))
 
     def limits_for(self, rules: ServerRules) -> TableLimits:
-        """The server's own numbers, as far as they are allowed."""
+        """Return the limits of a server: its own numbers, but at most the operator's."""
         numbers: dict[str, int] = {}
         for name in LIMITS:
             most = getattr(self.limits, name)
             own = getattr(rules, name)
+            # The operator may have lowered a limit after the server chose its number.
             numbers[name] = most if own is None else min(own, most)
 
         return TableLimits(**numbers)
 
     def pace_for(self, rules: ServerRules) -> Pace:
-        """The usual one, as far as the server allows it."""
+        """Return the default pace of a server, but at most as slow as it allows."""
         pace = rules.pace or self.pace
         return rules.slowest if is_slower(pace, rules.slowest) else pace
 
     def must_hold(self, changes: Mapping[str, object]) -> None:
-        """Raises AboveTheCeiling."""
+        """Raise AboveTheCeiling if a number in `changes` is below 1 or above its limit."""
         for name in LIMITS:
             asked = changes.get(name)
             most = getattr(self.limits, name)
+            # None is allowed: it returns to the operator's limit.
             if isinstance(asked, int) and not 1 <= asked <= most:
                 raise AboveTheCeiling(most=most)
 
@@ -189,18 +197,19 @@ LATEST = """
     WHERE guild_id = ? AND number < ? ORDER BY number DESC LIMIT ?
 """
 NEWEST = 2**62
-"""No number is as great."""
+"""Greater than the number of any line in the audit log."""
 
 
 class ServerRepository(Repository):
-    """Stores rules."""
+    """Stores the rules of servers, and reads the audit log."""
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
+        """Return the rules of all servers that have set any, by the server's id."""
         found: dict[int, ServerRules] = {}
         for guild_id, body in await self._fetch_all(EVERY):
             try:
                 found[guild_id] = RULES.validate_json(body)
-            except ValidationError:  # one server's; all others play by theirs
+            except ValidationError:  # one unreadable row must not stop the start of the bot
                 log.error("server rules are unreadable and ignored: guild=%d", guild_id)
 
         return found
@@ -208,6 +217,15 @@ class ServerRepository(Repository):
     async def put_server_rules(
         self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
     ) -> None:
+        """Store the rules of a server and the lines in the audit log, in one transaction.
+
+        Args:
+            guild_id: The server.
+            rules: All of its rules.
+            at: The time of the change, in seconds since 1970.
+            *deeds: One for each rule that has changed.
+        """
+        # Only what differs from the defaults is stored, so a new default also reaches old servers.
         body = RULES.dump_json(rules, exclude_defaults=True).decode()
 
         def put(connection: Connection) -> None:
@@ -217,5 +235,6 @@ class ServerRepository(Repository):
         await self._database.write(put)
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
+        """Return at most `most` lines with a number below `before`, the newest first."""
         below = NEWEST if before is None else before
         return [AuditLine(*row) for row in await self._fetch_all(LATEST, guild_id, below, most)]

@@ -1,4 +1,4 @@
-"""The rules of all servers: asked at every way in, changed by those who may."""
+"""The rules and bans of all servers, in memory and in the database."""
 
 import asyncio
 import json
@@ -22,11 +22,11 @@ NAMES = tuple(one.name for one in fields(ServerRules))
 
 @dataclass(frozen=True, slots=True)
 class ServerSwitch:
-    """A switch of a feature on the page with a server's settings.
+    """A switch that a feature adds to the settings page of a server.
 
     Args:
-        is_on: Takes the server's id.
-        turn: Takes the server's id, the id of who turns it, and `on`.
+        is_on: Whether it is on. Takes the id of the server.
+        turn: Turns it on or off. Takes the id of the server, the id of the moderator, and `on`.
     """
 
     is_on: Callable[[int], Awaitable[bool]]
@@ -34,7 +34,10 @@ class ServerSwitch:
 
 
 class Servers:
-    """Whoever may change something is asked by whoever calls: nobody is checked here."""
+    """Reads and changes the rules and bans of servers.
+
+    The caller must check the permissions of the moderator; this class does not.
+    """
 
     def __init__(
         self,
@@ -57,7 +60,7 @@ class Servers:
         self._changing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def wake(self) -> None:
-        """Read what was set before. Until then, every server is as if it had set nothing."""
+        """Load all rules and bans. Before that, every server has the default rules."""
         await self.door.look()
         self._known = await self._rules.every_servers_rules()
         self._key = await self._access.ban_key()
@@ -66,33 +69,53 @@ class Servers:
     # -- asking -----------------------------------------------------------------------------------
 
     def of(self, guild_id: int) -> ServerRules:
-        """What the server has set itself."""
+        """Return the rules of a server; the defaults if it has set nothing."""
         return self._known.get(guild_id, NO_RULES)
 
     def limits(self, guild_id: int) -> TableLimits:
+        """Return the limits that apply on a server."""
         return self.ceiling.limits_for(self.of(guild_id))
 
     def usual_pace(self, guild_id: int) -> Pace:
+        """Return the default pace of a server."""
         return self.ceiling.pace_for(self.of(guild_id))
 
     def usual_level(self, guild_id: int, levels: Collection[str]) -> str:
-        """Of a game that has these; its first one where the server has said nothing."""
+        """Return the default level of house players in a game.
+
+        Args:
+            guild_id: The server.
+            levels: The levels of the game. The first one is its own default.
+        """
         return level_for(self.of(guild_id).level, levels)
 
     def keeps_records(self, guild_id: int) -> bool:
+        """Whether records of finished games are stored on this server."""
         return self.of(guild_id).records
 
     def talks(self, guild_id: int) -> bool:
-        """Whether house players may say anything."""
+        """Whether house players talk at the tables of this server."""
         return self.of(guild_id).talk
 
     # -- changing ---------------------------------------------------------------------------------
 
     async def change(self, guild_id: int, by: int, **changes: Any) -> ServerRules:
-        """Set these rules of the server. What changes nothing is not written. Raises
-        AboveTheCeiling.
+        """Change rules of a server. If no value differs, nothing is written.
+
+        Args:
+            guild_id: The server.
+            by: The id of the moderator, for the audit log.
+            **changes: New values, by the names of `ServerRules`.
+
+        Returns:
+            The rules after the change.
+
+        Raises:
+            AboveTheCeiling: A number is above the operator's limit.
         """
         self.ceiling.must_hold(changes)
+        # Two moderators may change different rules at once. Without the lock, the second write
+        # would undo the first, because each writes all rules.
         async with self._changing.setdefault(guild_id, asyncio.Lock()):
             before = self.of(guild_id)
             rules = replace(before, **changes)
@@ -100,13 +123,14 @@ class Servers:
             if not deeds:
                 return before
 
+            # First the database, then memory: if the write fails, the old rules stay in force.
             await self._rules.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
             self._known[guild_id] = rules
 
         return rules
 
     def forget(self, guild_id: int) -> None:
-        """Its rules were deleted from the store."""
+        """Drop a server from memory, after its rows were deleted from the database."""
         self._known.pop(guild_id, None)
         for key in [key for key in self._bans if key[0] == guild_id]:
             del self._bans[key]
@@ -114,33 +138,51 @@ class Servers:
     # -- who may not sit down ---------------------------------------------------------------------
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
-        """Whether this person may sit down there."""
+        """Whether a user may join tables on a server."""
         if not self.door.lets_in(user_id):
             return False
         if not self._bans:
-            return True
+            return True  # saves the hash where no server has a ban
 
         ban = self._bans.get((guild_id, mark_of(user_id, self._key)))
         return ban is None or not ban.holds(self._clock.now())
 
     async def bans(self, guild_id: int) -> list[Ban]:
-        """Those that hold, the latest first."""
+        """Return the bans of a server that are in force, the newest first."""
         now = self._clock.now()
         return [ban for ban in await self._kept_bans.bans_on(guild_id) if ban.holds(now)]
 
     async def ban(
         self, guild_id: int, by: int, other: int, *, days: int | None, reason: str
     ) -> None:
-        """From now on, for so many days, or until it is lifted."""
+        """Ban a user from the tables of a server, from now on.
+
+        Args:
+            guild_id: The server.
+            by: The id of the moderator.
+            other: The id of the user.
+            days: How long; None: until a moderator lifts the ban.
+            reason: The moderator's words.
+        """
         now = self._clock.now()
         until = None if days is None else now + days * DAY
         ban = Ban(guild_id, mark_of(other, self._key), now, until, by, other, reason)
+        # The audit log shows the end of the ban as a Discord timestamp (a date).
         value = "none" if until is None else f"<t:{int(until)}:D>"
         await self._kept_bans.put_ban(ban, Deed(by, AuditAct.BAN, value=value, other=other))
         self._bans[guild_id, ban.mark] = ban
 
     async def lift(self, guild_id: int, by: int, mark: int) -> bool:
-        """Let whoever has this mark sit down there again. False where nobody was kept off."""
+        """Lift the ban with this mark.
+
+        Args:
+            guild_id: The server.
+            by: The id of the moderator.
+            mark: The mark of the banned user.
+
+        Returns:
+            False if there was no such ban in force.
+        """
         found = next((ban for ban in await self.bans(guild_id) if ban.mark == mark), None)
         if found is None:
             return False
@@ -154,11 +196,18 @@ class Servers:
     # -- the audit --------------------------------------------------------------------------------
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
-        """Return the latest lines, or those before that number, the newest first."""
+        """Return lines of the audit log, the newest first.
+
+        Args:
+            guild_id: The server.
+            before: Only lines with a smaller number; None: the newest lines.
+            most: How many lines at most.
+        """
         return await self._rules.audit(guild_id, before, most)
 
 
 def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
+    """Yield a line for the audit log for each rule that differs."""
     for name in NAMES:
         value = getattr(after, name)
         if value != getattr(before, name):
@@ -166,6 +215,6 @@ def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
 
 
 def _written(value: object) -> str:
-    """As JSON; lists in an order of their own, so that equal values are equal texts."""
+    """Return the value of a rule as JSON. Sets are sorted, so that equal sets give equal texts."""
     plain = sorted(value) if isinstance(value, frozenset) else value
     return json.dumps(plain, separators=(",", ":"))
