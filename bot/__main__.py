@@ -1,7 +1,8 @@
 """`python -m bot` plays on Discord; its subcommands are in bot/cli.py.
 
-Reads nothing but Python's own library and ours until it has seen that all else is there: after an
-update whose new libraries nobody installed, whoever runs Coop gets a sentence and no traceback.
+This module imports only Python's own library and light modules of Coop, until it has checked that
+all libraries are installed. So if the operator has not installed new libraries after an update,
+they see a sentence instead of a traceback.
 """
 
 import sys
@@ -10,11 +11,18 @@ from collections.abc import Sequence
 from bot.ops import FAILED, FINE, MEND_FIRST, environment, health
 
 HEALTH = "health"
-"""The subcommand that others run every half minute: it does without discord.py, and so is quick."""
+"""The subcommand that Docker or a monitor runs every half minute.
+
+It does not import discord.py, so it is fast.
+"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Returns the exit code."""
+    """Run a subcommand and return its exit code.
+
+    Args:
+        argv: The arguments; None: those of the process.
+    """
     lacking = environment.lacking()
     if lacking:
         print(environment.lacking_sentence(lacking), file=sys.stderr)
@@ -24,13 +32,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked == [HEALTH]:
         return probe()
 
-    from bot import cli
+    from bot import cli  # imports discord.py, which takes most of the start
 
     return cli.main(asked)
 
 
 def probe() -> int:
-    """Whether the Coop that plays here is well; if not, a sentence says what is wrong."""
+    """Check whether the Coop on this machine is healthy, and return the exit code.
+
+    If it is not, a sentence on standard error says why.
+    """
     from bot.settings import WrongSetting, load_settings
 
     try:

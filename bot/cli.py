@@ -1,10 +1,12 @@
-"""What `python -m bot` does: play on Discord; with `sync` register its commands; with `doctor`
-check the installation; with `ban` and `unban` shut out users and servers, and let them in again;
-with `backup`, `restore` and `move` copy the database; with `words` check translations. Features
-add subcommands of their own (SUBCOMMANDS in bot/features.py).
+"""The command line, `python -m bot`.
 
-What is said here is for whoever runs Coop, and goes to standard error; only what is asked for (the
-doctor's report, that on translations, the list of bans) goes to standard output.
+Without a subcommand it plays on Discord. `sync` registers the slash commands, `doctor` checks the
+installation, `ban` and `unban` change the operator's ban list, `backup`, `restore` and `move` copy
+the database, and `words` checks translations. Features add subcommands of their own (SUBCOMMANDS in
+bot/features.py).
+
+Messages to the operator go to standard error. Only requested reports (of the doctor, on
+translations, the list of bans) go to standard output.
 """
 
 import argparse
@@ -53,6 +55,7 @@ log = logging.getLogger("bot")
 
 PLAYING = (None, "run")
 
+# The longest shutdown. Some platforms kill a process five seconds after SIGTERM.
 STOP_SECONDS = 4.5
 
 NO_TOKEN = (
@@ -74,7 +77,10 @@ CLOSED = {
     4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
     4014: NO_INTENTS,
 }
-"""What Discord means by closing the gateway for good. Any other code is tried again."""
+"""Sentences for the close codes after which a reconnect does not help.
+
+After any other code, discord.py reconnects.
+"""
 GROWN = 4011
 CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
 OUTGROWN = (
@@ -88,7 +94,12 @@ ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
 
 
 class CannotStart(Exception):
-    """With an exit code and a sentence."""
+    """The process cannot start or go on.
+
+    Args:
+        code: The exit code.
+        sentence: Why, for the operator.
+    """
 
     def __init__(self, code: int, sentence: object) -> None:
         super().__init__(str(sentence))
@@ -96,7 +107,11 @@ class CannotStart(Exception):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Returns the exit code."""
+    """Run a subcommand and return the exit code.
+
+    Args:
+        argv: The arguments; None: those of the process.
+    """
     parser = _arguments()
     asked = parser.parse_args(argv)
     if asked.what == "sync" and asked.emojis and not asked.remove:
@@ -109,7 +124,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return stopped.code
 
     if code is None:
-        return FINE if asked.what in PLAYING else FAILED  # to be stopped is how playing ends
+        # It was cancelled by a signal. For the bot that is the normal end.
+        return FINE if asked.what in PLAYING else FAILED
 
     return code
 
@@ -138,15 +154,20 @@ def _arguments() -> argparse.ArgumentParser:
     reading = subcommands.add_parser("words", help="what translations lack, for translators")
     reading.add_argument("task", choices=get_args(maintenance_cli.Task))
     reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
-    # bot/__main__.py carries that one out; here it stands to be found.
+    # bot/__main__.py runs this one itself; the parser is only for `--help`.
     subcommands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
 
     return parser
 
 
 async def _carry_out(asked: argparse.Namespace) -> int:
-    """Returns the exit code."""
+    """Run the subcommand and return the exit code.
+
+    Raises:
+        CannotStart: A setting is wrong or missing.
+    """
     arguments = {name: value for name, value in vars(asked).items() if name != "what"}
+    # These two work without settings: the doctor reports wrong ones itself.
     if asked.what == "doctor":
         logs.configure("WARNING")
         return await examine()
@@ -187,13 +208,18 @@ def _modules_of_features() -> list[ModuleType]:
 
 
 async def run(settings: Settings, token: str) -> int:
-    """Play until cancelled."""
-    memory_tuning.return_large_blocks()
+    """Play on Discord until cancelled, and return the exit code.
+
+    Raises:
+        CannotStart: The platform is known to delete the database at every restart.
+    """
+    memory_tuning.return_large_blocks()  # before any thread starts
     _refuse_forgetting(settings)
 
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
         async with operator_alerts.watched(alerts):
+            # Called twice: after the imports, and after the login has loaded tables and servers.
             import_features()
             memory_tuning.collect_rarely()
             await coop.login(token)
@@ -210,18 +236,18 @@ async def run(settings: Settings, token: str) -> int:
 
 
 def alerts_of(coop: Coop) -> OperatorAlerts:
-    """Of a Coop that need not have logged in yet."""
+    """Return the alerts to the owner. The bot need not have logged in yet."""
     words = Words(coop.settings.locale)
     return OperatorAlerts(coop, words, lease=lambda: coop.hold, store=lambda: coop.store)
 
 
 def enforcer_of(coop: Coop) -> AccessEnforcer:
-    """Of a Coop that has logged in."""
+    """Return the enforcer of the operator's bans. The bot must have logged in."""
     return AccessEnforcer(coop, coop.servers.door, coop.tables, coop.chat)
 
 
 def counting_of(coop: Coop) -> metrics.Counting:
-    """Of a Coop that has logged in."""
+    """Return the metrics. The bot must have logged in."""
     return metrics.Counting(
         coop, coop.store, coop.tables, coop.chat, coop.traffic, lambda: coop.out_of_reach
     )
@@ -229,7 +255,7 @@ def counting_of(coop: Coop) -> metrics.Counting:
 
 @asynccontextmanager
 async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
-    """What it does is counted, for the log and for whoever asks at this address."""
+    """Log metrics every hour, and serve them to Prometheus at `address` if it is set."""
     counting = counting_of(coop)
     async with metrics.logged_hourly(counting):
         if address is None:
@@ -240,6 +266,7 @@ async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
 
 
 def _refuse_forgetting(settings: Settings) -> None:
+    """Raise CannotStart if the platform is known to delete the disk at every restart."""
     if isinstance(settings.place, Path) and settings.disk != "lasts":
         platform = environment.forgotten_by(settings.place)
         if platform is not None:
@@ -250,7 +277,16 @@ def _refuse_forgetting(settings: Settings) -> None:
 async def synchronize(
     settings: Settings, token: str, *, check: bool, force: bool, remove: bool, emojis: bool
 ) -> int:
-    """Tell Discord of the slash commands, or have it forget them."""
+    """Register the slash commands, check them, or remove them; return the exit code.
+
+    Args:
+        settings: The settings.
+        token: The bot's token.
+        check: Only report whether a registration is due.
+        force: Register the commands even if they have not changed.
+        remove: Remove all commands.
+        emojis: With `remove`, remove the emojis too.
+    """
     if remove:
         outcome = await sync_cli.remove(settings, token, with_emojis=emojis)
     elif check:
@@ -263,19 +299,21 @@ async def synchronize(
 
 
 async def examine() -> int:
-    """Tell line by line what is well and what is not."""
+    """Run the doctor, print its report, and return the exit code."""
     try:
         return (
             FINE if await doctor.run(partial(print, flush=True), sync_cli.own_commands) else FAILED
         )
-    except BrokenPipeError:  # `doctor | head`; Python would complain once more at its own end
+    except BrokenPipeError:
+        # With `doctor | head` the reader closes the pipe early. At its end Python flushes standard
+        # output and would report the error again, so the output now goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
 
 @asynccontextmanager
 async def _closing(coop: Coop) -> AsyncIterator[Coop]:
-    """Closed in order whatever happens, and in the time that whoever stops us gives us."""
+    """Close the bot in order, also after an error, within the time until it would be killed."""
     try:
         yield coop
     finally:
@@ -286,9 +324,13 @@ async def _closing(coop: Coop) -> AsyncIterator[Coop]:
 
 
 async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:
-    """SIGTERM and Ctrl-C cancel the subcommand: nothing is read from Discord any more, and it ends.
+    """Run a subcommand, which SIGTERM and Ctrl-C cancel.
 
-    Returns its exit code, or None where it was cancelled.
+    Returns:
+        Its exit code, or None if it was cancelled.
+
+    Raises:
+        CannotStart: An error for which there is a sentence.
     """
     task = asyncio.ensure_future(subcommand)
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -298,12 +340,12 @@ async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:
     if task.cancelled():
         return None
 
-    _explained(task.exception())
+    _explained(task.exception())  # raises, if there is one
     return task.result()
 
 
 def _explained(error: BaseException | None) -> None:
-    """Raise CannotStart where a sentence says it all; anything else is a bug, raised as it is."""
+    """Raise CannotStart for a known error. Any other error is a bug, and is raised as it is."""
     match error:
         case None:
             return

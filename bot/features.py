@@ -1,4 +1,4 @@
-"""Which features Coop has. Each is a module of `cogs` with a coroutine `setup(bot)`."""
+"""The list of Coop's features. Each is a module of `cogs` with a coroutine `setup(bot)`."""
 
 from games.registry import GAMES, package_of
 
@@ -8,7 +8,7 @@ FEATURES = (
     "cogs.record",
     "cogs.replays",
     "cogs.cut",
-    *(f"cogs.{package_of(slug)}" for slug in GAMES),
+    *(f"cogs.{package_of(slug)}" for slug in GAMES),  # every game is a feature too
     "cogs.watching",
     "cogs.statistics",
     "cogs.alerts",
@@ -18,9 +18,9 @@ FEATURES = (
     "cogs.privacy",
     "cogs.info",
 )
-"""In the order in which they are set up: the lobby makes the command to which the others add.
+"""The features, in the order of their setup: the lobby creates the command that others extend.
 
-To remove one, delete its folder, its tests, its sentences and its lines here, as
+To remove a feature, delete its folder, its tests, its sentences and its lines here, as
 tests/repository/features.py does.
 """
 
@@ -28,8 +28,9 @@ SUBCOMMANDS = (
     "cogs.statistics.cli",
     "cogs.privacy.cli",
 )
-"""Modules of features that add to the command line.
+"""Modules of features that add subcommands to `python -m bot`.
 
-Each has `add_to(subcommands)`, and `SUBCOMMANDS`: by name a coroutine that takes the settings and
-the arguments, and returns the exit code.
+Each has a function `add_to(subcommands)`, which adds the parsers, and a dict `SUBCOMMANDS`. The
+dict has a coroutine function for each name. It takes the settings and the arguments, and returns
+the exit code.
 """

@@ -1,4 +1,4 @@
-"""How people are reached, and what they like: language, pictures, where their cards go, when."""
+"""How users are reached, and their settings: language, pictures, place of their cards, hours."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,6 +20,7 @@ PUT_PERSON = """
 CHANGE_PERSON = """
     UPDATE people SET dm_channel_id = ?, dm_open = ?, locale = ?, shut_told = ? WHERE user_id = ?
 """
+# The language of a new row comes from the press; on a conflict it stays as it was.
 PUT_TASTE = """
     INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
@@ -45,19 +46,26 @@ PUT_HOURS = """
 
 
 class Cards(StrEnum):
-    """Where somebody wants their own cards. The values are stored."""
+    """Where a player wants their own cards. The values are stored."""
 
     DM = "dm"
     HERE = "here"
-    """Under the table, for their eyes only; they are called by name in the channel."""
+    """In an ephemeral message at the table; the bot mentions the player in the channel."""
     BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """How somebody is reached. `dm_open` False: their DMs refused us, and `shut_told`: they were
-    told so; they play by button. `pictures` False: they want their cards in words. `cards`: where
-    they want them.
+    """How a user is reached, and some of their settings.
+
+    Args:
+        user_id: The user.
+        dm_channel_id: Their DM channel; None if it was never opened.
+        dm_open: False if Discord refused a DM to them. They then play by ephemeral messages.
+        locale: The language of their messages.
+        pictures: Whether they want pictures of their cards, and not text.
+        cards: Where they want their cards.
+        shut_told: Whether they were told that their DMs are closed.
     """
 
     user_id: int
@@ -70,8 +78,12 @@ class Person:
 
 
 class Hours(NamedTuple):
-    """When somebody may be told, in minutes of their day; equal: always. `ahead`: so many minutes
-    their clock is ahead of UTC.
+    """The hours in which a user wants notifications, in minutes since their midnight.
+
+    Args:
+        since: The beginning.
+        until: The end. If it equals `since`, the user wants notifications at any time.
+        ahead: How many minutes the user's clock is ahead of UTC.
     """
 
     since: int = 0
@@ -79,24 +91,25 @@ class Hours(NamedTuple):
     ahead: int = 0
 
     def local(self, now: float) -> int:
-        """The minute of their day, at this moment in seconds since 1970."""
+        """Return the minute of the user's day at `now`, in seconds since 1970."""
         return (int(now // 60) + self.ahead) % (24 * 60)
 
     def has(self, now: float) -> bool:
-        """Whether they may be told now."""
+        """Whether the user wants notifications at `now`, in seconds since 1970."""
         minute = self.local(now)
         if self.since == self.until:
-            return True
+            return True  # the user has set no hours
         if self.since < self.until:
             return self.since <= minute < self.until
 
-        return minute >= self.since or minute < self.until
+        return minute >= self.since or minute < self.until  # the hours go past midnight
 
 
 class PeopleRepository(Repository):
-    """Stores people."""
+    """Stores how users are reached, and their settings."""
 
     async def person(self, user_id: int) -> Person | None:
+        """Return what is stored about a user, or None."""
         found = await self._fetch_one(PERSON, user_id)
         if found is None:
             return None
@@ -113,47 +126,59 @@ class PeopleRepository(Repository):
         )
 
     async def put_person(self, person: Person) -> None:
-        """How they are reached; what they like stays as it is."""
+        """Store how a user is reached. Their settings are not changed."""
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
         await self._execute(PUT_PERSON, *reached, person.shut_told)
 
     async def change_person(self, person: Person) -> None:
-        """The same, of whom something is known: nobody comes back by it who was forgotten."""
+        """Do what `put_person` does, but only if a row exists.
+
+        So a message that was under way during an erasure does not store the user again.
+        """
         reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
         await self._execute(CHANGE_PERSON, *reached, person.user_id)
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
-        """What they like; how they are reached stays as it is. `locale` for who is not known."""
+        """Store whether a user wants pictures. `locale` is used only for a new row."""
         await self._execute(PUT_TASTE, user_id, locale, pictures)
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
-        """Where they want their cards; the same holds."""
+        """Store where a user wants their cards. `locale` is used only for a new row."""
         await self._execute(PUT_CARDS, user_id, locale, cards.value)
 
     async def put_locale(self, user_id: int, locale: str) -> None:
-        """What somebody who is known reads by now."""
+        """Store the language of a user's messages, only if a row exists."""
         await self._execute(PUT_LOCALE, locale, user_id)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
-        """What somebody reads from now on, and that they have chosen it; None: they have not."""
+        """Store the language of a user's messages.
+
+        Args:
+            user_id: The user.
+            locale: The language from now on.
+            language: The user's own choice; None: they follow Discord's setting.
+        """
         await self._execute(PUT_LANGUAGE, user_id, locale, language)
 
     async def languages(self) -> dict[int, str]:
-        """What people have chosen to read."""
+        """Return the languages that users have chosen themselves, by user id."""
         return dict(await self._fetch_all(LANGUAGES))
 
     async def hours(self, user_id: int) -> Hours:
+        """Return when a user wants notifications; the default is at any time."""
         found = await self._fetch_one(HOURS, user_id)
         return Hours() if found is None else Hours(*found)
 
     async def sleeps(self, user_id: int, now: float) -> bool:
-        """Whether this person wants to hear nothing at this hour that can wait."""
+        """Whether a user wants no notifications that can wait at `now`, in seconds since 1970."""
         return not (await self.hours(user_id)).has(now)
 
     async def put_hours(self, user_id: int, hours: Hours) -> None:
+        """Store when a user wants notifications."""
         await self._execute(PUT_HOURS, user_id, *hours)
 
 
 def _cards(stored: str) -> Cards:
-    """A place that only another version of Coop knows is none."""
+    """Return the stored place of cards; the default if only another version of Coop knows it."""
+    # A newer Coop may have stored another value before an operator went back to this one.
     return Cards(stored) if stored in {one.value for one in Cards} else Cards.DM

@@ -1,7 +1,7 @@
-"""Everything that whoever runs Coop can set.
+"""The settings of the operator.
 
-Settings come from the environment and from `.env`, the environment winning; an empty value counts
-as not set. `.env.example` documents each one, and a test holds it equal to this class.
+They are read from the environment and from `.env`; the environment has priority. An empty value
+counts as not set. `.env.example` documents each setting, and a test compares it with this class.
 """
 
 import tomllib
@@ -27,7 +27,7 @@ OTHER_NAMES = {
     "DB_URL": "DATABASE_URL",
     "POSTGRES_URL": "DATABASE_URL",
 }
-"""What other programs call a setting of ours."""
+"""Names under which other programs have our settings, for hints on wrong names."""
 
 NOT_A_TOKEN = (
     "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
@@ -56,17 +56,18 @@ Pace = Literal["quick", "normal", "relaxed", "days"]
 
 
 class WrongSetting(ValueError):
-    """A setting that Coop cannot start with; its text is for whoever runs Coop."""
+    """A setting is wrong, so Coop cannot start. The operator reads the text."""
 
 
 def begun_locales() -> list[str]:
-    """The languages that `data/locales` has sentences for, however few."""
+    """Return the languages that have a folder in `data/locales`, complete or not."""
     return sorted(folder.name for folder in LOCALES.glob("*") if folder.is_dir())
 
 
 def known_locales() -> list[str]:
-    """The languages that people are offered: those that are said to be ready, or who reads a
-    language that somebody has just begun would read a mixture.
+    """Return the languages that players are offered: those that are marked as ready.
+
+    In a language that is only begun, players would read a mixture of it and English.
     """
     return [locale for locale in begun_locales() if _is_ready(LOCALES / locale / "language.toml")]
 
@@ -84,13 +85,13 @@ def _none_if_blank(value: object) -> object:
 
 
 def _none_if_said(value: object) -> object:
-    """So that the environment can take back what the file says."""
+    """Turn "none" into None, so that the environment can unset a setting of the file."""
     value = _none_if_blank(value)
     return None if value == "none" else value
 
 
 def _one_of(*known: str) -> BeforeValidator:
-    """As it is written among the known ones, in whatever case it comes."""
+    """Return a validator that gives a known word its right case, such as "DEBUG" for "debug"."""
     as_known = {each.casefold(): each for each in known}
 
     def spelt(value: object) -> object:
@@ -101,7 +102,7 @@ def _one_of(*known: str) -> BeforeValidator:
 
 
 def _a_token(token: SecretStr | None) -> SecretStr | None:
-    """Nothing that would break the header in which it goes to Discord."""
+    """Check that the token can be sent to Discord in an HTTP header."""
     text = "" if token is None else token.get_secret_value()
     if " " in text or not (text.isascii() and text.isprintable()):
         raise ValueError("not a token")
@@ -109,19 +110,19 @@ def _a_token(token: SecretStr | None) -> SecretStr | None:
 
 
 def _an_address(url: SecretStr | None) -> SecretStr | None:
-    """What Coop can be connected to; a password may be in it, so it is never shown."""
+    """Check the URL of a database. It may hold a password, so the error does not show it."""
     if url is not None and not is_clear(url.get_secret_value()):
         raise ValueError("no address")
     return url
 
 
 def _an_own_address(text: object) -> object:
-    """Where Coop can listen."""
+    """Parse the address on which Coop should listen."""
     return Address.read(text) if isinstance(text, str) else text
 
 
 def _a_link(url: str | None) -> str | None:
-    """What Discord takes as the address of a button."""
+    """Check that Discord accepts the URL for a link button."""
     parts = urlsplit(url or "")
     if url is not None and not (parts.scheme == "https" and parts.hostname and url.isprintable()):
         raise ValueError("no link")
@@ -130,6 +131,7 @@ def _a_link(url: str | None) -> str | None:
 
 def _a_file(path: Path) -> Path:
     path = path.expanduser()
+    # A path that cannot be printed is a mistake, for example of copying.
     if not str(path).isprintable() or (path.exists() and not path.is_file()):
         raise ValueError("no file")
     return path
@@ -146,6 +148,8 @@ def _a_known_locale(locale: str) -> str:
 
 
 class Settings(BaseSettings):
+    """All settings. The description of each is shown in the documentation of the settings."""
+
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
         env_file=".env",
@@ -155,6 +159,7 @@ class Settings(BaseSettings):
         populate_by_name=True,
         frozen=True,
         validate_default=False,
+        # A wrong value may be a token or a password. `load_settings` shows only harmless ones.
         hide_input_in_errors=True,
     )
 
@@ -287,15 +292,22 @@ class Settings(BaseSettings):
 
     @property
     def place(self) -> Place:
+        """The database: the server if a URL is set, else the file."""
         return place_of(self.database, self.database_url)
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """Read the environment and `env_file`, which need not exist.
+    """Read the settings from the environment and a file.
 
-    Raises `WrongSetting`, which names every wrong variable, its value and what it may be.
+    Args:
+        env_file: The file, which need not exist.
+
+    Raises:
+        WrongSetting: Some settings are wrong. The text names each of them, its value, and what is
+            allowed.
     """
     try:
+        # Misspelt names first: the operator should see all mistakes at once.
         wrong = list(_unknown(env_file))
         settings = Settings(_env_file=env_file)
         wrong += _open_doors(settings)
@@ -311,14 +323,14 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
 
 
 def _open_doors(settings: Settings) -> Iterator[str]:
-    """Where more people could come in than whoever runs Coop has said they may."""
+    """Yield an error if the metrics could be read from the network without the operator's consent."""
     address = settings.metrics
     if address and not address.is_of_this_machine and settings.metrics_for == "machine":
         yield OPEN_METRICS.format(address=address, port=address.port)
 
 
 def _with_token(settings: Settings) -> Settings:
-    """Where the token lies in a file of its own, as if it stood in the environment."""
+    """Return the settings with the token from `discord_token_file`, if it is needed."""
     file = settings.discord_token_file
     if file is None or settings.discord_token is not None:
         return settings
@@ -328,6 +340,7 @@ def _with_token(settings: Settings) -> Settings:
         token = _a_token(SecretStr(text) if text else None)
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is no text"
+        # `from None`: the traceback of a decoding error could show a part of the token.
         raise WrongSetting(NO_TOKEN_FILE.format(file=file, why=why)) from None
     except ValueError:
         raise WrongSetting(f"In {file}: {NOT_A_TOKEN}") from None
@@ -336,13 +349,16 @@ def _with_token(settings: Settings) -> Settings:
 
 
 def variable(field: str) -> str:
-    """The environment variable that sets `field`."""
+    """Return the environment variable that sets `field`."""
     alias = Settings.model_fields[field].validation_alias
     return alias if isinstance(alias, str) else (PREFIX + field).upper()
 
 
 def _unknown(env_file: Path | None) -> Iterator[str]:
-    """Only of the file: the environment may hold other COOP_ variables, for the tests say."""
+    """Yield an error for each line of the file that is unreadable or has an unknown name.
+
+    The environment is not checked: it may hold other COOP_ variables, for example for the tests.
+    """
     if env_file is not None and env_file.is_dir():
         yield (
             f"{env_file} is a folder, but it must be a file. Docker makes such a folder where the"
@@ -354,7 +370,7 @@ def _unknown(env_file: Path | None) -> Iterator[str]:
 
     known = [variable(field) for field in Settings.model_fields]
     for line in _lines(env_file):
-        if line.error:  # the line itself is not shown: it may be the token's
+        if line.error:  # the line itself is not shown, because it may hold the token
             yield f"Line {_number(line)} of {env_file} cannot be read: it must be NAME=value."
         elif line.key and line.key.upper() not in known and (meant := _meant(line.key, known)):
             yield f"{line.key} in {env_file} is no setting of Coop; perhaps you mean {meant}."
@@ -369,6 +385,7 @@ def _meant(name: str, known: Sequence[str]) -> str | None:
     if name in OTHER_NAMES:
         return OTHER_NAMES[name]
 
+    # A name with our prefix is ours for certain, so a vaguer match is good enough.
     is_ours = name.startswith(PREFIX)
     close = get_close_matches(name, known, n=1, cutoff=0.6 if is_ours else 0.8)
     if close:
@@ -383,13 +400,18 @@ def _lines(env_file: Path) -> list[Binding]:
 
 
 def _number(line: Binding) -> int:
-    """Of the line itself: to the parser the empty ones before it are part of it."""
+    """Return the number of a line. The parser counts empty lines before it as a part of it."""
     text = line.original.string
     return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
 
 
 def _explained(loc: int | str, value: object) -> str:
-    """`loc` is what pydantic calls the field: its name, or its alias where it has one."""
+    """Return an error's sentence for the operator.
+
+    Args:
+        loc: The field as pydantic names it: its alias, or its name if it has none.
+        value: The wrong value. It is not shown if it may be a secret.
+    """
     field = next(f for f in Settings.model_fields if str(loc) in (f, variable(f)))
     if field == "discord_token":
         return NOT_A_TOKEN
@@ -400,10 +422,12 @@ def _explained(loc: int | str, value: object) -> str:
 
 
 def _on_a_line(value: object) -> str:
+    """Return a value as one line, without control characters that could change the terminal."""
     return "".join(one if one.isprintable() else "�" for one in str(value))
 
 
 def _allowed(field: str) -> str:
+    """Return what a field may be, as the end of a sentence."""
     if field == "metrics":
         return "an address of this machine and a port, such as 127.0.0.1:9464"
     if field == "locale":
@@ -411,6 +435,7 @@ def _allowed(field: str) -> str:
         begun = ", ".join(locale for locale in begun_locales() if locale not in known)
         return f"one of: {', '.join(known)}" + (f" (not ready yet: {begun})" if begun else "")
 
+    # The allowed words and the limits are read from the class, so that they are written only once.
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
     if field in ("privacy_url", "terms_url"):
         return "an address that begins with https://"

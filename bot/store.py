@@ -64,6 +64,7 @@ class Store:
         # After a failure it tries a write. Otherwise an idle bot would not notice that the disk has
         # room again.
         if self.database.stuck_for:
+            # A success resets `stuck_for`; a failure leaves it as it is.
             with suppress(NotWritten):
                 await self.put_meta(ROOM, "." * CHOICE)
                 await self.put_meta(ROOM, "")

@@ -1,8 +1,7 @@
-"""`python -m bot sync`: tell Discord of the slash commands, if it does not know them as they are,
-and bring it our emojis, if it does not have them as they are. Or take them all away.
+"""`python -m bot sync`: register the slash commands and upload the emojis, if they have changed.
 
-What is registered is asked of Discord, not of our database: that one may be new, or the token may
-be another application's. A running Coop need not stop for it.
+It can also remove them. It asks Discord what is registered, and not our database: the database may
+be new, or the token may belong to another application. A running Coop need not be stopped.
 """
 
 import tempfile
@@ -30,28 +29,31 @@ from bot.settings import Settings
 
 
 class Registrar(Coop):
-    """Coop furnished, so that all commands are there, but not open: no lock, no messages. An older
-    Coop may be playing on the database, and could not start again once its shape had changed.
+    """A Coop that has all commands, but does not play: it takes no lock and sends no messages.
+
+    It does not migrate the database: an older Coop may be playing on it, which could not start
+    again afterwards.
     """
 
     migrates = False
 
     async def setup_hook(self) -> None:
+        """Build the services and the commands; called by discord.py on login."""
         await self.furnish()
 
     async def compare(self) -> Differences:
-        """What registering would change."""
+        """Return what a registration would change."""
         return differences(await payload(self.tree), await registered(self))
 
     async def remember(self) -> None:
-        """That Discord knows our commands, so that the next start does not warn."""
+        """Store that Discord knows our commands, so that the next start logs no warning."""
         now = fingerprint(await payload(self.tree), self.application_id)
         if await self.store.meta(REGISTERED) != now:
             await self.store.put_meta(REGISTERED, now)
 
 
 async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Intents]:
-    """The slash commands of a Coop that never opens, and the intents it would ask Discord for."""
+    """Return our slash commands and intents, without a database and without a login."""
     with tempfile.TemporaryDirectory() as folder:
         async with Coop(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.furnish()
@@ -60,13 +62,25 @@ async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Inten
 
 @dataclass(frozen=True, slots=True)
 class SyncOutcome:
+    """The result of a registration or a check."""
+
     is_due: bool
-    """Whether Discord still does not know our commands, or have our emojis, as they are."""
+    """Whether commands or emojis at Discord still differ from ours."""
     sentence: str
+    """The report for the operator."""
 
 
 async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOutcome:
-    """Register the commands if they have changed, or in any case if `force`; bring the emojis."""
+    """Register the commands and upload the emojis.
+
+    Args:
+        settings: The settings.
+        token: The bot's token.
+        force: Register the commands even if they have not changed.
+
+    Raises:
+        discord.HTTPException: Discord refused the commands.
+    """
     async with Registrar(settings) as coop:
         await coop.login(token)
         found = await coop.compare()
@@ -78,7 +92,7 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         said = [_told(coop, found, sentence)]
         try:
             brought = await bring_emojis(coop)
-        except discord.HTTPException as error:  # the game is whole without
+        except discord.HTTPException as error:  # games can be played without the emojis
             said.append(_said(coop, "sync-emojis-failed", error=str(error)))
             return SyncOutcome(True, "\n".join(said))
 
@@ -89,7 +103,7 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
 
 
 async def check(settings: Settings, token: str) -> SyncOutcome:
-    """Only look; neither Discord nor the database changes."""
+    """Return whether a registration is due. Changes neither Discord nor the database."""
     with tempfile.TemporaryDirectory() as folder:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.login(token)
@@ -103,10 +117,17 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
 
 
 async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOutcome:
-    """Have Discord forget all commands, whoever registered them; nothing is looked at first."""
+    """Remove all commands of the application from Discord, also those of other programs.
+
+    Args:
+        settings: The settings.
+        token: The bot's token.
+        with_emojis: Remove our emojis too.
+    """
     with tempfile.TemporaryDirectory() as folder:
         place = settings.place
-        is_gone = isinstance(place, Path) and not place.exists()  # who leaves need not make one
+        # If there is no database, use a temporary one: an operator who leaves needs no new file.
+        is_gone = isinstance(place, Path) and not place.exists()
         async with Registrar(
             settings, database=Path(folder) / "none.sqlite3" if is_gone else None
         ) as coop:
@@ -129,6 +150,7 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
 
 
 def _told(coop: Coop, found: Differences, sentence: str) -> str:
+    """Return a sentence about the commands, with the changes and the link to invite the bot."""
     address = invitation(coop.application_id or 0)
     return _said(coop, sentence, changes=str(found), address=address)
 

@@ -1,4 +1,4 @@
-"""The bot's side of the process that searches: who is thought for next, and for how long."""
+"""The bot's side of the search worker: it decides which search runs next, and for how long."""
 
 import asyncio
 import logging
@@ -24,41 +24,42 @@ ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (sys.executable, "-m", "bot.search.worker")
 
 NICENESS = 10
-"""How much lower the worker's priority is than the bot's: answers to people come first."""
+"""How much lower the worker's priority is than the bot's: answers to presses come first."""
 
 SHARE = 0.5
-"""The part of the time until it is due that a search may take, together with all that wait."""
+"""The share of the time until a choice is due that a search and all waiting ones may use."""
 LONGEST = 0.5
-"""Seconds for one search: there is always another."""
+"""The most seconds for one search, because others may come meanwhile."""
 SHORTEST = 0.1
-"""The part of its usual budget below which a search is worth nothing."""
+"""The share of its usual budget below which a search is not worth starting."""
 AT_FIRST = 100e-6
-"""Seconds for one of a budget, as long as nobody has measured it; a slow machine takes longer."""
+"""The assumed seconds for one unit of a budget, before the first measurement."""
 LATELY = 0.2
-"""How much the latest search counts in what they usually take."""
+"""The weight of the latest measurement in the moving average."""
 
 HUNG = 30.0
-"""Seconds without an answer: it is given up, and the process with it."""
+"""Seconds without an answer after which the worker is ended."""
 REST = 30.0
-"""Seconds until the next process, where one was lost."""
+"""Seconds until a new worker is started, after one was lost."""
 IDLE = 300.0
-"""Seconds without a search, after which the process is let go."""
+"""Seconds without a search after which the worker is ended."""
 MOST_BREAKS = 3
-"""A house player whose search breaks this often searches no more until the next start."""
+"""After this number of failures, a kind of house player does not search until the next start."""
 
 OURS = ("COOP_", "DISCORD_", "DATABASE_")
-"""What of our surroundings is none of its business begins so."""
+"""Prefixes of environment variables that the worker does not get, because they hold secrets."""
 
 Found = asyncio.Future[Choice | None]
-"""A choice, or None where nothing came of it. Whoever lost interest cancels it."""
+"""A choice, or None if the search failed or had no time. The caller may cancel it."""
 
 
 @dataclass(slots=True, eq=False)
 class _Search:
-    """What somebody would like to know by `until`."""
+    """A search that is wanted by `until`, a time of the searcher's `steady` clock."""
 
     house: type[Searching]
     usual: int
+    """The usual budget of this house player, in units of its own."""
     view: Any
     decision: Decision
     seed: int
@@ -67,8 +68,13 @@ class _Search:
 
 
 class Searcher:
-    """One search at a time, the most urgent first. All but the searching happens here, in the event
-    loop; `steady` is its clock.
+    """Queues searches and sends them to the worker, one at a time, the most urgent first.
+
+    Args:
+        command: Starts the worker.
+        steady: A monotonic clock, in seconds.
+        idle: Seconds without a search after which the worker is ended.
+        hung: Seconds without an answer after which the worker is ended.
     """
 
     def __init__(
@@ -87,7 +93,7 @@ class Searcher:
         self._paces: dict[type[Searching], float] = {}
         self._breaks: Counter[type[Searching]] = Counter()
         self._begun: set[type[Searching]] = set()
-        """Who has searched in this process: the first time, there is much to import."""
+        """Those that have searched in this worker. A first search takes longer, for its imports."""
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None
         self._letting_go: asyncio.TimerHandle | None = None
@@ -97,7 +103,18 @@ class Searcher:
     def begin(
         self, house: Searching, view: Any, decision: Decision, seed: int, seconds: float
     ) -> Found:
-        """Search for this house player, which has so many seconds."""
+        """Queue a search.
+
+        Args:
+            house: The house player.
+            view: What its seat may know of the game.
+            decision: What its seat is asked.
+            seed: The seed of the search's random numbers.
+            seconds: When the choice is due, counted from now.
+
+        Returns:
+            A future of the choice, or of None if there is no result.
+        """
         found: Found = asyncio.get_running_loop().create_future()
         until = self._steady() + seconds
         search = _Search(type(house), house.budget, view, decision, seed, until, found)
@@ -112,7 +129,7 @@ class Searcher:
         return found
 
     async def close(self) -> None:
-        """Whoever still waits gets nothing."""
+        """End the worker. Searches that still wait get None."""
         self._is_shut = True
         if self._task is not None:
             self._task.cancel()
@@ -123,7 +140,7 @@ class Searcher:
     # -- search by search ---------------------------------------------------------------------
 
     async def _work(self) -> None:
-        """Until nobody waits."""
+        """Run searches until none waits."""
         search: _Search | None = None
         self._stay()
 
@@ -132,10 +149,11 @@ class Searcher:
                 search = min(self._waiting, key=lambda one: one.until)
                 self._waiting.remove(search)
                 _tell(search, await self._found(search))
-        except Exception:  # hard ones choose instead: nobody waits for a search
+        except Exception:  # a house player of the level "hard" chooses instead (rule 1)
             log.exception("search failed, using fallback")
         finally:
             self._task = None
+            # After an error or a cancellation, every caller must still get an answer.
             for one in (*filter(None, [search]), *self._waiting):
                 _tell(one, None)
 
@@ -145,6 +163,7 @@ class Searcher:
                 self._letting_go = loop.call_later(self._idle, self._go)
 
     async def _found(self, search: _Search) -> Choice | None:
+        """Run one search in the worker, and measure it for the next budgets."""
         budget = 0 if search.found.cancelled() else self._budget(search)
         process = await self._at_work() if budget else None
         if process is None:
@@ -167,24 +186,31 @@ class Searcher:
         return answer.choice
 
     def _budget(self, search: _Search) -> int:
-        """As usual where the time allows, less where others wait; 0 where that is too little."""
+        """Return the budget for which there is time, at most the usual one; 0 if it is too little.
+
+        The time is shared with the searches that wait.
+        """
         left = SHARE * (search.until - self._steady()) / (1 + len(self._waiting))
         pace = max(1e-9, self._paces.get(search.house, AT_FIRST))
         budget = min(search.usual, int(min(left, LONGEST) / pace))
         if budget >= SHORTEST * search.usual:
             return budget
 
-        # What was slow may be quick by now: nobody knows unless it is tried again.
+        # Without a search there is no new measurement. So assume that it is a little faster now;
+        # after some refusals it is tried again.
         self._paces[search.house] = pace * (1 - LATELY)
         return 0
 
     # -- the process --------------------------------------------------------------------------
 
     async def _at_work(self) -> Process | None:
-        """The process; a new one where there is none, unless the last one was lost just now."""
+        """Return the worker, and start one if there is none.
+
+        Returns None if it cannot be started, or if one was lost in the last `REST` seconds.
+        """
         if self._process is None and self._steady() >= self._rests_until:
             kept = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
-            # One thread, and so no memory for others.
+            # NumPy's libraries would allocate memory for a thread on each core.
             alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
             try:
                 self._process = await asyncio.create_subprocess_exec(
@@ -198,6 +224,7 @@ class Searcher:
         return self._process
 
     async def _asked(self, process: Process, question: SearchQuestion) -> SearchAnswer | None:
+        """Send a question and return the answer; None if the worker hangs or has ended."""
         assert process.stdin is not None
         assert process.stdout is not None
         try:
@@ -217,16 +244,18 @@ class Searcher:
         return None
 
     def _rest(self, how: str) -> None:
+        """Start no worker for a while, so that a broken one is not started again and again."""
         self._rests_until = self._steady() + REST
         log.warning("search worker %s: using fallback for %.0f seconds", how, REST)
 
     def _stay(self) -> None:
+        """Cancel the timer that ends the idle worker."""
         if self._letting_go is not None:
             self._letting_go.cancel()
             self._letting_go = None
 
     def _go(self) -> None:
-        """There was nothing to search for a while."""
+        """End the worker, because there was no search for a while. Called by a timer."""
         self._letting_go = None
         if self._task is None:
             self._task = asyncio.create_task(self._leave(), name="searcher")
@@ -237,11 +266,11 @@ class Searcher:
         finally:
             self._task = None
 
-        if self._waiting and not self._is_shut:  # somebody came meanwhile
+        if self._waiting and not self._is_shut:  # a search was queued while the worker ended
             self._task = asyncio.create_task(self._work(), name="searcher")
 
     async def _let_go(self, patience: float = 1.0) -> None:
-        """It ends when nobody can ask any more; after so many seconds it is ended."""
+        """Close the worker's input, so that it ends; kill it after `patience` seconds."""
         self._stay()
         process = self._process
         self._process = None
@@ -265,7 +294,7 @@ class Searcher:
 def _lower_priority(pid: int) -> None:
     """Give the worker less of the processor than the bot has.
 
-    A sandbox may forbid it. The worker is useful all the same, so that is only logged.
+    A sandbox may forbid this. The worker is still useful, so the error is only logged.
     """
     try:
         os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
@@ -276,5 +305,6 @@ def _lower_priority(pid: int) -> None:
 
 
 def _tell(search: _Search, choice: Choice | None) -> None:
+    """Set the result, unless the caller has cancelled the future."""
     if not search.found.done():
         search.found.set_result(choice)

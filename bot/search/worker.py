@@ -1,7 +1,7 @@
-"""The process that searches: `python -m bot.search.worker`, for searcher.py alone.
+"""The search worker: `python -m bot.search.worker`, which only searcher.py starts.
 
-It reads a question, answers it, reads the next one. When there is nobody left to ask, also because
-the bot was killed, its input ends, and so does it.
+It reads a question from standard input, writes the answer to standard output, and repeats this. If
+the bot ends or is killed, the input ends, and then the worker ends too.
 """
 
 import os
@@ -18,11 +18,19 @@ from games.engine.asks import Choice, Decision
 from games.engine.house import Searching
 
 LENGTH = Struct("!I")
-"""What goes before every question and every answer."""
+"""The length of a message in bytes, which is sent before the message."""
 
 
 class SearchQuestion(NamedTuple):
-    """All that a search is about."""
+    """A search that the worker should run.
+
+    Args:
+        house: The class of the house player.
+        budget: How long to search, in units of this class.
+        view: What the seat may know of the game.
+        decision: What the seat is asked.
+        seed: The seed of the search's random numbers.
+    """
 
     house: type[Searching]
     budget: int
@@ -32,7 +40,13 @@ class SearchQuestion(NamedTuple):
 
 
 class SearchAnswer(NamedTuple):
-    """The choice and how long it took; or where the search broke."""
+    """The result of a search.
+
+    Args:
+        choice: The choice; None if the search failed.
+        seconds: How long it took.
+        broke: The error and the line of code where the search failed; "" if it did not.
+    """
 
     choice: Choice | None
     seconds: float
@@ -40,13 +54,13 @@ class SearchAnswer(NamedTuple):
 
 
 def packed(message: SearchQuestion | SearchAnswer) -> bytes:
-    """As it goes through a pipe."""
+    """Return a message as it is sent through the pipe: its length, then its pickle."""
     content = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(content)) + content
 
 
 def answer(question: SearchQuestion) -> SearchAnswer:
-    """Search."""
+    """Run a search and measure it."""
     began = perf_counter()
     house = question.house(question.budget)
     choice = house.choose(question.view, question.decision, Random(question.seed))
@@ -54,12 +68,13 @@ def answer(question: SearchQuestion) -> SearchAnswer:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Until nobody asks any more."""
+    """Answer questions until the input ends."""
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
         content = questions.read(*LENGTH.unpack(head))
         try:
             found = answer(pickle.loads(content))
-        except Exception as error:  # noqa: BLE001 - the other side says so; the next one may do
+        except Exception as error:  # noqa: BLE001 - the bot logs it; the next search may work
+            # Only the place in the code: an error's text could hold data of the game (rule 2).
             where = traceback.extract_tb(error.__traceback__)[-1]
             name = type(error).__name__
             found = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
@@ -69,18 +84,20 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Ctrl+C is for the bot, which ends this when it has finished."""
+    """Serve the bot on standard input and output."""
+    # Ctrl-C reaches all processes of the terminal. Only the bot handles it, and then ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers = sys.stdout.buffer
-    sys.stdout = sys.stderr
+    sys.stdout = sys.stderr  # so that a `print` in a game cannot break the messages
     try:
         serve(sys.stdin.buffer, answers)
-    except BrokenPipeError:  # the bot is gone, and wants to know no more
+    except BrokenPipeError:  # the bot has ended, so no answer is needed
         os._exit(0)
 
 
 if __name__ == "__main__":
-    # Under its own name: what is packed here is unpacked by those who import it.
+    # A pickle names the module of a class. Here that would be `__main__`, which the bot cannot
+    # import, so the module is imported under its own name.
     from bot.search import worker
 
     worker.main()

@@ -130,7 +130,7 @@ class Servers:
         return rules
 
     def forget(self, guild_id: int) -> None:
-        """Drop a server from memory, after its rows were deleted from the database."""
+        """Drop a server from memory. Its rows in the database are deleted by the caller."""
         self._known.pop(guild_id, None)
         for key in [key for key in self._bans if key[0] == guild_id]:
             del self._bans[key]
@@ -188,6 +188,7 @@ class Servers:
             return False
 
         deed = Deed(by, AuditAct.LIFT, other=found.other)
+        # The database deletes the ban and writes the audit line together (rule 3).
         await self._kept_bans.drop_ban(guild_id, mark, self._clock.now(), deed)
         self._bans.pop((guild_id, mark), None)
 
