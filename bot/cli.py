@@ -228,6 +228,7 @@ async def run(settings: Settings, token: str) -> int:
             sessions = memory_tuning.Sessions(coop)
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)
+            # Started after the login, because it needs the tables and the connection.
             enforcing = Watch(enforcer_of(coop).enforce, access_enforcer.EVERY)
             async with _counted(coop, settings.metrics), enforcing:
                 await coop.play()
@@ -333,6 +334,7 @@ async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:
         CannotStart: An error for which there is a sentence.
     """
     task = asyncio.ensure_future(subcommand)
+    # Cancelling the task runs the `finally` blocks, which close everything in order.
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, task.cancel)
 

@@ -73,6 +73,7 @@ def known_locales() -> list[str]:
 
 
 def _is_ready(file: Path) -> bool:
+    # The translators set `ready = true` when their language is complete.
     return file.exists() and tomllib.loads(file.read_text("utf-8")).get("ready") is True
 
 
@@ -92,7 +93,7 @@ def _none_if_said(value: object) -> object:
 
 def _one_of(*known: str) -> BeforeValidator:
     """Return a validator that gives a known word its right case, such as "DEBUG" for "debug"."""
-    as_known = {each.casefold(): each for each in known}
+    as_known = {each.casefold(): each for each in known}  # "debug" to "DEBUG"
 
     def spelt(value: object) -> object:
         text = _no_blanks(value)
@@ -142,6 +143,7 @@ def _no_folder(path: Path | None) -> Path | None:
 
 
 def _a_known_locale(locale: str) -> str:
+    # A language that is only begun is rejected too, but `_allowed` then names it.
     if locale not in known_locales():
         raise ValueError("no sentences")
     return locale
@@ -323,7 +325,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
 
 
 def _open_doors(settings: Settings) -> Iterator[str]:
-    """Yield an error if the metrics could be read from the network without the operator's consent."""
+    """Yield an error if the network could read the metrics without the operator's consent."""
     address = settings.metrics
     if address and not address.is_of_this_machine and settings.metrics_for == "machine":
         yield OPEN_METRICS.format(address=address, port=address.port)
@@ -345,6 +347,7 @@ def _with_token(settings: Settings) -> Settings:
     except ValueError:
         raise WrongSetting(f"In {file}: {NOT_A_TOKEN}") from None
 
+    # A copy, because settings are frozen.
     return settings.model_copy(update={"discord_token": token})
 
 
@@ -387,6 +390,7 @@ def _meant(name: str, known: Sequence[str]) -> str | None:
 
     # A name with our prefix is ours for certain, so a vaguer match is good enough.
     is_ours = name.startswith(PREFIX)
+    # The cutoff is a share of equal letters, from 0 to 1.
     close = get_close_matches(name, known, n=1, cutoff=0.6 if is_ours else 0.8)
     if close:
         return close[0]
@@ -395,6 +399,7 @@ def _meant(name: str, known: Sequence[str]) -> str | None:
 
 
 def _lines(env_file: Path) -> list[Binding]:
+    # The parser of python-dotenv, which also reads the settings: both must agree on each line.
     with env_file.open(encoding="utf-8") as text:
         return list(parse_stream(text))
 

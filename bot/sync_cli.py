@@ -87,6 +87,7 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         if found or force:
             await coop.tree.sync()
 
+        # Also if nothing was due: the database may be new, and would let the next start warn.
         await coop.remember()
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
         said = [_told(coop, found, sentence)]
@@ -109,6 +110,7 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
             await coop.login(token)
             found = await coop.compare()
             said = [_told(coop, found, "sync-due" if found else "sync-needless")]
+            # An old emoji that we do not use any more is due as well as a missing one.
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
                 said.append(_said(coop, "sync-emojis-due", count=count))

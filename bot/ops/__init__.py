@@ -1,4 +1,4 @@
-"""For whoever runs Coop: its log, figures, checks, and commands at Discord. Never for players."""
+"""Tools for the operator, never for players: log, metrics, checks, command registration."""
 
 FINE = 0
 FAILED = 1

@@ -13,14 +13,17 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 EVERY = 10.0
-"""Seconds between two calls: `python -m bot ban` promises a minute."""
+"""Seconds between two calls. `python -m bot ban` promises that a ban works within a minute."""
 
 CLOSED = "closed-not-played-here"
-"""What a table says (tables.ftl) whose server was shut out."""
+"""The sentence (tables.ftl) of a table that was closed because its server was banned."""
 
 
 class AccessEnforcer:
-    """Acts once on each ban, for those who sat at a table before it. They cannot come back."""
+    """Removes users and servers from the tables at which they were before their ban.
+
+    It does so once for each ban, because a banned user cannot join again.
+    """
 
     def __init__(self, client: discord.Client, door: Door, tables: Tables, chat: Chat) -> None:
         self._client = client
@@ -31,11 +34,15 @@ class AccessEnforcer:
         self._servers: set[int] = set()
 
     async def enforce(self) -> None:
-        """May be cancelled at any time: the next call does what is left."""
+        """Read the ban list and act on new bans.
+
+        This may be cancelled at any time: the next call does what is left.
+        """
         await self._door.look()
         people = {*self._door.people}
         servers = {one.server_id: one for one in self._door.servers}
 
+        # Forget lifted bans, so that a later ban of the same user is handled again.
         self._people &= people
         self._servers &= servers.keys()
         for user_id in people - self._people:
@@ -46,18 +53,19 @@ class AccessEnforcer:
             await self._close_tables(guild_id)
             self._servers.add(guild_id)
 
+        # Not only once: a server may add the bot again.
         for one in servers.values():
             if one.leaves:
                 await self._leave(one.server_id)
 
     async def _remove_user(self, user_id: int) -> None:
-        """A house player sits in; in a lobby, the seat is free."""
+        """Let house players play the user's seats; in a lobby, the seat becomes free."""
         for table in await self._tables.tables_of(user_id):
             try:
                 player = table.player(user_id)
                 if player is not None and player.absence is None:
                     await self._tables.moderation.see_off(table.id, user_id, by=None)
-            except Refused:  # they have just left, or it is over
+            except Refused:  # the user has just left, or the game is over
                 continue
 
     async def _close_tables(self, guild_id: int) -> None:
@@ -68,6 +76,7 @@ class AccessEnforcer:
             except Refused:
                 continue
 
+        # Wait until the messages say so: the bot may leave the server next, and then cannot edit.
         for table in tables:
             await self._chat.calm(table.id)
 

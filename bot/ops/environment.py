@@ -1,9 +1,10 @@
-"""What Coop runs on: its libraries, the disk, and the file with the token.
+"""Checks of the environment: the installed libraries, the disk, and the file with the token.
 
-Many platforms start a program on a fresh disk, daily or with every change. A database there is
-gone with all its tables, and nothing would report it.
+Many platforms start a program on an empty disk, daily or with every deployment. A database file
+there would be lost with all tables, and no error would report it.
 
-Imports nothing but Python's own library at first: other libraries may be missing, and this tells.
+The head of this module imports only Python's own library, because it must run and report it when
+other libraries are missing.
 """
 
 import logging
@@ -28,10 +29,10 @@ PLATFORMS = {
     "K_SERVICE": "Cloud Run",
     "KOYEB_APP_NAME": "Koyeb",
 }
-"""By the variable that tells of each."""
+"""Platforms with an empty disk at each start, by an environment variable that each of them sets."""
 
 NEVER_LASTS = {"Heroku", "Cloud Run"}
-"""There is no disk to be had there. Elsewhere a volume may be mounted."""
+"""Platforms without lasting disks. On the others a volume can be mounted."""
 
 FORGETS = (
     "{platform} forgets this disk at every restart, and all tables with it. Add a PostgreSQL"
@@ -41,7 +42,12 @@ FORGETS = (
 
 
 def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str | None:
-    """The platform that will not keep this file, if there is one."""
+    """Return the platform that will delete this file, or None.
+
+    Args:
+        file: The database.
+        environment: The environment variables.
+    """
     found = (name for variable, name in PLATFORMS.items() if environment.get(variable))
     platform = next(found, None)
     if platform is None or (platform not in NEVER_LASTS and _is_mounted(file)):
@@ -51,9 +57,9 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
 
 
 def _is_mounted(file: Path) -> bool:
-    """Whether it lies on another disk than the system."""
+    """Whether the file lies on another disk than the system, so on a mounted volume."""
     folder = file.absolute().parent
-    while not folder.exists():
+    while not folder.exists():  # the folder of a new database is created later
         folder = folder.parent
     return folder.stat().st_dev != Path("/").stat().st_dev
 
@@ -65,7 +71,8 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def is_token_exposed(file: Path) -> bool:
-    """Whether it holds a token, and others on this machine may read or write it."""
+    """Whether the file holds a token, and other users of this machine may read or write it."""
+    # Imported late: the head of this module must work without other libraries.
     from dotenv import dotenv_values
 
     from bot.settings import variable
@@ -77,14 +84,17 @@ def is_token_exposed(file: Path) -> bool:
 
 
 def restrict_env_file(file: Path = ENV_FILE) -> None:
-    """Take it from everybody but its owner, where it is ours; else the doctor warns of it."""
+    """Take the rights of other users on the file away, if it is ours and holds a token.
+
+    The doctor warns of a file that belongs to another user.
+    """
     try:
         if file.stat().st_uid == os.geteuid() and is_token_exposed(file):
             file.chmod(stat.S_IMODE(file.stat().st_mode) & ~FOR_OTHERS)
             log.warning("token file was readable for other users, now it is not: file=%s", file)
     except FileNotFoundError:
         return
-    except OSError as error:  # a file system that is read-only plays as well
+    except OSError as error:  # for example a read-only file system, which is no reason to stop
         log.warning("token file is readable for other users: file=%s: %s", file, error)
 
 
@@ -95,16 +105,22 @@ DRIVER = "psycopg"
 LOCK = Path(__file__).resolve().parents[2] / (
     "requirements-postgres.lock" if find_spec(DRIVER) else "requirements.lock"
 )
-"""Who has PostgreSQL's driver will want that to be as it was tested, too."""
+"""The file with the tested versions; with those of PostgreSQL's driver, if it is installed."""
 
 _PINNED = re.compile(r"^([a-z0-9.-]+)==([^\s;]+)( ;)?", re.MULTILINE)
-"""Name, version, and whether only some Pythons or machines need it."""
+"""Matches the name, the version, and a ";" if only some Python versions or machines need it."""
 
 
 def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
-    """What is missing or too old: by name, the version that is here (or None) and the wanted one.
+    """Return the libraries that are missing or too old.
 
-    A library that is newer than the lock plays; the doctor names it.
+    A library that is newer than the tested version is accepted; the doctor reports it.
+
+    Args:
+        lock: The file with the tested versions.
+
+    Returns:
+        By name: the installed version, or None, and the tested version.
     """
     return {
         name: (here, wanted)
@@ -114,13 +130,17 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
 
 def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
-    """All that is not as the lock has it, as `lacking` tells it. Nothing where there is no lock."""
+    """Return all libraries that differ from the tested versions, in the shape of `lacking`.
+
+    If the file with the tested versions is missing, nothing is returned.
+    """
     found: dict[str, tuple[str | None, str]] = {}
     pinned = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []
     for name, wanted, only_for_some in pinned:
         try:
             here = version(name)
         except PackageNotFoundError:
+            # A library for other Python versions or machines may be missing here.
             if not only_for_some:
                 found[name] = (None, wanted)
         else:
@@ -131,7 +151,7 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
 
 def lacking_sentence(those: Mapping[str, tuple[str | None, str]]) -> str:
-    """What is wrong, and what to do about it."""
+    """Return a sentence for the operator: which libraries to install, and how."""
     return (
         f"Coop lacks what it was made with: {told_versions(those)}."
         f" Bring it with: {sys.executable} -m pip install -r {LOCK}"
@@ -139,6 +159,7 @@ def lacking_sentence(those: Mapping[str, tuple[str | None, str]]) -> str:
 
 
 def told_versions(those: Mapping[str, tuple[str | None, str]]) -> str:
+    """Return a list of libraries with their installed and tested versions, as text."""
     return ", ".join(
         f"{name} is {'missing' if here is None else here} (wanted: {wanted})"
         for name, (here, wanted) in those.items()
@@ -146,5 +167,5 @@ def told_versions(those: Mapping[str, tuple[str | None, str]]) -> str:
 
 
 def _numbers(text: str) -> list[int]:
-    """2.001 is 2.1; of a version such as 3.0rc1 the letters do not count."""
+    """Return the numbers of a version: [2, 1] of "2.001". Letters as in "3.0rc1" are ignored."""
     return [int(part) for part in re.findall(r"\d+", text)]

@@ -1,8 +1,8 @@
-"""How Coop is: told by itself every few seconds in a file beside its database, and read there by
-`python -m bot health`.
+"""The health check. Coop writes its state into a file every few seconds.
 
-No port is opened and nobody is asked, so a probe costs nothing, and cannot be reached from outside.
-systemd hears the same, where it wants to (`Type=notify`, `WatchdogSec=`).
+`python -m bot health` reads the file, which lies beside the database. So a check opens no port and
+sends no request, and cannot be reached from outside. systemd is notified too, if its unit asks for
+it (`Type=notify`, `WatchdogSec=`).
 """
 
 import json
@@ -21,18 +21,22 @@ ENDING = ".health"
 
 SILENT = 30.0
 OUT_OF_REACH = 120.0
-"""Seconds without a beat, and without Discord, until all is not well."""
+"""Seconds without a beat, and without Discord, after which Coop counts as unhealthy."""
 
 READY = "READY=1"
 STOPPING = "STOPPING=1"
 ALIVE = "WATCHDOG=1"
-"""What systemd understands: man sd_notify."""
+"""Messages to systemd, see sd_notify(3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """`at` in seconds by the machine's steady clock, which all of its processes share; `reach`:
-    for how many seconds Discord has been out of reach.
+    """One sign of life, as it stands in the file.
+
+    Args:
+        process: The process id.
+        at: When, in seconds of the monotonic clock, which all processes of a machine share.
+        reach: For how many seconds Discord has been out of reach.
     """
 
     process: int
@@ -41,8 +45,13 @@ class Beat:
 
 
 class Heart:
-    """Tells that Coop lives: `beat` it from the event loop, for one that hangs must not be heard of
-    any more.
+    """Writes the signs of life.
+
+    Call `beat` from the event loop: if the loop hangs, the signs must stop.
+
+    Args:
+        database: The path of the database; the file lies beside it, also with PostgreSQL.
+        out_of_reach: Returns for how many seconds Discord has been out of reach.
     """
 
     def __init__(self, database: Path, out_of_reach: Callable[[], float]) -> None:
@@ -51,16 +60,19 @@ class Heart:
         self._complained = False
 
     def beat(self) -> None:
+        """Write a sign of life and notify systemd. A disk that is full is only logged once."""
         beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
         draft = self._file.with_name(self._file.name + ".new")
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)  # the database may be elsewhere
-            # A hundred bytes, which no disk is waited for to keep.
+            # With PostgreSQL the folder may not exist yet.
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            # A hundred bytes without fsync, so this does not block the event loop for long.
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
-                file.write(json.dumps(asdict(beat)))  # json.dump would leave a circle behind
+                # json.dump would leave a reference cycle for the garbage collector.
+                file.write(json.dumps(asdict(beat)))
 
-            draft.replace(self._file)
-        except OSError as error:  # a full disk: the log says so already, and play goes on
+            draft.replace(self._file)  # atomic, so a reader never sees half a file
+        except OSError as error:  # for example a full disk; games go on
             if not self._complained:
                 log.warning("health file not written: %s", error)
             self._complained = True
@@ -68,14 +80,21 @@ class Heart:
         tell_systemd(ALIVE)
 
     def stop(self) -> None:
-        """In order, so that there is nothing to be heard of."""
+        """Remove the file at a normal shutdown, so that a check does not report a crash."""
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
 
 
 def check_health(database: Path, place: object = None, now: float | None = None) -> str | None:
-    """None if all is well with the Coop that tells of itself beside this file, else a sentence,
-    which names the place where it remembers, if that is another.
+    """Check the health of the Coop on this machine.
+
+    Args:
+        database: The path of the database; the file of the health check lies beside it.
+        place: The database as the sentence should name it, for example a server.
+        now: The time of the monotonic clock, in seconds; None: now.
+
+    Returns:
+        None if Coop is healthy, else a sentence for the operator.
     """
     try:
         found = json.loads(file_of(database).read_text("utf-8"))
@@ -84,7 +103,8 @@ def check_health(database: Path, place: object = None, now: float | None = None)
         return f"No Coop of this machine plays on {place or database}."
 
     silence = (time.monotonic() if now is None else now) - beat.at
-    if not 0 <= silence <= SILENT:  # before zero: the machine was started anew since
+    # A negative silence means that the machine was restarted: its monotonic clock begins at 0.
+    if not 0 <= silence <= SILENT:
         return f"Coop (process {beat.process}) is not heard of any more: it hangs, or was killed."
     if beat.reach > OUT_OF_REACH:
         return f"Coop plays, but Discord has been out of reach for {beat.reach:.0f} seconds."
@@ -93,18 +113,19 @@ def check_health(database: Path, place: object = None, now: float | None = None)
 
 
 def file_of(database: Path) -> Path:
+    """Return the path of the file with the signs of life."""
     return database.with_name(database.name + ENDING)
 
 
 def tell_systemd(state: str) -> None:
-    """Nothing where it did not ask to be told."""
+    """Send a message to systemd, if it asked for messages."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
 
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
-            # Some sockets have no file; systemd writes their first byte, a zero, as an @.
+            # The name of an abstract socket begins with a zero byte, which systemd writes as "@".
             file = "\0" + address[1:] if address.startswith("@") else address
             line.sendto(state.encode(), file)
     except OSError as error:

@@ -1,9 +1,9 @@
-"""Keeps in the database when Coop could last be reached.
+"""Stores in the database when players could last reach Coop.
 
-By that a start knows for how long nobody could reach it: after a restart, a crash, or an outage of
-Discord in which the process ended.
+From this a start knows for how long they could not: after a restart, a crash, or an outage of
+Discord in which the process ended. Deadlines are then extended.
 
-Rule: without a live table nothing is kept. What stands there is never older than the tables are.
+Rule: the time is stored only while a table is live. So it is never older than all live tables.
 """
 
 from collections.abc import Callable
@@ -17,14 +17,20 @@ from bot.tables.deadlines import MINUTE
 
 OFTEN = 5.0
 SELDOM = 60.0
-"""Seconds between two notes: how much more time people may get than they lost."""
+"""Seconds between two writes. Players may get this much more time than they lost."""
 SOON = 10 * MINUTE
-"""Where nothing falls due within that time, Coop notes it seldom."""
+"""If no deadline is nearer than this, the time is written every `SELDOM` seconds."""
 
 
 class LastHeard:
-    """`is_heard`: whether people can reach Coop now. `next_due`: when something falls due at a
-    table, in seconds since 1970; None where no table is live.
+    """Writes the time while Coop can be reached.
+
+    Args:
+        store: The database.
+        clock: The clock.
+        is_heard: Returns whether players can reach Coop now.
+        next_due: Returns the earliest deadline of all tables in seconds since 1970; None if no
+            table is live.
     """
 
     def __init__(
@@ -41,20 +47,25 @@ class LastHeard:
         self._noted: float | None = None
 
     async def away(self) -> float | None:
-        """For how many seconds nobody could reach Coop before this start, if that is known."""
+        """Return for how many seconds Coop was unreachable before this start; None if unknown."""
         self._noted = _moment(await self._store.meta(HEARD))
         if self._noted is None or self._noted > self._clock.now():  # the clock was set back
             return None
         return self._clock.now() - self._noted
 
     async def note(self, *, at_once: bool = False) -> None:
-        """Write down that Coop is heard now, if it is, and if it is time to."""
+        """Store the time, if Coop can be reached and the last write is old enough.
+
+        Args:
+            at_once: Store it even if the last write is recent, for example at a shutdown.
+        """
         now = self._clock.now()
         due = self._next_due()
         if not self._is_heard():
             return
 
         before = self._noted
+        # None erases the time, because no table is live any more.
         noted = None if due is None else now
         every = OFTEN if due is not None and due - now < SOON else SELDOM
         if before is not None and noted is not None:
@@ -62,9 +73,9 @@ class LastHeard:
             if is_fresh and not at_once:
                 return
         elif before is noted:
-            return
+            return  # both are None: there was no live table, and there is none now
 
-        with suppress(NotWritten):  # the log has heard why; it is tried again
+        with suppress(NotWritten):  # it is logged already, and the next call tries again
             await self._store.put_meta(HEARD, "" if noted is None else str(noted))
             self._noted = noted
 

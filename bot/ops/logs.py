@@ -1,9 +1,9 @@
-"""The log: one unindented line per record, UTC, never a token, never a hand.
+"""The log: one unindented line per record, in UTC, without tokens and without hidden cards.
 
-Secrets are taken out of formatted text, so it makes no difference whether one stood in the
-message, in an argument or in a traceback. Hands are kept out at the source: the libraries that
-would log whole requests, events or SQL parameters never get to say so, and of an exception that
-comes out of a game or a face we tell where it happened, not what it said (`KeyError: 'fox'`).
+Secrets are removed from the formatted text, so it makes no difference whether one was in the
+message, in an argument or in a traceback. Hidden cards are kept out at the source: libraries that
+would log whole requests, events or SQL parameters at DEBUG stay at INFO. And of an exception from
+the code of a game only the place is logged, not its text (such as `KeyError: 'fox'`).
 """
 
 import copy
@@ -31,7 +31,7 @@ MINUTE = 60.0
 
 ROOT = Path(__file__).resolve().parents[2]
 KNOW_HANDS = (f"{ROOT / 'games'}/", f"{ROOT / 'cogs'}/")
-"""Code whose exceptions may quote a card."""
+"""Folders of code that handles cards: the text of an exception from there may name one."""
 
 # At DEBUG these log what they send and receive: private cards, interaction tokens, SQL parameters.
 TELL_TALES = ("discord", "aiosqlite", "aiohttp", "psycopg")
@@ -48,8 +48,10 @@ SECRET_SHAPES = (
 
 
 class OnceAMinute(logging.Filter):
-    """discord.py tells of each try to reach Discord with a traceback; one a minute is told, in a
-    line.
+    """Shortens discord.py's records about reconnects: one line a minute, without a traceback.
+
+    Args:
+        steady: A monotonic clock, in seconds.
     """
 
     BEGINNING = "Attempting a reconnect"
@@ -60,10 +62,12 @@ class OnceAMinute(logging.Filter):
         self._told_at = -math.inf
 
     def filter(self, record: logging.LogRecord) -> bool:
+        """Rewrite a record about a reconnect, and drop it if the last one is recent."""
         if not str(record.msg).startswith(self.BEGINNING):
             return True
 
         error = record.exc_info[1] if record.exc_info else None
+        # The name of the error goes into the line, because its traceback is dropped.
         record.levelno = logging.WARNING
         record.levelname = "WARNING"
         record.msg = f"Discord cannot be reached (%s). {record.msg}"
@@ -76,13 +80,16 @@ class OnceAMinute(logging.Filter):
         return True
 
 
+# One filter for both loggers, so that both together log once a minute.
 _TRIES = OnceAMinute()
 WHO_TRY = ("discord.shard", "bot.discord_api.connections")
 
 
 def is_no_late_suggestion(record: logging.LogRecord) -> bool:
-    """What is suggested while somebody types often comes too late, for they type on. discord.py
-    tells of each with a traceback; nobody needs to know.
+    """Whether this is no record about an autocomplete answer that came too late.
+
+    This happens all the time, because the user types on while we answer. discord.py logs each with
+    a traceback.
     """
     error = record.exc_info[1] if record.exc_info else None
     is_suggestion = str(record.msg).startswith("Ignoring exception in autocomplete")
@@ -91,7 +98,7 @@ def is_no_late_suggestion(record: logging.LogRecord) -> bool:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Not where the database is full, or lost: that is said once, for everybody."""
+    """Whether this is no consequence of a full or lost database, which is logged elsewhere once."""
     error = record.exc_info[1] if record.exc_info else None
     while error is not None:
         if isinstance(error, NotWritten | DatabaseLost):
@@ -102,7 +109,11 @@ def is_news(record: logging.LogRecord) -> bool:
 
 
 class InUtc(logging.Formatter):
-    """`2025-01-31T12:00:00.123Z`, and a secret that nobody may read."""
+    """Base of both formats: times as `2025-01-31T12:00:00.123Z`, and the secret to remove.
+
+    Args:
+        secret: The bot's token.
+    """
 
     converter = staticmethod(time.gmtime)
     default_time_format = "%Y-%m-%dT%H:%M:%S"
@@ -113,12 +124,15 @@ class InUtc(logging.Formatter):
         self._secret = secret
 
     def format(self, record: logging.LogRecord) -> str:
-        # A record keeps the first traceback that any formatter made of it, and others quote hands.
+        """Format a record, with a traceback that quotes no cards."""
+        # A record caches the first traceback that a formatter made. Another handler's may have
+        # quoted cards, and ours would be used by others. So work on a copy without it.
         record = copy.copy(record)
         record.exc_text = None
         return super().format(record)
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's own name
+        """Format a traceback; the texts of errors that may quote a card are removed."""
         text = super().formatException(ei)
         for error in _chain(ei[1]):
             if _may_quote(error):
@@ -132,19 +146,20 @@ class OneLine(InUtc):
     """`2025-01-31T12:00:00.123Z INFO bot.app: message`; a traceback follows indented."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's own name
-        # A name with a line break in it must not be able to write a record of its own.
+        """Format the first line."""
+        # A user's name with a line break must not look like a record of its own.
         return super().formatMessage(record).replace("\r", "\\r").replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
+        """Format a record as one line, followed by its indented traceback."""
         return redacted(super().format(record), self._secret).replace("\n", "\n    ")
 
 
 class OneObject(InUtc):
-    """A JSON object: time, level, logger, message, exception where there is one, and the fields
-    that the message names.
-    """
+    """One JSON object per record: time, level, logger, message, exception and named fields."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Format a record as JSON. All values are texts."""
         told = fields_of(record) | {
             "time": self.formatTime(record),
             "level": record.levelname,
@@ -156,20 +171,21 @@ class OneObject(InUtc):
         if traces:
             told["exception"] = "\n".join(traces)
 
-        # Before the quotes are escaped: behind a backslash no shape of a secret is known again.
+        # Redact before JSON escapes the quotes: the patterns would not match `\"`.
         return json.dumps({name: redacted(text, self._secret) for name, text in told.items()})
 
 
 PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=)?%(?:%|[-+ #0-9.]*[a-zA-Z])")
-"""A place in a message that an argument fills, and its name: `table=%s`."""
+"""Matches a placeholder of a message and its name, such as `table=%s`."""
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, str]:
-    """The named arguments of a message: `{"table": "t1"}` of `table=t1 is gone`."""
+    """Return the named arguments of a message: `{"table": "t1"}` of `table=t1 is gone`."""
     if not isinstance(record.args, tuple):
         return {}
 
     found = PLACEHOLDER.finditer(str(record.msg))
+    # "%%" takes no argument.
     names = [one[1] for one in found if not one[0].endswith("%%")]
     arguments = zip(names, record.args, strict=False)
     return {name: str(value) for name, value in arguments if name}
@@ -184,7 +200,14 @@ def configure(
     stream: TextIO | None = None,
     shape: LogFormat = "text",
 ) -> None:
-    """Send the log to `stream` (standard error) from `level` on; calling it again replaces that."""
+    """Set the log up. A second call replaces the first.
+
+    Args:
+        level: The lowest level that is logged.
+        token: The bot's token, which is removed from all records.
+        stream: Where the log goes; None: standard error.
+        shape: Lines of text, or JSON.
+    """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.name = HANDLER
     handler.addFilter(is_news)
@@ -195,6 +218,7 @@ def configure(
 
     root.addHandler(handler)
     root.setLevel(level)
+    # Even if the operator sets DEBUG, these stay at INFO.
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 
@@ -206,7 +230,7 @@ def configure(
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """It and what it came from or holds, as a traceback tells it."""
+    """Yield an error, its causes, and the errors of its groups, as a traceback shows them."""
     while error is not None:
         yield error
         if isinstance(error, BaseExceptionGroup):
@@ -217,10 +241,11 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def _may_quote(error: BaseException) -> bool:
-    if isinstance(error, ValidationError):  # quotes what it was given: a table with its cards
+    """Whether the text of an error may quote a hidden card."""
+    if isinstance(error, ValidationError):  # it quotes its input: a stored table with its cards
         return True
     if type(error).__module__ == "sqlite3":
-        # SQLite's own words name columns at the most; Python's module quotes what is in a row.
+        # SQLite's own errors name at most columns. Those of Python's module quote values of a row.
         return not hasattr(error, "sqlite_errorcode")
 
     frames = traceback.walk_tb(error.__traceback__)
@@ -228,7 +253,7 @@ def _may_quote(error: BaseException) -> bool:
 
 
 def redacted(text: str, secret: SecretStr | None = None) -> str:
-    """`text` without `secret` and without anything that has the shape of a Discord secret."""
+    """Return `text` without `secret`, and without anything that looks like a secret of Discord."""
     if secret is not None and secret.get_secret_value():
         text = text.replace(secret.get_secret_value(), REDACTED)
 

@@ -1,11 +1,10 @@
-"""Subcommands of `python -m bot` that need no Discord, and how these open the database.
+"""Subcommands of `python -m bot` that need no connection to Discord.
 
-`ban` and `unban`: to whom the door of this Coop is shut (bot/servers/door.py). `backup`, `restore`
-and `move`: all that Coop remembers, carried elsewhere. `words`: what a translation lacks, and what
-is wrong with it.
+`ban` and `unban` change the operator's ban list (bot/servers/door.py). `backup`, `restore` and
+`move` copy the database. `words` checks translations.
 
-Each that works on a database gets its place and `say`, and returns whether it was done. Raises
-DatabaseRefused.
+A subcommand that works on a database takes its place and `say`, which prints a sentence. It returns
+whether it succeeded, and raises DatabaseRefused.
 """
 
 import asyncio
@@ -15,7 +14,7 @@ from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import groupby
-from os.path import isfile  # unlike Path.is_file, it raises nothing where nobody may look
+from os.path import isfile  # unlike Path.is_file, it returns False for a folder without access
 from pathlib import Path
 from typing import Any, Literal
 
@@ -40,7 +39,7 @@ OLDER = "a Coop of an older version plays on it: start this one first"
 
 
 def add_to(subcommands: Any) -> None:
-    """Add those that work on a database to a parser's subparsers."""
+    """Add the subcommands that work on a database to a parser's subparsers."""
     _add_bans(subcommands)
     backing = subcommands.add_parser("backup", help="keep all in a new file, also while Coop plays")
     backing.add_argument("file", type=file_named)
@@ -59,7 +58,11 @@ def add_to(subcommands: Any) -> None:
 
 
 def an_id(typed: str) -> int:
-    """As it is written in a command."""
+    """Parse an id of Discord on the command line.
+
+    Raises:
+        ArgumentTypeError: It is not an id.
+    """
     if not (typed.isascii() and typed.isdecimal() and 0 < int(typed) <= GREATEST_ID):
         raise ArgumentTypeError(NO_ID)
     return int(typed)
@@ -70,7 +73,12 @@ def an_id(typed: str) -> int:
 
 @asynccontextmanager
 async def alone(place: Place) -> AsyncIterator[Store]:
-    """Brought up to date. Raises DatabaseRefused; DatabaseInUse where a Coop plays."""
+    """Open a database that no Coop plays on, and migrate it.
+
+    Raises:
+        DatabaseInUse: A Coop plays on it.
+        DatabaseRefused: It cannot be used, or it does not exist.
+    """
     if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
         raise DatabaseUnreadable(place, NOT_THERE)
 
@@ -84,7 +92,12 @@ async def alone(place: Place) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def beside(place: Place) -> AsyncIterator[Store]:
-    """For a few rows that the Coop that plays will find. Raises DatabaseRefused."""
+    """Open a database while a Coop plays on it, to write a few rows that this Coop will read.
+
+    Raises:
+        DatabaseRefused: It cannot be used, or the playing Coop has another version.
+    """
+    # This Coop must not migrate a database on which another one plays.
     found = await asyncio.to_thread(inspect, place)
     if found.version != found.known:
         raise DatabaseUnreadable(place, OLDER)
@@ -98,7 +111,11 @@ async def beside(place: Place) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def at_hand(place: Place) -> AsyncIterator[Store]:
-    """Whether a Coop plays or not. Raises DatabaseRefused."""
+    """Open a database, whether a Coop plays on it or not.
+
+    Raises:
+        DatabaseRefused: It cannot be used.
+    """
     async with AsyncExitStack() as held:
         try:
             store = await held.enter_async_context(alone(place))
@@ -151,7 +168,11 @@ def _add_bans(subcommands: Any) -> None:
 
 
 def days_of(typed: str) -> int:
-    """As it is written in a command."""
+    """Parse a number of days on the command line.
+
+    Raises:
+        ArgumentTypeError: It is not a number from 1 to `LONGEST_DAYS`.
+    """
     if not (typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= LONGEST_DAYS):
         raise ArgumentTypeError(NO_DAYS)
     return int(typed)
@@ -168,7 +189,18 @@ async def ban(
     leave: bool = False,
     tell: Say = print,
 ) -> bool:
-    """Shut the door to a user or a server, or list to whom it is: by `tell`."""
+    """Ban a user or a server everywhere, or list all bans.
+
+    Args:
+        place: The database.
+        say: Prints a sentence for the operator.
+        whom: "user", "server" or "list".
+        number: The id.
+        days: How long; None: until `unban`.
+        reason: The operator's own note.
+        leave: The bot also leaves the server.
+        tell: Prints a line of the list.
+    """
     async with at_hand(place) as store:
         if whom == LIST:
             for line in await _bans(store) or [NOBODY]:
@@ -178,7 +210,7 @@ async def ban(
 
         now = SystemClock().now()
         until = None if days is None else now + days * DAY
-        why = " ".join(reason.split())
+        why = " ".join(reason.split())  # one line in the list, whatever was typed
         if whom == USER:
             mark = mark_of(number, await store.access.ban_key())
             await store.access.shut(ShutOut(mark, number, now, until, why))
@@ -193,7 +225,7 @@ async def ban(
 
 
 async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
-    """Returns whether it was shut."""
+    """Lift the ban of a user or a server, and return whether there was one."""
     async with at_hand(place) as store:
         if whom == USER:
             was_shut = await store.access.let_in(mark_of(number, await store.access.ban_key()))
@@ -205,7 +237,7 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
 
 
 async def _bans(store: Store) -> list[str]:
-    """A line for each ban that holds."""
+    """Return a line for each ban that is in force."""
     now = SystemClock().now()
     lines = []
     for person in await store.access.shut_out():
@@ -260,14 +292,15 @@ Ask = Callable[[str], Awaitable[str]]
 
 
 async def typed(question: str) -> str:
-    """The line that somebody answers with, empty if they close the keyboard. Not by input(): in a
-    thread, it would have Ctrl-C wait for the answer.
+    """Print a question and return the line that the operator types; "" at the end of the input.
+
+    It does not use `input` in a thread, because Ctrl-C would then wait for the answer.
     """
     sys.stderr.write(question)
     sys.stderr.flush()
     loop = asyncio.get_running_loop()
     waits = asyncio.Event()
-    loop.add_reader(sys.stdin, waits.set)  # a terminal has something to read by whole lines
+    loop.add_reader(sys.stdin, waits.set)  # a terminal becomes readable at the end of a line
 
     try:
         await waits.wait()
@@ -278,6 +311,7 @@ async def typed(question: str) -> str:
 
 
 async def back_up(place: Place, say: Say, file: Path) -> bool:
+    """Copy the database into a new file, also while Coop plays."""
     try:
         size = await asyncio.to_thread(copies.back_up, place, file)
     except FileExistsError:
@@ -292,7 +326,18 @@ async def back_up(place: Place, say: Say, file: Path) -> bool:
 
 
 async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = typed) -> bool:
-    """Raises DatabaseRefused also where a Coop plays on it."""
+    """Replace the database with a backup.
+
+    Args:
+        place: The database.
+        say: Prints a sentence for the operator.
+        file: The backup.
+        yes: Replace a database that is not empty without a question.
+        ask: Asks the operator.
+
+    Raises:
+        DatabaseRefused: A database cannot be used, or a Coop plays on `place`.
+    """
     if not await asyncio.to_thread(isfile, file):
         say(NO_FILE.format(file=file))
         return False
@@ -306,7 +351,18 @@ async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = t
 async def move(
     _: Place, say: Say, source: Place, target: Place, *, yes: bool, ask: Ask = typed
 ) -> bool:
-    """Raises DatabaseRefused also where a Coop plays on either."""
+    """Copy a database to another place, for example from a file to PostgreSQL.
+
+    Args:
+        say: Prints a sentence for the operator.
+        source: The database to copy.
+        target: The database to replace.
+        yes: Replace a database that is not empty without a question.
+        ask: Asks the operator.
+
+    Raises:
+        DatabaseRefused: A database cannot be used, or a Coop plays on one of them.
+    """
     if await asyncio.to_thread(_is_same, source, target):
         say(SAME.format(place=source))
         return False
@@ -323,18 +379,23 @@ async def move(
 
 
 def named(place: str) -> Place:
-    """As it is written in a command."""
+    """Parse the place of a database on the command line: a path or a URL."""
     return DatabaseServer(place) if is_server(place) else file_named(place, NO_PLACE)
 
 
 def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
-    """Refuses an address: its password would become the name of a file."""
+    """Parse the path of a file on the command line.
+
+    Raises:
+        ArgumentTypeError: It is a URL. Its password must not become the name of a file.
+    """
     if "://" in place:
         raise ArgumentTypeError(otherwise)
     return Path(place)
 
 
 def _is_same(source: Place, target: Place) -> bool:
+    # Two paths may lead to one file, for example through a link.
     if isinstance(source, Path) and isinstance(target, Path):
         return source.resolve() == target.resolve()
     return source == target
@@ -343,10 +404,12 @@ def _is_same(source: Place, target: Place) -> bool:
 async def _poured(
     source: Place, target: Place, say: Say, yes: bool, ask: Ask, *, set_back: bool
 ) -> bool:
+    """Replace the target after a question, and return whether this was done."""
+    # The lock or lease comes first: no Coop may start on the target during the question.
     async with alone_on(target, wait=0) as hold:
         tables = await asyncio.to_thread(_tables, target)
         if tables is not None and not yes:
-            if not sys.stdin.isatty():
+            if not sys.stdin.isatty():  # a script cannot answer the question
                 say(UNASKED.format(place=target))
                 return False
 
@@ -374,7 +437,7 @@ def _cannot(error: OSError, place: Place) -> str:
 
 
 def _tables(place: Place) -> int | None:
-    """How many are open there; None where there is nothing to lose."""
+    """Return how many game tables are open in a database; None if it is empty or missing."""
     if isinstance(place, Path) and (not place.exists() or place.stat().st_size == 0):
         return None
 
@@ -383,7 +446,7 @@ def _tables(place: Place) -> int | None:
     except DatabaseRefused:
         if isinstance(place, DatabaseServer):
             raise
-        return 0  # damaged: that is what backups are for
+        return 0  # a damaged file may be replaced, but only after the question
 
     return found.live if found.version else None
 
@@ -405,7 +468,16 @@ NO_FOLDER = "There is no folder data/locales/{locale}. Make it; docs/translating
 
 
 def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
-    """Of these locales, or of all translations. Returns the exit code."""
+    """Print the faults of translations, or the messages that they lack.
+
+    Args:
+        task: "check" or "missing".
+        locales: The languages; if empty, all translations.
+        say: Prints a line.
+
+    Returns:
+        The exit code.
+    """
     codes = []
     for locale in locales or translations():
         if not (LOCALES / locale).is_dir():
@@ -427,9 +499,10 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
 
 
 def _wrong(translation: Catalogue) -> Iterator[str]:
-    """One line each; what is missing is summed up by file."""
+    """Yield a line for each fault. Missing messages are summed up by file."""
     found = [*complaints(translation, english())]
     lacking = [one for one in found if one.kind == "missing"]
+    # Complaints come file by file, so groupby needs no sorting.
     for file, those in groupby(lacking, key=lambda one: one.file):
         names = [one.message for one in those]
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
@@ -441,7 +514,7 @@ def _wrong(translation: Catalogue) -> Iterator[str]:
 
 
 def _missing(translation: Catalogue) -> Iterator[str]:
-    """As English says it, to be copied and translated."""
+    """Yield the missing messages in English, with their comments, to be copied and translated."""
     for file, lacking in groupby(missing(translation, english()), key=lambda one: one.file):
         yield f"### {translation.locale}/{file}\n"
         for one in lacking:

@@ -1,17 +1,16 @@
 """Tunes the C library's allocator and Python's cyclic garbage collector.
 
-The allocator: see `return_large_blocks`. The collector stops the bot for longer, the more objects
-it looks through.
+The allocator is described at `return_large_blocks`. The collector stops the bot while it runs, for
+longer the more objects it checks.
 
-Rule 1: what the start has made stays. It is looked through once, before anybody can press.
-Rule 2: after that only what is new is looked at, some thousand objects at a time, and is then left
-        alone.
-Rule 3: with every new session all that was left alone is looked through, where that is not much:
-        a small bot never grows.
-Rule 4: what is known to leave large circles is taken apart instead: the servers of a session that
-        is over, which the next one knows anew.
+Rule 1: the objects of the start are checked once, before the first press, and never again.
+Rule 2: after that, only new objects are checked, some thousand at a time, and each only once.
+Rule 3: with each new gateway session, all objects since the start are checked, if they are not too
+        many. So a small bot never grows.
+Rule 4: objects with known large reference cycles are taken apart by code instead: the servers of an
+        ended session, because the next session creates them again.
 
-What nobody holds goes at once in any case, and presses leave no circles
+Objects without a cycle are freed at once by reference counting, and presses leave no cycles
 (tests/browser/test_memory.py).
 """
 
@@ -29,19 +28,22 @@ log = logging.getLogger(__name__)
 
 YOUNG = 2_800
 MIDDLE = 0
-"""So many new objects for one look at the youngest, and at every second of these one at all that is
-new: 5,600 objects at most, for whoever presses meanwhile waits for it. Python's own 700 are what
-two or three choices leave for the moment (scenes, pages, what is being sent): each look would find
-all of that in use.
+"""Thresholds of the collector's first two generations, see `gc.set_threshold`.
+
+The first generation is checked after 2,800 new objects, and every second check includes the second
+generation: 5,600 objects at most, because a press waits meanwhile. Python's default of 700 objects
+is what two or three choices need at a time (scenes, pages, requests), so each check would find all
+of them in use.
 """
 
 MOST = 40_000
-"""Objects that may be looked through with a new session."""
+"""The most objects that are checked with a new session."""
 
+# The threshold of the third generation: Python never checks it by itself.
 NEVER = 2**31 - 1
 
 AFTERWARDS = 60.0
-"""Seconds after which nothing that was pressed in an old session is still under way."""
+"""Seconds after which no press of an old session is still being handled."""
 
 
 _M_TRIM_THRESHOLD = -1
@@ -71,14 +73,14 @@ def return_large_blocks() -> None:
 
 
 def collect_rarely() -> None:
-    """Collect what exists once, leave it alone afterwards, and set the thresholds."""
+    """Collect all existing objects, exclude them from later collections, and set the thresholds."""
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     gc.collect()
     gc.freeze()
 
 
 def collect_new_objects() -> None:
-    """Collect what came after the start, if that is not too much."""
+    """Collect all objects since the start, if they are not too many."""
     left_alone = len(gc.get_objects(generation=2))
     if left_alone > MOST:
         log.debug("garbage collection skipped: objects=%d", left_alone)
@@ -88,18 +90,20 @@ def collect_new_objects() -> None:
 
 
 class Sessions:
-    """What sessions with Discord leave behind. Its methods listen to the client's events."""
+    """Frees the servers of ended gateway sessions. Its methods are listeners of the client."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._known: dict[int, Sequence[discord.Guild]] = {}
-        """By a session that is over, or will go on: one for each connection."""
+        """The servers at the last disconnect, by the number of the shard."""
 
     async def on_shard_disconnect(self, number: int) -> None:
+        """Remember the servers of a shard; its session may end or be resumed."""
         guilds = self._client.guilds
         self._known[number] = [guild for guild in guilds if guild.shard_id == number]
 
     async def on_shard_ready(self, number: int) -> None:
+        """Take the servers of the old session apart, after a new one has begun on this shard."""
         collect_new_objects()
         known = self._known.pop(number, ())
         current = set(map(id, self._client.guilds))
@@ -108,4 +112,4 @@ class Sessions:
         for server in known:
             if id(server) not in current:
                 empty_guild(server)
-                await asyncio.sleep(0)  # others want something, too
+                await asyncio.sleep(0)  # let other tasks run between two servers

@@ -1,17 +1,17 @@
-"""How much Coop does, and how well: each part counts what it does, and here all of it is read. The
-log is told hourly, and Prometheus where COOP_METRICS says so: nothing listens else.
+"""Metrics. They are logged hourly, and served to Prometheus if COOP_METRICS is set.
 
-Rule 1: counts, seconds and bytes. Nobody's name or id, no server, no card.
-Rule 2: who counts only adds one to a number. Nothing is asked of Discord, and of the database only
-        here.
+Each part of Coop counts its own events; this module reads the counters.
 
-Names and units are by Prometheus' own conventions. Its text format is a few lines of code, so that
-nothing more has to be installed: https://prometheus.io/docs/instrumenting/exposition_formats/
+Rule 1: metrics are counts, seconds and bytes. They hold no name, id, server or card.
+Rule 2: counting only adds to a number. It sends no request to Discord, and only this module queries
+        the database for metrics.
+Rule 3: labels hold only words of Coop's own, never a text of a user.
+Rule 4: any client of the address may read the metrics. It can change nothing, and frequent reads do
+        not slow Coop down.
+Rule 5: if the address or the database fails, the log or the client gets an error, and games go on.
 
-Rule 3: only figures are served. What stands in a label is a word of ours.
-Rule 4: whoever asks gets them, and can change nothing; asking often does not make Coop slow.
-Rule 5: where nothing can listen, or nothing can be read, the log or the asker is told, and play
-        goes on.
+Names and units follow the conventions of Prometheus. Its text format needs only a few lines of
+code, so there is no dependency: https://prometheus.io/docs/instrumenting/exposition_formats/
 """
 
 import logging
@@ -45,25 +45,27 @@ from bot.tables.tables import Tables
 log = logging.getLogger(__name__)
 
 PEOPLE = "player"
-"""The cause of a choice that a person has made by a press."""
+"""The cause of a choice that a player has made by a press."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """`tables`, `database` (bytes), `servers`, `latency` (seconds; None before the first) and
-    `out_of_reach` (for how many seconds Discord has been that) are of this moment; all else is
-    counted from the start of the process.
-    """
+    """All metrics. Those without a gauge's note count from the start of the process."""
 
     tables: Sequence[Alike] = ()
+    """Live tables, counted by game and state (gauge)."""
     database: int = 0
+    """Bytes (gauge)."""
     servers: int = 0
+    """How many servers Coop is on (gauge)."""
     latency: float | None = None
+    """Seconds to the gateway and back; None before the first measurement (gauge)."""
     out_of_reach: float = 0.0
+    """For how many seconds Discord has been out of reach (gauge)."""
     choices: Mapping[str, int] = field(default_factory=dict)
     """By their cause."""
     requests: Mapping[str, int] = field(default_factory=dict)
-    """By what they were for."""
+    """By their purpose."""
     answers: Durations = field(default_factory=lambda: Traffic().answers)
     unanswered: int = 0
     too_fast: int = 0
@@ -71,10 +73,15 @@ class Figures:
 
 
 class Counting:
-    """Reads the figures of a Coop that plays. `delays`: how late its event loop was.
+    """Reads the metrics of a running Coop. `delays` is a histogram of the event loop's delay.
 
-    `client` is its connection to Discord, and `out_of_reach` says for how many seconds that has
-    been lost.
+    Args:
+        client: The connection to Discord.
+        store: The database.
+        tables: Counts choices.
+        chat: Counts requests and refused direct messages.
+        traffic: Counts answers to presses and commands.
+        out_of_reach: Returns for how many seconds Discord has been out of reach.
     """
 
     def __init__(
@@ -97,10 +104,16 @@ class Counting:
         self._told = Figures()
 
     def stop(self) -> None:
+        """Stop measuring the event loop."""
         self._loop.stop()
 
     async def read(self) -> Figures:
-        """Raises what the store raises."""
+        """Return the metrics of this moment.
+
+        Raises:
+            DatabaseRefused: The database is lost.
+            StoreClosed: The database was closed.
+        """
         latency = self._client.latency
         requests = self._chat.outbox.requests
         return Figures(
@@ -118,7 +131,7 @@ class Counting:
         )
 
     async def tell(self) -> None:
-        """The log, of what was since it was last told."""
+        """Log what has happened since the last call."""
         now = await self.read()
         before = self._told
         log.info("%s", sentence(now, before, self.delays.longest))
@@ -128,7 +141,7 @@ class Counting:
 
 @asynccontextmanager
 async def logged_hourly(counting: Counting) -> AsyncIterator[None]:
-    """Every hour the log is told."""
+    """Log the metrics every hour."""
     try:
         async with Watch(counting.tell, HOUR):
             yield
@@ -137,7 +150,13 @@ async def logged_hourly(counting: Counting) -> AsyncIterator[None]:
 
 
 def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
-    """What a line of the log says."""
+    """Return the line for the log.
+
+    Args:
+        now: The metrics now.
+        before: Those of the last line, an hour ago.
+        longest_delay: The event loop's longest delay in between, in seconds.
+    """
     by_status: Counter[str] = Counter()
     for alike in now.tables:
         by_status[alike.status] += alike.count
@@ -166,21 +185,22 @@ PATH = "/metrics"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 FRESH = 1.0
-"""Seconds for which whoever else asks gets the same."""
+"""Seconds for which all clients get the same text."""
 
 Sample = tuple[str, float]
-"""The labels as they are written, and the value."""
+"""The labels, already formatted, and the value."""
 
 
 @asynccontextmanager
 async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
-    """At this address."""
-    from aiohttp import web  # a server for HTTP, which nothing else needs
+    """Serve the metrics at an address. If it cannot listen there, this is only logged."""
+    from aiohttp import web  # an HTTP server, which nothing else needs
 
     page = _Page(counting)
 
     async def get(request: web.Request) -> web.Response:
-        # A web page whose name resolves to this machine (DNS rebinding) asks by its own name.
+        # Protects against DNS rebinding: a web page can let its own name resolve to this machine,
+        # and then its requests carry that name as the host.
         if address.is_of_this_machine and not _names_this_machine(request.host):
             return web.Response(status=403, text="Ask for localhost or 127.0.0.1.\n")
 
@@ -193,6 +213,7 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
 
     app = web.Application()
     app.router.add_get(PATH, get)
+    # Signals belong to the bot, and a request must not delay its shutdown.
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=0.5)
     await runner.setup()
 
@@ -210,7 +231,7 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
 
 
 class _Page:
-    """What Prometheus reads, the same for a second."""
+    """The text for Prometheus, cached for `FRESH` seconds."""
 
     def __init__(self, counting: Counting) -> None:
         self._counting = counting
@@ -219,7 +240,7 @@ class _Page:
         self._read_at = float("-inf")
 
     async def text(self) -> str:
-        """Raises what the store raises."""
+        """Return the text. Raises what `Counting.read` raises."""
         if time.monotonic() - self._read_at > FRESH:
             found = await self._counting.read()
             self._text = page(found, self._counting.delays, self._began)
@@ -229,7 +250,7 @@ class _Page:
 
 
 def _names_this_machine(host: str) -> bool:
-    """Whether a Host header, with or without a port, means the machine itself."""
+    """Whether a Host header, with or without a port, names this machine."""
     try:
         name = URL(f"http://{host}").host
     except ValueError:
@@ -239,7 +260,13 @@ def _names_this_machine(host: str) -> bool:
 
 
 def page(now: Figures, delays: Durations, began: float) -> str:
-    """`began`: when the process did, in seconds since 1970."""
+    """Return all metrics in Prometheus' text format.
+
+    Args:
+        now: The metrics.
+        delays: The event loop's delays.
+        began: When the process began, in seconds since 1970.
+    """
     families = [*_of_games(now), *_of_discord(now), *_of_the_machine(now, delays, began)]
     return "".join(f"{line}\n" for family in families for line in family)
 
@@ -249,6 +276,7 @@ Family = Iterable[str]
 
 
 def _of_games(now: Figures) -> Iterator[Family]:
+    # The census also counts by the reason of a pause, which is no label here; so add these up.
     by_state: dict[str, float] = {}
     for alike in now.tables:
         labels = _labels(state=alike.status, game=alike.game)
@@ -282,7 +310,7 @@ def _of_the_machine(now: Figures, delays: Durations, began: float) -> Iterator[F
     late = "How late the event loop is; whoever presses a button waits for as long."
     yield _histogram("coop_event_loop_delay_seconds", late, delays)
     yield _gauge("coop_database_size_bytes", "The database.", _alone(now.database))
-    # The names that Prometheus gives these for all programs.
+    # Prometheus' standard names for metrics of a process.
     cpu = "User and system CPU time spent."
     yield _counter("process_cpu_seconds_total", cpu, _alone(time.process_time()))
     began_at = "Start time of the process since the Unix epoch."
@@ -291,7 +319,7 @@ def _of_the_machine(now: Figures, delays: Durations, began: float) -> Iterator[F
 
 
 def _memory() -> list[Sample]:
-    """Linux alone tells."""
+    """Return the resident memory in bytes; only Linux reports it in this way."""
     try:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     except OSError:
@@ -301,6 +329,7 @@ def _memory() -> list[Sample]:
 
 
 def _alone(value: float) -> list[Sample]:
+    """Return the samples of a metric without labels."""
     return [("", value)]
 
 
@@ -320,6 +349,7 @@ def _family(name: str, kind: str, about: str, samples: Iterable[Sample]) -> Fami
 
 def _histogram(name: str, about: str, took: Durations) -> Family:
     yield from _head(name, "histogram", about)
+    # Prometheus wants cumulative counts: each bucket holds all shorter durations too.
     bounds = (*map(repr, took.bounds), "+Inf")
     for bound, count in zip(bounds, accumulate(took.counts), strict=True):
         yield f"{name}_bucket{_labels(le=bound)} {count}"

@@ -1,10 +1,9 @@
-"""Tells the owner of the application (or its team) by DM what keeps tables from going on, if only
-they can mend it.
+"""Sends a DM to the owner of the application (or its team) about faults that only they can repair.
 
-Rule 1: once, until it is mended, however often Coop is started meanwhile. What was told stands in
-        the DM, on a button that nobody can press: so it is known also where no disk remembers it.
-Rule 2: what is wrong, in a sentence; never of whom, what was on a card, or where a file lies.
-Rule 3: where nobody can be told, the log knows, and play goes on.
+Rule 1: a fault is reported once until it is repaired, also across restarts. The DM itself stores
+        what was reported, as the custom id of a disabled button. So no disk is needed.
+Rule 2: the DM says in a sentence what is wrong. It names no player, no card and no file.
+Rule 3: if the owner cannot be reached, the log says so, and games go on.
 """
 
 import asyncio
@@ -29,22 +28,31 @@ EVERY = 30.0
 """Seconds between two checks."""
 
 LASTS = 30.0
-"""Delay in seconds before a fault that may pass by itself is reported."""
+"""Seconds after which a fault that may pass by itself is reported."""
 
 AT_THE_END = 3.0
-"""Seconds in which the owner is told why Coop ends."""
+"""The most seconds that the report of the end may take."""
 
 FULL = "full"
 LOST = "lost"
 BROKEN = "broken-"
-"""Names of faults; the last one goes with the game."""
+"""Names of faults. The slug of the game follows the last one."""
 
 BREAKS = ("paused-broken", "paused-cannot-resume")
-"""Why tables are paused (sentences of tables.ftl) that only another Coop can mend."""
+"""Reasons of a pause (sentences of tables.ftl) that only another version of Coop can repair."""
 
 
 class OperatorAlerts:
-    """Checks what only the owner can mend. Set `plays` when the client has logged in."""
+    """Checks for faults that only the owner can repair.
+
+    Set `plays` when the client has logged in.
+
+    Args:
+        client: The connection to Discord.
+        words: The language of the DM.
+        lease: Returns the lock or lease. A function, because it is made while the client logs in.
+        store: Returns the database. A function for the same reason.
+    """
 
     def __init__(
         self,
@@ -54,7 +62,6 @@ class OperatorAlerts:
         lease: Callable[[], Hold | None],
         store: Callable[[], Store],
     ) -> None:
-        """`lease` and `store` are asked for, because they are opened while the client logs in."""
         self._words = words
         self._lease = lease
         self._store = store
@@ -63,7 +70,7 @@ class OperatorAlerts:
         self.plays = False
 
     async def check(self) -> None:
-        """Raises nothing but bugs."""
+        """Report new faults, and mark repaired ones. Errors of Discord are only logged."""
         try:
             if self.plays:
                 await self._check_tables()
@@ -75,9 +82,9 @@ class OperatorAlerts:
             log.debug("database lost, exiting")
 
     async def report_end(self, error: DatabaseUnreadable | NotWritten) -> None:
-        """Coop ends by this."""
+        """Report the error that ends Coop."""
         if self.plays and isinstance(error, DatabaseAway):
-            return  # to start again helps; where it does not, whoever stands by then will tell
+            return  # a restart may help; if it does not, the new process reports it
 
         fault = FULL if isinstance(error, NotWritten) else LOST
         try:
@@ -87,14 +94,16 @@ class OperatorAlerts:
             log.info("operator alert not sent: %s", why)
 
     async def _check_database(self) -> None:
-        """While we stand by, because it does not answer."""
+        """Report a server that does not answer while this Coop stands by for the lease."""
         lease = self._lease()
         is_away = lease is not None and lease.away
+        # Counted in checks, so it is exact to `EVERY` seconds.
         self._away_for = self._away_for + EVERY if is_away else 0.0
         if self._away_for > LASTS:
             await self._owner.tell(LOST, self._words("fault-away"))
 
     async def _check_tables(self) -> None:
+        """Report a full disk, and games with tables that cannot go on."""
         found: dict[str, str] = {}
         if await self._store().stuck_for() > LASTS:
             found[FULL] = self._words("fault-full")
@@ -116,7 +125,7 @@ class OperatorAlerts:
 
 @asynccontextmanager
 async def watched(alerts: OperatorAlerts) -> AsyncIterator[None]:
-    """From before the client logs in until it ends."""
+    """Run the checks, from before the client logs in until it ends."""
     watch = Watch(alerts.check, EVERY)
     try:
         yield
@@ -124,24 +133,26 @@ async def watched(alerts: OperatorAlerts) -> AsyncIterator[None]:
         await alerts.report_end(error)
         raise
     finally:
-        await watch.give_up()  # it may wait for a Discord that is away
+        await watch.give_up()  # a check may be waiting for Discord, which may be unreachable
 
 
 # -- direct messages to the owner -----------------------------------------------------------------
 
 MARK = "fault:"
-"""How the ids of these buttons begin; those of games begin otherwise."""
+"""The beginning of these buttons' custom ids. The ids of games begin in another way."""
 
 LOOKED_THROUGH = 100
-"""Messages of a DM: as many as Discord gives at once."""
+"""How many messages of the DM are read: Discord's limit for one request."""
 
 Told = dict[str, discord.Message | None]
-"""By fault, the message that tells of it; None where that could not be sent."""
+"""The message that reported a fault, by its name; None if it could not be sent."""
 
 
 class Owner:
-    """All methods may raise ERRORS (bot/discord_api/errors.py): then try again later, and
-    whoever was told is not told twice.
+    """The DMs to the owner, or to each member of the team.
+
+    All methods may raise ERRORS (bot/discord_api/errors.py). The caller can then try again later:
+    an owner who has the report gets it only once.
     """
 
     def __init__(self, client: discord.Client, words: Words) -> None:
@@ -150,7 +161,12 @@ class Owner:
         self._told: dict[int, Told] = {}
 
     async def tell(self, fault: str, sentence: str) -> None:
-        """Tell them, unless they know. `fault` is what it goes by."""
+        """Send a DM about a fault to each owner who has none about it.
+
+        Args:
+            fault: The name of the fault.
+            sentence: The text of the DM.
+        """
         for owner in self._owners():
             told = await self._known(owner)
             if fault in told:
@@ -161,11 +177,15 @@ class Owner:
                 log.info("operator alert sent: fault=%s", fault)
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
-                told[fault] = None
+                told[fault] = None  # this owner takes no DMs, so do not try again at each check
                 log.info("operator alert not sent: fault=%s: %s", fault, error)
 
     async def mended(self, still: Collection[str] = ()) -> None:
-        """All faults but these are over, and what was told of them says so; nobody is rung."""
+        """Edit the DMs about faults that are repaired. An edit sends no notification.
+
+        Args:
+            still: The names of faults that are not repaired.
+        """
         for owner in self._owners():
             told = await self._known(owner)
             for fault in [*told.keys() - set(still)]:
@@ -174,7 +194,7 @@ class Owner:
                 del told[fault]
 
     async def _known(self, owner: discord.abc.Snowflake) -> Told:
-        """What this one was told, and is not over."""
+        """Return the reports that an owner has; read from the DM at the first call."""
         if owner.id not in self._told:
             told: Told = {}
             try:
@@ -196,7 +216,7 @@ class Owner:
             label=self._words("fault-lasts"), custom_id=MARK + fault, disabled=True
         )
         view = discord.ui.View(timeout=None).add_item(lasts)
-        view.stop()  # else discord.py would keep it, and wait for presses
+        view.stop()  # otherwise discord.py would keep the view and wait for presses
         dm = await self._client.create_dm(owner)
         return await dm.send(sentence, view=view)
 
@@ -204,7 +224,7 @@ class Owner:
         over = f"{message.content}\n\n{self._words('fault-over')}"
         try:
             await message.edit(content=over, view=None)
-        except discord.HTTPException as error:  # they have deleted it, say
+        except discord.HTTPException as error:  # for example, the message was deleted
             _must_be_hopeless(error)
 
     def _owners(self) -> Iterator[discord.abc.Snowflake]:
@@ -221,12 +241,13 @@ class Owner:
 
 
 def _must_be_hopeless(error: discord.HTTPException) -> None:
-    """Raises it where another try may work."""
+    """Raise the error again if another attempt may work, else return."""
     if problem(error) is Problem.LATER:
         raise error
 
 
 def _faults_on(message: discord.Message, us: discord.ClientUser | None) -> Iterator[str]:
+    """Yield the names of the faults on the buttons of a message, if it is ours."""
     if us is None or message.author.id != us.id:
         return
     for row in message.components:

@@ -1,8 +1,7 @@
-"""What Discord keeps for Coop's application: the slash commands and the emojis.
+"""What Discord stores for Coop's application: the slash commands and the emojis.
 
-`python -m bot sync` registers the commands, brings the emojis that are drawn anew
-(bot/pictures/emojis.py), and takes away those that are stale. The ids of emojis are asked for at
-each start, and stored nowhere.
+`python -m bot sync` registers the commands, uploads new drawings of emojis (bot/pictures/emojis.py)
+and deletes old ones. The ids of the emojis are fetched at each start and stored nowhere.
 """
 
 import asyncio
@@ -23,7 +22,7 @@ from bot.pictures.emojis import NAMED, drawings
 log = logging.getLogger(__name__)
 
 REGISTERED = "registered-commands"
-"""The key under which the store remembers what was registered."""
+"""The key in the table `meta` for the fingerprint of the registered commands."""
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -32,29 +31,31 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
     attach_files=True,
 )
-"""What Coop needs in a channel in which it hosts."""
+"""The permissions that Coop needs in a channel with tables."""
 
 WELCOME = discord.Permissions(create_events=True)
-"""What it can do without: a table at a set time then stands not among the server's events."""
+"""Optional permissions. Without them a planned table does not appear in the server's events."""
 
 WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
-"""Without this parameter Discord lists commands in one language only."""
+"""A query parameter. Without it Discord lists commands in one language only."""
 
 SLASH = 1
 GROUPS = (1, 2)
-"""Types: of a slash command; of the options that are commands themselves."""
+"""Discord's types: that of a slash command; those of subcommands and groups among its options."""
 
-# `dm_permission` has given way to `contexts`, and Discord derives it from them.
+# Not compared. The options are compared one by one, and Discord derives the deprecated
+# `dm_permission` from `contexts`.
 UNHEARD = ("options", "dm_permission")
 
 Payload = Mapping[str, Any]
-"""One command as Discord's JSON has it."""
+"""A command as Discord's JSON."""
 
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """Between what we would register and what is registered: `/chicken start heist`, or one of
-    its options as `/chicken start heist: fill`.
+    """Names of commands that differ between ours and those registered at Discord.
+
+    An option is named after its command: `/chicken start heist: fill`.
     """
 
     new: tuple[str, ...] = ()
@@ -65,13 +66,14 @@ class Differences:
         return bool(self.new or self.changed or self.gone)
 
     def __str__(self) -> str:
-        """`+` would come, `~` would change, `-` would go."""
+        """Return the names, with `+` for new, `~` for changed, and `-` for removed ones."""
         signs = (("+", self.new), ("~", self.changed), ("-", self.gone))
         return ", ".join(f"{sign} {name}" for sign, names in signs for name in names)
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[Payload]:
-    """All that Discord is told of the commands when they are registered."""
+    """Return the commands as they are sent to Discord, with all translations."""
+    # Translated payloads are made asynchronously, because a translator may wait.
     if tree.translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
 
@@ -82,12 +84,15 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[Payload]:
 
 
 async def registered(client: discord.Client) -> list[Payload]:
-    """What Discord knows; `client` must be logged in."""
+    """Return the commands that Discord knows. The client must be logged in."""
     return await fetch_commands(client, WITH_EVERY_LANGUAGE)
 
 
 def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differences:
-    """Discord adds ids and leaves out what is empty; neither makes a difference."""
+    """Compare our commands with those at Discord.
+
+    Discord adds ids and leaves empty values out; this does not count as a difference.
+    """
     wanted = _by_name(ours)
     known = _by_name(theirs)
     both = [name for name in wanted if name in known]
@@ -99,14 +104,14 @@ def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differenc
 
 
 def fingerprint(commands: Iterable[Payload], application_id: int | None) -> str:
-    """A hash of all that this application has been told."""
+    """Return a hash of the commands and the application for which they are registered."""
     told = sorted(commands, key=lambda each: str(each["name"]))
     text = json.dumps([application_id, told], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def invitation(application_id: int) -> str:
-    """The address at which the owner of a server lets Coop in."""
+    """Return the link by which the owner of a server adds Coop to it."""
     return discord.utils.oauth_url(
         application_id, permissions=PERMISSIONS | WELCOME, scopes=("bot", "applications.commands")
     )
@@ -114,19 +119,23 @@ def invitation(application_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A command, a group or an option by itself, with the names of its parts in their order."""
+    """A command, a group or an option without its options, and the names of these in order."""
 
     facts: Payload
     parts: Sequence[str]
 
     def covers(self, other: "_Part") -> bool:
-        """Parts that come or go tell of themselves."""
+        """Whether this, as Discord knows it, agrees with ours.
+
+        New and removed options are left out: they are reported by their own names.
+        """
         ours = [name for name in self.parts if name in other.parts]
         theirs = [name for name in other.parts if name in self.parts]
         return ours == theirs and _covers(self.facts, other.facts)
 
 
 def _by_name(commands: Iterable[Payload]) -> dict[str, _Part]:
+    """Return all commands, groups and options by their full names, such as `/chicken start`."""
     flat: dict[str, _Part] = {}
     for command in commands:
         mark = "/" if command.get("type", SLASH) == SLASH else "menu "
@@ -139,12 +148,16 @@ def _flatten(name: str, command: Payload, flat: dict[str, _Part]) -> None:
     facts = {key: value for key, value in command.items() if key not in UNHEARD}
     flat[name] = _Part(facts, [option["name"] for option in options])
     for option in options:
+        # "/chicken start heist" is a subcommand, "/chicken start heist: fill" is an option of it.
         between = " " if option["type"] in GROUPS else ": "
         _flatten(f"{name}{between}{option['name']}", option, flat)
 
 
 def _outermost(names: Iterable[str]) -> tuple[str, ...]:
-    """Without what comes or goes as part of another one: a parent stands before its parts."""
+    """Return the names without those of options and subcommands of another name in the list.
+
+    A parent stands before its parts.
+    """
     kept: list[str] = []
     for name in names:
         if not any(name.startswith((f"{other} ", f"{other}: ")) for other in kept):
@@ -154,7 +167,7 @@ def _outermost(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _covers(known: object, wanted: object) -> bool:
-    """Whether Discord's value says everything that ours says."""
+    """Whether Discord's value contains everything that ours contains."""
     if isinstance(wanted, Mapping):
         theirs = known if isinstance(known, Mapping) else {}
         return all(_covers(theirs.get(key), value) for key, value in wanted.items())
@@ -162,7 +175,7 @@ def _covers(known: object, wanted: object) -> bool:
         pairs = zip(known, wanted, strict=False)
         return len(known) == len(wanted) and all(_covers(*pair) for pair in pairs)
 
-    # Bit sets go out as numbers and come back as texts.
+    # We send bit sets as numbers, and Discord returns them as texts.
     return (not wanted and not known) or known == wanted or str(known) == str(wanted)
 
 
@@ -170,7 +183,7 @@ def _covers(known: object, wanted: object) -> bool:
 
 
 async def compare_emojis(client: discord.Client) -> tuple[list[str], list[discord.Emoji]]:
-    """What Discord lacks of our emojis, by name; and what it has of ours that is none any more."""
+    """Return the names of emojis that Discord lacks, and those of ours that are out of date."""
     there = await client.fetch_application_emojis()
     names = {one.name for one in there}
     stale = [one for one in there if NAMED.fullmatch(one.name) and one.name not in drawings()]
@@ -178,9 +191,11 @@ async def compare_emojis(client: discord.Client) -> tuple[list[str], list[discor
 
 
 async def bring_emojis(client: discord.Client) -> int:
-    """Upload what is missing, then take away what is stale: nobody misses one in between. Returns
-    how many that were. Where Discord says that we are too fast, discord.py waits.
+    """Upload missing emojis, then delete old ones; return how many that were together.
+
+    discord.py waits if Discord limits the rate.
     """
+    # In this order, so that messages always find an emoji under its name.
     lacking, stale = await compare_emojis(client)
     for name in lacking:
         await client.create_application_emoji(name=name, image=drawings()[name])
@@ -192,7 +207,7 @@ async def bring_emojis(client: discord.Client) -> int:
 
 
 async def remove_emojis(client: discord.Client) -> int:
-    """Take away all of ours, also those of older drawings. Returns how many that were."""
+    """Delete all of our emojis, also old ones, and return how many that were."""
     there = [one for one in await client.fetch_application_emojis() if NAMED.fullmatch(one.name)]
     for one in there:
         await one.delete()
@@ -200,10 +215,13 @@ async def remove_emojis(client: discord.Client) -> int:
 
 
 async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
-    """How our emojis are spelled in messages, by the names of their files; none where Discord does
-    not say. Those of older drawings do as well, until the new ones are there.
+    """Return how our emojis are written in messages, by the names of their files.
+
+    An old drawing is used until the new one is uploaded. If Discord does not answer, the result is
+    empty.
     """
-    ours = await asyncio.to_thread(drawings)  # all of them are read for their names
+    # The names hold a hash of the drawing, so all files are read; hence the thread.
+    ours = await asyncio.to_thread(drawings)
     try:
         there = await client.fetch_application_emojis()
     except (*ERRORS, discord.DiscordException) as error:
@@ -211,6 +229,7 @@ async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
         return {}
 
     found: dict[str, str] = {}
+    # Current drawings come last, and so replace old ones in the dict.
     for one in sorted(there, key=lambda one: one.name in ours):
         if match := NAMED.fullmatch(one.name):
             found[match["name"]] = f"<:{one.name}:{one.id}>"

@@ -1,8 +1,8 @@
 """`python -m bot doctor`: checks everything that Coop needs to run, and says what to do.
 
-Rule 1: it only looks. Coop's files are not changed, and Discord is asked nothing but questions.
-Rule 2: a finding is a value; its words stand in `hosting.ftl`, and the token is none of them.
-Rule 3: without Discord it still checks all that is on this machine.
+Rule 1: it only reads. It changes neither files of Coop nor anything at Discord.
+Rule 2: a finding is a value; its sentence is in `hosting.ftl`. No sentence shows the token.
+Rule 3: without a connection to Discord it still checks everything on this machine.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
@@ -25,9 +25,14 @@ OwnCommands = Callable[[Settings], Awaitable[tuple[Sequence[Payload], discord.In
 
 
 async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
-    """Report each verdict as soon as it is found, in the order in which an admin would ask.
+    """Run all checks, and report each finding as soon as it is known.
 
-    Returns whether nothing stands in the way of playing.
+    Args:
+        tell: Prints a line.
+        own: Returns the commands and intents to compare with those at Discord.
+
+    Returns:
+        Whether no check has failed.
     """
     try:
         settings = load_settings(ENV_FILE)
@@ -49,7 +54,7 @@ async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
 async def _all_checks(
     settings: Settings, own: OwnCommands, clock: Clock | None = None
 ) -> AsyncIterator[Finding]:
-    """Each verdict as soon as it is found."""
+    """Yield the finding of each check."""
     for verdict in _host(settings):
         yield verdict
 
@@ -59,6 +64,7 @@ async def _all_checks(
 
 
 def _host(settings: Settings) -> Iterator[Finding]:
+    """Yield the findings on this machine."""
     yield from checks_host.check_programs()
     yield from checks_host.check_settings(ENV_FILE)
     place = settings.place
@@ -72,12 +78,14 @@ def _host(settings: Settings) -> Iterator[Finding]:
 async def _discord(
     rest: Rest, settings: Settings, own: OwnCommands, clock: Clock
 ) -> AsyncIterator[Finding]:
+    """Yield the findings at Discord."""
     found, answer = await checks_discord.check_connection(rest)
     yield found
     if answer is not None:
         yield checks_discord.check_clock(answer, clock)
 
     token = settings.discord_token
+    # Without an answer or a token, Discord can be asked nothing more.
     if answer is None or token is None:
         yield checks_discord.check_token_offline(token)
         yield warn("rest", "unseen")
@@ -93,6 +101,7 @@ async def _discord(
 async def _account(
     rest: Rest, settings: Settings, token: SecretStr, own: OwnCommands
 ) -> AsyncIterator[Finding]:
+    """Yield the findings that need a valid token. Raises Unreachable."""
     me = await rest.get("/users/@me")
     yield checks_discord.check_token(token, me)
     if not me.is_fine:

@@ -1,7 +1,7 @@
-"""What the doctor asks of Discord: the connection, the token, the application, the commands.
+"""The doctor's checks at Discord: the connection, the token, the application, the commands.
 
-Each question is one plain request, so that a visit takes seconds. discord.py would try five times,
-wait for every rate limit, and keep the answer's date to itself.
+Each check is one plain request, so that the doctor takes seconds. discord.py would retry five
+times, wait for rate limits, and not show the date of a response.
 """
 
 import re
@@ -25,27 +25,33 @@ Facts = Mapping[str, Any]
 """Discord's JSON."""
 
 FEW = 10
-"""Less than one in so many starts of the day left: somebody ought to look where they go."""
+"""The doctor warns if less than one in ten of the day's session starts is left."""
 
 PRIVILEGED = {
     "presences": 1 << 12 | 1 << 13,
     "members": 1 << 14 | 1 << 15,
     "message_content": 1 << 18 | 1 << 19,
 }
-"""Intents, and the flags of an application that may have them: in many servers, in a few."""
+"""Privileged intents, and the flags of an application that has them.
+
+Each has one flag for verified applications and one for those on few servers.
+"""
 
 TOKEN_SHAPE = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 A_PAGE = 200
-"""So many servers Discord names at once; the doctor asks once."""
+"""How many servers Discord lists in one response; the doctor asks for one."""
 
 MILLISECONDS_AN_HOUR = 3_600_000
 
 OFF = 3
 WRONG = 60
-"""Seconds. Discord tells whole ones, so that less than two cannot be told from none."""
+"""Seconds by which our clock may be off before a warning, and before a failure.
+
+Discord's date has whole seconds, so a difference below two seconds cannot be measured.
+"""
 
 BARRED = (403, 429)
-"""What Cloudflare, before Discord's door, says to an address that has misbehaved."""
+"""The status codes by which Cloudflare, in front of Discord, rejects an IP address."""
 
 SECONDS = 10
 UNAUTHORIZED = 401
@@ -55,30 +61,47 @@ AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}
 
 
 class Unreachable(Exception):
-    """No answer, or none that helps; its text says why."""
+    """Discord gave no answer, or none that helps; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoctorAnswer:
+    """A response of Discord."""
+
     status: int
     body: Any
-    """Its JSON, or None."""
+    """Its JSON; None if it is not JSON."""
     date: float | None
-    """Discord's clock when it answered, to the second; in seconds since 1970."""
+    """Discord's clock at the response, in whole seconds since 1970; None if unknown."""
     seconds: float
-    """How long it took."""
+    """How long the request took."""
 
     @property
     def is_fine(self) -> bool:
+        """Whether the request succeeded."""
         return self.status == 200 and self.body is not None
 
 
 class Rest:
+    """Sends plain requests to Discord's API.
+
+    Args:
+        session: Holds the headers and the timeout.
+    """
+
     def __init__(self, session: aiohttp.ClientSession) -> None:
         self._session = session
 
     async def get(self, path: str, **parameters: str) -> DoctorAnswer:
-        """Raises Unreachable."""
+        """Send a GET request.
+
+        Args:
+            path: The path of the API, such as "/gateway".
+            **parameters: Query parameters.
+
+        Raises:
+            Unreachable: There was no answer.
+        """
         since = time.perf_counter()
         try:
             async with self._session.get(api_address() + path, params=parameters) as response:
@@ -94,7 +117,11 @@ class Rest:
             raise Unreachable(str(error) or type(error).__name__) from error
 
     async def body(self, path: str, **parameters: str) -> Any:
-        """Raises Unreachable, also where Discord says no."""
+        """Send a GET request and return the JSON of its answer.
+
+        Raises:
+            Unreachable: There was no answer, or Discord refused the request.
+        """
         answer = await self.get(path, **parameters)
         if not answer.is_fine:
             raise Unreachable(f"it answered {path} with {answer.status}")
@@ -103,6 +130,7 @@ class Rest:
 
 @asynccontextmanager
 async def asking(token: SecretStr | None) -> AsyncIterator[Rest]:
+    """Open a session with the bot's token, if there is one."""
     headers = {"User-Agent": AGENT}
     if token is not None:
         headers["Authorization"] = f"Bot {token.get_secret_value()}"
@@ -130,7 +158,10 @@ def _date(response: aiohttp.ClientResponse) -> float | None:
 
 
 async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
-    """Whether Discord can be reached, with its answer. A wrong token makes no difference here."""
+    """Check whether Discord can be reached, and return its answer too.
+
+    A wrong token does not matter here: 401 is an answer as well.
+    """
     try:
         answer = await rest.get("/gateway")
     except Unreachable as why:
@@ -145,15 +176,17 @@ async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
 
 
 def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
-    """Deadlines are written by our clock and read by the players' clocks."""
+    """Compare our clock with Discord's: our deadlines are shown by the clocks of the players."""
     if answer.date is None:
         return warn("clock", "untold")
 
-    # Discord looked at its clock half-way, and on average half a second after what it tells.
+    # Discord read its clock about half-way through the request. Its date is rounded down to whole
+    # seconds, so on average half a second is missing.
     ahead = round(clock.now() - answer.seconds / 2 - answer.date - 0.5)
     if abs(ahead) < OFF:
         return ok("clock", "fine")
 
+    # A minute off makes deadlines wrong for players; some seconds are only worth a warning.
     found = fail if abs(ahead) >= WRONG else warn
     return found("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
 
@@ -162,14 +195,14 @@ def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
 
 
 def check_token_offline(token: SecretStr | None) -> Finding:
-    """What can be told without Discord."""
+    """Check the shape of the token, without Discord."""
     if token is None:
         return fail("token", "none")
     return warn("token", "untried") if _looks_right(token) else fail("token", "odd")
 
 
 def check_token(token: SecretStr, answer: DoctorAnswer) -> Finding:
-    """By the answer to the question who we are."""
+    """Check the token by Discord's answer to `/users/@me`."""
     if answer.status == UNAUTHORIZED:
         return fail("token", "unknown" if _looks_right(token) else "odd")
     if not answer.is_fine:
@@ -179,10 +212,14 @@ def check_token(token: SecretStr, answer: DoctorAnswer) -> Finding:
 
 
 def check_session_starts(limit: Facts) -> Finding:
-    """Discord takes the token from a bot that falls over all day long."""
+    """Check the session starts that are left today.
+
+    Discord resets the token of a bot that uses all of them, for example one that crashes in a loop.
+    """
     left = int(limit["remaining"])
     total = int(limit["total"])
     if not left:
+        # `-(-a // b)` rounds up.
         return fail("starts", "none", hours=-(-int(limit["reset_after"]) // MILLISECONDS_AN_HOUR))
     if left * FEW < total:
         return warn("starts", "few", left=left, total=total)
@@ -191,7 +228,11 @@ def check_session_starts(limit: Facts) -> Finding:
 
 
 def check_application(facts: Facts) -> Iterator[Finding]:
-    """Two switches in the developer portal that keep a bot from hearing, or from being invited."""
+    """Check two settings of the developer portal.
+
+    With an interactions endpoint the gateway gets no interactions. With a required code grant the
+    bot cannot be added to servers.
+    """
     endpoint = facts.get("interactions_endpoint_url")
     is_code_wanted = facts.get("bot_require_code_grant")
     if endpoint:
@@ -205,7 +246,8 @@ def check_application(facts: Facts) -> Iterator[Finding]:
 
 
 def check_intents(needed: discord.Intents, facts: Facts) -> Finding:
-    flags = int(facts.get("flags") or 0)
+    """Compare the privileged intents that Coop needs with those that the application has."""
+    flags = int(facts.get("flags") or 0)  # Discord leaves an empty field out
     allowed = [name for name, bits in PRIVILEGED.items() if flags & bits]
     wanted = [name for name in PRIVILEGED if getattr(needed, name)]
     if missing := [name for name in wanted if name not in allowed]:
@@ -217,7 +259,10 @@ def check_intents(needed: discord.Intents, facts: Facts) -> Finding:
 
 
 def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Finding]:
-    """Rights on a whole server; a table tells when its own channel takes some away."""
+    """Check the permissions on each server.
+
+    A channel can take permissions away; that is reported at the table, not here.
+    """
     if not guilds:
         yield warn("servers", "none", address=invitation(application_id))
         return
@@ -228,6 +273,7 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
         if rights:
             yield warn("servers", "lacking", server=name, rights=_titled(rights))
 
+    # One line for all servers without events: this permission is optional.
     eventless = [name for name, rights in held if _lacking(WELCOME, rights)]
     if eventless:
         yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
@@ -237,7 +283,7 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
 
 
 def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Finding:
-    """Whether Discord knows the slash commands as they are."""
+    """Check whether the registered slash commands are ours."""
     if not known:
         return fail("commands", "none")
     if found := differences(commands, known):
@@ -251,12 +297,13 @@ def _looks_right(token: SecretStr) -> bool:
 
 
 def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
+    """Return the names of the wanted permissions that are missing."""
     held = discord.Permissions(permissions)
     if held.administrator:
-        return []
+        return []  # an administrator has every permission
     return [name for name, is_wanted in wanted if is_wanted and not getattr(held, name)]
 
 
 def _titled(names: Iterable[str]) -> str:
-    """As Discord's own pages write them."""
+    """Return names as Discord's own pages show them, such as "Send Messages"."""
     return ", ".join(name.replace("_", " ").title() for name in names)

@@ -1,4 +1,4 @@
-"""What the doctor checks on this machine: programs, settings, the database and its disk."""
+"""The doctor's checks on this machine: programs, settings, the database and its disk."""
 
 import getpass
 import os
@@ -26,20 +26,29 @@ from bot.storage import (
 from bot.storage.engines import hold_on
 
 ALIKE = 0.8
-"""Variables less alike than this are somebody else's, such as those of the playground."""
+"""How alike an unknown variable must be to one of ours to count as misspelt, from 0 to 1.
+
+Others belong to other programs, or to the playground.
+"""
 
 PARTS = ("", "-wal", "-shm")
-"""The files of a database, by what their names end in."""
+"""The endings of the files of a database."""
 
 KILO = 1024
 MEGA = 1024 * 1024
 TOO_FULL = 50
 LITTLE = 500
-"""Megabytes. A finished game takes a fortieth of one."""
+"""Free megabytes below which the doctor reports a failure, and a warning.
+
+A finished game takes about 25 kB.
+"""
 
 
 def check_programs() -> Iterator[Finding]:
-    """Which programs Coop runs on. Nothing starts without those that it needs (bot/__main__.py)."""
+    """Report the versions of Python, discord.py and SQLite, and libraries newer than tested.
+
+    Missing libraries are no finding: without them nothing starts (bot/__main__.py).
+    """
     yield ok(
         "programs",
         "fine",
@@ -55,8 +64,8 @@ def check_programs() -> Iterator[Finding]:
 
 
 def check_settings(file: Path) -> Iterator[Finding]:
-    """Misspelt names, and whether others can read the token."""
-    # In the environment alone: in the file a misspelt name is an error already.
+    """Check for misspelt names, and whether other users can read the token."""
+    # Only in the environment: a misspelt name in the file is an error of the settings already.
     known = [variable(field) for field in Settings.model_fields]
     for name in sorted(os.environ):
         close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
@@ -72,17 +81,18 @@ def check_settings(file: Path) -> Iterator[Finding]:
 
 
 def check_sqlite(path: Path) -> Iterator[Finding]:
-    """Who may read and write the file, whether it is ours and sound, who else uses it."""
+    """Check the rights on the file, its content, and whether a Coop plays on it."""
     first = check_rights(path)
     yield first
 
-    if first.mark is not Mark.FAIL:  # else the others could only say the same again
+    # Without the rights, the other checks would only report the same failure again.
+    if first.mark is not Mark.FAIL:
         yield check_content(path)
         yield check_lock(path)
 
 
 def check_rights(path: Path) -> Finding:
-    """Coop must be able to write, and nobody else to read: hidden hands lie in it."""
+    """Check that Coop can write the files, and that no other user can read the hidden cards."""
     folder = _existing(path.parent)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
         wanted = path.parent.absolute()
@@ -94,6 +104,7 @@ def check_rights(path: Path) -> Finding:
     if closed:
         return fail("rights", "no-file", path=_spaced(closed), user=_user())
 
+    # Another user of the machine may see hidden cards, so this is only a warning.
     open_ = [file for file in files if file.stat().st_mode & environment.FOR_OTHERS]
     if open_:
         return warn("rights", "open", path=_spaced(open_))
@@ -102,10 +113,13 @@ def check_rights(path: Path) -> Finding:
 
 
 def check_content(path: Path) -> Finding:
+    """Check whether the file is a sound database of Coop."""
     if not path.exists():
+        # The mark says that there was a database, so it was removed.
         if mark_of(path).exists():
             return fail("database", "gone", path=str(path), mark=str(mark_of(path)))
         return ok("database", "absent", path=str(path))
+    # SQLite would accept an empty file as a new database; perhaps a copy has failed.
     if path.stat().st_size == 0:
         return warn("database", "empty", path=str(path))
 
@@ -126,7 +140,7 @@ def check_content(path: Path) -> Finding:
 
 
 def check_lock(path: Path) -> Finding:
-    """That another one runs is no fault: it may be the very Coop that we are asked about."""
+    """Report whether a Coop plays on the database. It may be the operator's own: no fault."""
     try:
         holder = Lock(path).holder()
     except DatabaseRefused:
@@ -141,7 +155,7 @@ def _spaced(files: list[Path]) -> str:
 
 
 def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
-    """Whether it can be reached, whether it is ours, who plays on it."""
+    """Check whether the server can be reached, its database, and whether a Coop plays on it."""
     name = str(server)
     try:
         found = inspect(server)
@@ -168,27 +182,32 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
 
 
 def check_disk(path: Path, *, lasts: bool = False) -> Finding:
-    """Room for the database: SQLite cannot write on a full disk. `lasts`: the setting says so."""
+    """Check that the disk lasts and has room.
+
+    Args:
+        path: The database.
+        lasts: The operator has set COOP_DISK=lasts.
+    """
     host = None if lasts else environment.forgotten_by(path)
     if host is not None:
         return fail("disk", "forgotten", platform=host, file=str(path))
 
     folder = _existing(path.parent)
-    free = shutil.disk_usage(folder).free // MEGA
+    free = shutil.disk_usage(folder).free // MEGA  # for all users; a quota is not seen
     found = fail if free < TOO_FULL else warn if free < LITTLE else ok
     finding = "fine" if free >= LITTLE else "little"
     return found("disk", finding, path=str(folder), megabytes=free)
 
 
 def _existing(folder: Path) -> Path:
-    """The folder, or the nearest one above it: that in which it would be made."""
+    """Return the folder, or if it does not exist, the nearest one above it that does."""
     folder = folder.absolute()
-    # os.path, because Path.exists raises where a folder above may not be entered.
+    # Not Path.exists, which raises an error if a folder above may not be entered.
     return next(one for one in (folder, *folder.parents) if os.path.exists(one))
 
 
 def _user() -> str:
-    """The name, or in a container that gives none the number."""
+    """Return the name of this process's user; its number in a container that has no name for it."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):

@@ -1,4 +1,4 @@
-"""What the doctor found, as values and as lines for a terminal."""
+"""The doctor's findings, as values and as lines for a terminal."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,11 +10,14 @@ from pydantic import SecretStr
 from bot.i18n.words import Said, Words
 from bot.ops.logs import redacted
 
+# Columns of a line, in characters.
 MARK_WIDTH = 4
 SUBJECT_WIDTH = 11
 
 
 class Mark(StrEnum):
+    """How serious a finding is; the value stands at the beginning of its line."""
+
     OK = "ok"
     WARN = "warn"
     FAIL = "fail"
@@ -22,7 +25,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Its line is the message `doctor-<subject>-<finding>`, filled with the facts."""
+    """One result. Its sentence is the message `doctor-<subject>-<finding>`, filled with `facts`."""
 
     mark: Mark
     subject: str
@@ -31,19 +34,27 @@ class Finding:
 
 
 def ok(subject: str, finding: str, **facts: Said) -> Finding:
+    """Return a finding that all is well."""
     return Finding(Mark.OK, subject, finding, facts)
 
 
 def warn(subject: str, finding: str, **facts: Said) -> Finding:
+    """Return a finding that the operator should know; Coop can play."""
     return Finding(Mark.WARN, subject, finding, facts)
 
 
 def fail(subject: str, finding: str, **facts: Said) -> Finding:
+    """Return a finding that keeps Coop from playing."""
     return Finding(Mark.FAIL, subject, finding, facts)
 
 
 class Report:
-    """Counts what it has told, to sum it up at the end."""
+    """Formats findings as lines, and counts them for the summary.
+
+    Args:
+        words: The language; English if none is given.
+        secret: The bot's token, which is removed from all lines.
+    """
 
     def __init__(self, words: Words | None = None, secret: SecretStr | None = None) -> None:
         self._words = words or Words()
@@ -52,21 +63,27 @@ class Report:
 
     @property
     def has_failed(self) -> bool:
+        """Whether a check has failed."""
         return self._told[Mark.FAIL] > 0
 
     def line(self, verdict: Finding) -> str:
+        """Count a finding and return its line."""
         self._told[verdict.mark] += 1
         subject = self._words(f"doctor-{verdict.subject}")
         sentence = self._words(f"doctor-{verdict.subject}-{verdict.finding}", **verdict.facts)
         return self._safe(f"{verdict.mark:<{MARK_WIDTH}}  {subject:<{SUBJECT_WIDTH}}  {sentence}")
 
     def summary(self) -> str:
+        """Return the last line: what the operator should do now."""
         fails = self._told[Mark.FAIL]
         warns = self._told[Mark.WARN]
         message = "mend" if fails else "think" if warns else "fine"
         return self._words(f"doctor-summary-{message}", fails=fails, warns=warns)
 
     def _safe(self, text: str) -> str:
-        """Without the token, and without what names from outside could do to a terminal."""
+        """Return a line without the token, and without control characters for the terminal.
+
+        Names of servers come from outside and may hold some.
+        """
         text = redacted(text, self._secret)
         return "".join(one if one.isprintable() else " " for one in text)
