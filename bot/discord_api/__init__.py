@@ -1,4 +1,5 @@
-"""The only way to Discord: what its errors mean, and how fast we may be.
+"""Requests to Discord: rate limits, the meaning of errors, and the gateway connection.
 
-Who wants something from Discord asks here; nobody else makes a request but the answers to presses.
+All requests pass through this package, except the answers to presses and commands
+(bot/interactions).
 """

@@ -86,8 +86,9 @@ NEEDED = (
     "discord.webhook.async_:async_context",
     "discord.webhook.async_:interaction_message_response_params",
 )
-"""All that the code below relies on, as `module:name`. An attribute that only instances have
-counts if a method of its class sets it.
+"""All names of discord.py that the code below relies on, as `module:name`.
+
+An attribute that only instances have counts as present if a method of its class sets it.
 """
 
 
@@ -122,6 +123,7 @@ def _is_instance_attribute(name: str) -> bool:
     except (ImportError, AttributeError, TypeError):
         return False
 
+    # An assignment `self.name = …` compiles to STORE_ATTR, so no instance is needed to find it.
     codes = [method.__code__ for method in methods if hasattr(method, "__code__")]
     return any(
         step.opname == "STORE_ATTR" and step.argval == attribute
@@ -136,25 +138,28 @@ check()
 # -- the gateway's frames and events --------------------------------------------------------------
 
 MAX_BACKOFF = 15.0
-"""Seconds between two attempts to reach Discord, at most. A failed attempt costs nothing; Discord
-counts logins (a thousand a day), and a connection is resumed without one.
+"""The most seconds between two attempts to connect.
+
+A failed attempt costs nothing: Discord counts only new sessions (a thousand a day), and a lost
+connection is resumed without a new session.
 """
 
 READY = "READY"
-"""The only event that must not fail: without it nothing works, and a new process has to try."""
+"""The only event with errors that are raised: without it nothing works, so the process restarts."""
 
 INTERACTION = "INTERACTION_CREATE"
-"""The event by which presses and commands come."""
+"""The event of a press or a command."""
 
 PRESSED_MESSAGE = "coop-pressed"
 """The key in the data of a press under which `guarded_parsers` keeps the pressed message."""
 
 AUTOCOMPLETE = 4
-"""The type of an interaction that asks for suggestions while a person types: it is no press."""
+"""The type of an interaction that asks for suggestions while a user types: it is no press."""
 
 IGNORED_EVENTS = frozenset({"MESSAGE_UPDATE"})
-"""Events that tell us nothing, and that no intent keeps away: Discord echoes each of our edits.
-discord.py would build the message with an object for each of its parts.
+"""Events that Coop does not need, but that no intent switches off.
+
+Discord sends one back for each of our edits, and discord.py would build the whole message.
 """
 
 HELLO = 10
@@ -165,24 +170,30 @@ Parse = Callable[[Any], None]
 
 
 class ShortBackoff(discord.backoff.ExponentialBackoff[Literal[False]]):
-    """discord.py's own backoff (undocumented module `discord.backoff`) goes up to 17 minutes, in
-    which Discord may long be back.
+    """A backoff of at most `MAX_BACKOFF` seconds.
+
+    discord.py's own one grows to 17 minutes. Relies on the undocumented module `discord.backoff`.
     """
 
     def delay(self) -> float:
+        """Return the seconds until the next attempt."""
         return min(super().delay(), MAX_BACKOFF)
 
 
 class UnreadableFrame(ValueError):
-    """A frame of the gateway is no JSON object, or not in the form that discord.py reads."""
+    """A frame of the gateway is not a JSON object, or not in the form that discord.py expects."""
 
 
 def read_frame(text: str) -> dict[str, Any]:
-    """Parse a frame of the gateway. Raises UnreadableFrame, which quotes nothing of the frame."""
+    """Parse a frame of the gateway.
+
+    Raises:
+        UnreadableFrame: It is unreadable. The text quotes nothing of the frame.
+    """
     try:
         frame = orjson.loads(text)
     except ValueError:
-        raise UnreadableFrame("no JSON") from None
+        raise UnreadableFrame("no JSON") from None  # the cause would quote the frame
 
     if not isinstance(frame, dict):
         raise UnreadableFrame("no JSON object")
@@ -204,8 +215,8 @@ _receive = discord.gateway.DiscordWebSocket.received_message
 async def _receive_readable(connection: discord.gateway.DiscordWebSocket, frame: Any, /) -> None:
     """Drop a frame that cannot be read. discord.py would end the process with a traceback.
 
-    What the frame told is lost, as when an event cannot be read. Without a greeting Discord hears
-    no heartbeat and closes the connection, which is then resumed.
+    The event of that frame is lost. If it was the first frame ("hello"), no heartbeat is sent;
+    Discord then closes the connection, and discord.py resumes it.
     """
     try:
         await _receive(connection, frame)
@@ -214,7 +225,7 @@ async def _receive_readable(connection: discord.gateway.DiscordWebSocket, frame:
 
 
 def _replace_parts() -> None:
-    """Change the behaviour of discord.py in the places for which it has neither setting nor hook.
+    """Change the behaviour of discord.py in places for which it has neither setting nor hook.
 
     Relies on the global names that `discord.shard` and `discord.gateway` look up when they run, on
     `DiscordWebSocket.received_message`, and on two class attributes of VoiceClient.
@@ -230,7 +241,7 @@ def _replace_parts() -> None:
         _receive_readable
     )
 
-    # Coop has no voice: the log need not say at every start which voice libraries are missing.
+    # Coop uses no voice, so no warning at each start about missing voice libraries.
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
 
@@ -241,16 +252,15 @@ _replace_parts()
 def guarded_parsers(
     parsers: Mapping[str, Parse], prefix: str, heard: dict[str, float] | None = None
 ) -> dict[str, Parse]:
-    """Wrap `ConnectionState.parsers`, the functions by which discord.py reads events.
+    """Wrap `ConnectionState.parsers`, the functions with which discord.py parses events.
 
-    What one of them raises is logged, and ends there; READY may raise. Ignored events are not
-    parsed at all. A press whose custom id starts with `prefix` comes without its message.
+    An error in one of them is logged and not raised, except in READY. Ignored events are not parsed
+    at all. A press with one of our custom ids is parsed without its message.
 
     Args:
         parsers: By the name of their event.
-        prefix: How our own custom ids begin.
-        heard: Where to note when we first heard of each press and command (on the clock of
-            `time.monotonic`), by its id.
+        prefix: The beginning of our own custom ids.
+        heard: Gets the time of each press and command (of `time.monotonic`), by its id.
     """
     wrapped = {
         event: parse if event == READY else partial(_parse, event, parse)
@@ -268,6 +278,7 @@ def _parse_interaction(
     prefix: str, heard: dict[str, float] | None, parse: Parse, payload: Any
 ) -> None:
     if heard is not None and payload.get("type") != AUTOCOMPLETE:
+        # setdefault, because after a resume Discord may send an event twice.
         heard.setdefault(str(payload.get("id")), time.monotonic())
     parse(_without_message(payload, prefix))
 
@@ -275,20 +286,24 @@ def _parse_interaction(
 def _parse(event: str, parse: Parse, payload: Any) -> None:
     try:
         parse(payload)
-    except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
-        # Not what the error says: it may quote the event.
+    except Exception as error:  # noqa: BLE001 - one bad event must not end the connection
+        # Only the class of the error: its text may quote the event.
         log.error("gateway event dropped: event=%s: %s", event, type(error).__name__)
 
 
 def _without_message(payload: dict[str, Any], prefix: str) -> dict[str, Any]:
-    """A press of ours without its message. discord.py would build an object of that and of each of
-    its parts, for a good part of what the press costs until its answer; we read little of it.
+    """Return the payload of a press without its message, if the custom id is ours.
+
+    discord.py would build an object of the message and of each of its parts. That takes much of the
+    time until the answer, and Coop reads little of it. The raw message stays under
+    `PRESSED_MESSAGE`.
     """
     data = payload.get("data")
     message = payload.get("message")
     if not data or not message or not str(data.get("custom_id", "")).startswith(prefix):
         return payload
 
+    # A new dict, because discord.py may still use the payload elsewhere.
     light = payload | {"data": data | {PRESSED_MESSAGE: message}}
     del light["message"]
     return light
@@ -297,33 +312,41 @@ def _without_message(payload: dict[str, Any], prefix: str) -> dict[str, Any]:
 # -- connections ----------------------------------------------------------------------------------
 
 Socket = discord.gateway.DiscordWebSocket
-"""What an open connection is made of."""
+"""An open gateway connection of discord.py."""
 
 
 class GatewayConnection(discord.shard.Shard):
-    """One connection to the gateway. Relies on the undocumented class `Shard`: on its methods that
-    connect again, and on its attribute `ws`.
+    """One connection to the gateway, which reconnects without delaying the others.
+
+    Relies on the undocumented class `Shard`: on its methods that reconnect, and its attribute `ws`.
     """
 
     _mending: asyncio.Task[None] | None = None
 
     async def reidentify(self, exc: discord.gateway.ReconnectWebSocket) -> None:
-        """Return at once: discord.py calls it for one connection after the other."""
+        """Reconnect in a task and return at once.
+
+        discord.py calls this for one connection after the other, and would wait for each.
+        """
         self._mending = asyncio.create_task(super().reidentify(exc), name="connection")
 
     async def reconnect(self) -> None:
-        """Called after a failed attempt. discord.py would begin a new session then."""
-        may_resume = self.ws.session_id is not None
+        """Reconnect after a failed attempt, and resume the session if there is one.
+
+        discord.py would begin a new session.
+        """
+        may_resume = self.ws.session_id is not None  # None before the first READY
         await self.reidentify(discord.gateway.ReconnectWebSocket(self.id, resume=may_resume))
 
     async def close(self) -> None:
+        """Cancel an attempt that is under way, and close the connection."""
         if self._mending is not None:
             self._mending.cancel()
         await super().close()
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot whose subclass decides how long it tries to connect (`count_shards`, `open_socket`).
+    """A bot that lets its subclass decide how long to try (`count_shards`, `open_socket`).
 
     Relies on the undocumented methods `launch_shards` and `launch_shard`, which it overrides; on
     the private queue and dictionary of AutoShardedClient; and on parts of its ConnectionState:
@@ -331,7 +354,7 @@ class ShardedBot(commands.AutoShardedBot):
     """
 
     def __init__(self, *args: Any, prefix: str, heard: dict[str, float], **options: Any) -> None:
-        """`prefix` and `heard`: see `guarded_parsers`."""
+        """Create the bot. `prefix` and `heard` are as in `guarded_parsers`."""
         super().__init__(*args, **options)
         # discord.py creates it at login, and cannot be closed without it.
         self._AutoShardedClient__queue: Any = asyncio.PriorityQueue()
@@ -342,30 +365,35 @@ class ShardedBot(commands.AutoShardedBot):
         self._connection.parsers = parsers
 
     async def count_shards(self) -> int:
-        """How many connections Discord advises. Raises what requests raise."""
+        """Return how many connections Discord advises. Raises what requests raise."""
         count, _, _ = await self.http.get_bot_gateway()
         return count
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:
-        """One attempt to connect. Raises what requests raise, and GatewayNotFound."""
+        """Try once to connect. Raises what requests raise, and GatewayNotFound."""
         connecting = Socket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
         return await asyncio.wait_for(connecting, self.shard_connect_timeout)
 
     async def launch_shards(self) -> None:
+        """Open all connections."""
+        # Set, so that discord.py does not ask for the number itself, without a second attempt.
         self.shard_count = await self.count_shards()
         await super().launch_shards()
 
     async def launch_shard(
         self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
     ) -> None:
-        """discord.py would call itself for each attempt, until the recursion is too deep."""
+        """Open one connection.
+
+        discord.py's own method calls itself for each attempt, until the recursion is too deep.
+        """
         socket = await self.open_socket(gateway, shard_id, initial=initial)
         connection = GatewayConnection(socket, self, self._AutoShardedClient__queue.put_nowait)
         self._AutoShardedClient__shards[shard_id] = connection
         connection.launch()
 
     def _begin_session(self, parse: Parse, data: Any) -> None:
-        """Forget the servers of the session before, which discord.py would keep."""
+        """Drop the servers of the previous session, which discord.py would keep."""
         number = data["shard"][0]
         for guild in self.guilds:
             if guild.shard_id == number:
@@ -374,7 +402,7 @@ class ShardedBot(commands.AutoShardedBot):
         parse(data)
 
     def ready_tasks(self) -> Iterator[asyncio.Task[None]]:
-        """Tasks in which discord.py waits for Discord to name the servers."""
+        """Yield the tasks in which discord.py waits for Discord to list the servers."""
         state = self._connection
         of_all = state._ready_task  # noqa: SLF001
         of_each = state._ready_tasks  # noqa: SLF001
@@ -382,16 +410,21 @@ class ShardedBot(commands.AutoShardedBot):
 
 
 def forget_thread(thread: discord.Thread) -> None:
-    """Remove a thread from the cache of its server. discord.py keeps a private thread that the bot
-    was removed from. Relies on `Guild._remove_thread`.
+    """Remove a thread from the cache of its server.
+
+    discord.py keeps a private thread that the bot was removed from. Relies on
+    `Guild._remove_thread`.
     """
     thread.guild._remove_thread(thread)  # noqa: SLF001
 
 
 def empty_guild(guild: discord.Guild) -> None:
-    """Clear all dictionaries of a server, whose channels, roles and members refer back to it.
-    Relies on the private attributes that `Guild.__slots__` names.
+    """Clear all dictionaries of a server, so that no reference cycle keeps it in memory.
+
+    Its channels, roles and members refer back to it. Relies on the private attributes in
+    `Guild.__slots__`.
     """
+    # All slots, because the names of the dictionaries differ between versions of discord.py.
     for name in guild.__slots__:
         known = getattr(guild, name, None)
         if isinstance(known, dict):
@@ -402,10 +435,10 @@ def empty_guild(guild: discord.Guild) -> None:
 
 
 class FinishedView:
-    """Components that are already written as Discord takes them, in the place of a view.
+    """Components that are already in Discord's JSON, for arguments that expect a view.
 
-    Relies on what discord.py asks of a view that it sends: the mark `__discord_ui_view__` and the
-    methods below. A finished view is never kept, and its presses are not dispatched by discord.py.
+    Relies on what discord.py needs of a view that it sends: the attribute `__discord_ui_view__` and
+    the methods below. discord.py does not store a finished view, and dispatches no presses to it.
     """
 
     __discord_ui_view__: ClassVar[bool] = True
@@ -415,38 +448,48 @@ class FinishedView:
     """Set by the subclass."""
 
     def to_components(self) -> list[dict[str, Any]]:
+        """Return the components as JSON."""
         return self.components
 
     def has_components_v2(self) -> bool:
+        """Whether the message uses components of version 2: always."""
         return True
 
     def is_finished(self) -> bool:
+        """Whether the view waits for no presses: always."""
         return True
 
     def is_dispatchable(self) -> bool:
+        """Whether discord.py should call it for presses: never."""
         return False
 
 
 class UploadFile(discord.File):
-    """discord.py replaces the buffer's `close` during a request, and then puts the old one into the
-    buffer itself. They would hold each other, and a whole picture, until Python's garbage collector
-    runs. Relies on `File.close` being called after the request.
+    """A file that leaves no reference cycle behind.
+
+    discord.py replaces the buffer's `close` during a request, and afterwards stores the original as
+    an attribute of the buffer. Buffer and method then refer to each other, and a whole picture
+    stays in memory until the garbage collector runs. Relies on `File.close` being called after the
+    request.
     """
 
     __slots__ = ()
 
     def close(self) -> None:
+        """Break the cycle."""
         vars(self.fp).pop("close", None)
 
 
 class KeptFile(NamedTuple):
-    """A file that stays on an edited message. Relies on discord.py calling nothing but `to_dict` of
-    an attachment that is no File.
+    """A file that stays on an edited message.
+
+    Relies on discord.py calling only `to_dict` of an attachment that is no File.
     """
 
     attachment_id: int
 
     def to_dict(self) -> dict[str, int]:
+        """Return the attachment as JSON."""
         return {"id": self.attachment_id}
 
 
@@ -462,7 +505,7 @@ async def respond(
 ) -> dict[str, Any] | None:
     """Send the first response to an interaction.
 
-    `InteractionResponse` would have Discord return the message each time, and build an object of
+    `InteractionResponse` would let Discord return the message each time, and build an object of
     each of its parts. Relies on `interaction_message_response_params`, `async_context`,
     `Interaction._session`, `Client.http` and `Route`.
 
@@ -470,14 +513,15 @@ async def respond(
         interaction: Not answered yet.
         kind: A new message, or an edit of the pressed one.
         message: Keyword arguments of a message or an edit.
-        returns_message: Whether Discord shall return the message. It also does if files are sent.
+        returns_message: Whether Discord returns the message. It always does if files are sent.
 
     Returns:
-        The message as Discord's JSON, or None where it was not asked for.
+        The message as Discord's JSON, or None if it was not requested.
     """
     http = interaction.client.http
     params_of = discord.webhook.async_.interaction_message_response_params
     with params_of(type=kind.value, **message) as params:
+        # The ids of uploaded files are only in the returned message.
         asks = returns_message or bool(params.files)
         reply: Any = await discord.webhook.async_.async_context.get().request(
             discord.http.Route(
@@ -499,8 +543,10 @@ async def respond(
 
 
 def response_to(interaction: discord.Interaction) -> discord.InteractionResponse[Any]:
-    """A fresh response. `Interaction.response` would keep the one it creates, which refers back to
-    the interaction. Relies on the undocumented constructor.
+    """Return a new response object of an interaction.
+
+    `Interaction.response` would store it, and the two would refer to each other. Relies on the
+    undocumented constructor.
     """
     return discord.InteractionResponse(interaction)
 
@@ -515,7 +561,7 @@ async def edit_by_token(
 
     Args:
         webhook: The interaction's `followup`.
-        message_id: A follow-up's, or None for the original response.
+        message_id: The id of a follow-up, or None for the original response.
         message: Keyword arguments of an edit.
 
     Returns:
@@ -561,8 +607,9 @@ def _session_of(webhook: discord.Webhook) -> dict[str, Any]:
 
 
 async def create_event(client: discord.Client, guild_id: int, **fields: Any) -> int:
-    """Create a scheduled event, and return its id. discord.py documents this only as a method of a
-    Guild, which has to be cached. Relies on `Client.http`.
+    """Create a scheduled event, and return its id.
+
+    discord.py documents this only as a method of a cached Guild. Relies on `Client.http`.
     """
     event = await client.http.create_guild_scheduled_event(guild_id, **fields)
     return int(event["id"])
@@ -582,8 +629,10 @@ async def delete_event(client: discord.Client, guild_id: int, event_id: int) -> 
 def fetch_commands(
     client: discord.Client, params: Mapping[str, str]
 ) -> Awaitable[list[Mapping[str, Any]]]:
-    """The registered commands as Discord's JSON. `CommandTree.fetch_commands` would lose what it
-    does not know. Relies on `Client.http` and `Route`.
+    """Return the registered commands as Discord's JSON.
+
+    `CommandTree.fetch_commands` drops fields that it does not know. Relies on `Client.http` and
+    `Route`.
     """
     route = discord.http.Route(
         "GET", "/applications/{application_id}/commands", application_id=client.application_id
@@ -593,13 +642,17 @@ def fetch_commands(
 
 
 def api_address() -> str:
-    """Where discord.py sends its requests: `Route.BASE`."""
+    """Return the base URL of discord.py's requests, `Route.BASE`."""
     return discord.http.Route.BASE
 
 
 def connect_to(base: str) -> None:
-    """Have all requests, connections and pictures go to `base` (http://host:port) instead of
-    Discord. Relies on `Route.BASE`, `DiscordWebSocket.DEFAULT_GATEWAY` and `Asset.BASE`.
+    """Send all requests, connections and pictures to another server instead of Discord.
+
+    Relies on `Route.BASE`, `DiscordWebSocket.DEFAULT_GATEWAY` and `Asset.BASE`.
+
+    Args:
+        base: The URL of the server, such as "http://host:port".
     """
     discord.http.Route.BASE = f"{base}/api/v10"
     gateway = base.replace("http://", "ws://", 1) + "/gateway"

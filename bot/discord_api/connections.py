@@ -1,10 +1,11 @@
-"""Discord's gateway over as many connections ("shards") as it asks for: one for a few thousand
-servers. discord.py holds them, with the changes of bot/discord_api/_internals.py.
+"""The gateway connections ("shards"). Discord advises one for every few thousand servers.
 
-Rule 1: one that cannot be reached keeps no other waiting.
-Rule 2: a session is taken up again where that may be: a new one has lost what was pressed
-meanwhile, and is one of the thousand that Discord grants a day.
-Rule 3: a new session knows the servers that Discord names, and no others.
+discord.py manages them, with the changes of bot/discord_api/_internals.py.
+
+Rule 1: a connection that fails does not delay the others.
+Rule 2: a session is resumed whenever Discord allows it. A new session would lose the presses that
+        were made meanwhile, and Discord grants only a thousand sessions a day.
+Rule 3: a new session knows only the servers that Discord lists for it.
 """
 
 import asyncio
@@ -22,14 +23,18 @@ from bot.pages.custom_ids import OURS
 log = logging.getLogger(__name__)
 
 BETWEEN_SESSIONS = 5.0
-"""Seconds. Discord lets one begin in so many."""
+"""Seconds between the beginnings of two sessions, which Discord demands."""
 
 UNREACHED = (*ERRORS, discord.GatewayNotFound)
 
 
 class ConnectedBot(ShardedBot):
-    """Tells of each connection by `on_shard_connect`, `on_shard_resumed`, `on_shard_disconnect`;
-    `heard` is when somebody pressed or commanded something, by its id.
+    """A bot that tries to connect until Discord answers.
+
+    Args:
+        *args: For discord.py's bot.
+        heard: Gets the time of each press and command, by the id of the interaction.
+        **options: For discord.py's bot.
     """
 
     def __init__(self, *args: Any, heard: dict[str, float], **options: Any) -> None:
@@ -37,19 +42,22 @@ class ConnectedBot(ShardedBot):
         self._beginning = asyncio.Lock()
 
     def connection_of(self, guild_id: int) -> int:
-        """The number of the connection over which this server is heard. What stands in the place of
-        a server (bot/tables/table.py) is heard in direct messages.
+        """Return the number of the connection that receives a server's events.
+
+        A negative id stands for direct messages (bot/tables/table.py): the first one receives them.
         """
+        # Discord's own formula for the shard of a server.
         return FIRST if guild_id < 0 else (guild_id >> 22) % (self.shard_count or 1)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Whoever begins a session waits for its turn."""
+        """Wait until this connection may begin a session; called by discord.py."""
+        # With several connections, the lock makes them wait one after the other.
         async with self._beginning:
-            if not initial:
+            if not initial:  # the first session of a process has nothing to wait for
                 await asyncio.sleep(BETWEEN_SESSIONS)
 
     async def count_shards(self) -> int:
-        """Repeated until Discord answers."""
+        """Return how many connections Discord advises; try again until it answers."""
         tries = ShortBackoff()
         while True:
             try:
@@ -64,7 +72,7 @@ class ConnectedBot(ShardedBot):
         return count
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:
-        """Repeated until it is open."""
+        """Open one connection; try again until it is open."""
         tries = ShortBackoff()
         while True:
             try:
@@ -74,7 +82,8 @@ class ConnectedBot(ShardedBot):
 
 
 async def _rest(tries: ShortBackoff, shard_id: int, error: BaseException) -> None:
+    """Log a failed attempt, and wait before the next one."""
     seconds = tries.delay()
-    # discord.py's own words: how often they are told, bot/ops/logs.py sees to.
+    # The same text as discord.py's own record, so that bot/ops/logs.py limits how often it appears.
     log.error("Attempting a reconnect for shard ID %s in %.2fs", shard_id, seconds, exc_info=error)
     await asyncio.sleep(seconds)

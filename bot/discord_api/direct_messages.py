@@ -1,8 +1,9 @@
-"""How people are reached: their DM channel, whether it is open, and who must be told if it is not.
+"""Direct messages: the DM channel of each user, whether it takes messages, and what to do if not.
 
-Opening many first-contact DMs is what gets bots flagged, so a DM is opened only for somebody who
-asked for it by a click or command, one at a time, and none at all for a while after Discord has
-complained (error 40003, or a quarantine): whoever has no DM with us then plays by My hand.
+Discord flags bots that open many DMs to users without earlier contact. So a DM is opened only for a
+user who pressed or called a command, and only one at a time. After a complaint of Discord (error
+40003, or a quarantine) no DM is opened for a while. Users without a DM then play by the button
+"My hand", which shows their card as an ephemeral message.
 """
 
 import asyncio
@@ -26,8 +27,10 @@ log = logging.getLogger(__name__)
 
 
 class DmsShut(Exception):
-    """The person cannot be written to; they play by My hand. `ours`: not for their doing, but
-    because Discord wants us to open no DMs.
+    """The user cannot get a DM now, and plays by "My hand".
+
+    Args:
+        ours: True if the bot must not open DMs at the moment; False if the user's DMs are closed.
     """
 
     def __init__(self, *, ours: bool = False) -> None:
@@ -36,15 +39,22 @@ class DmsShut(Exception):
 
 
 class DirectMessage(NamedTuple):
-    """Where a DM stands that is no card."""
+    """A direct message that is not a card."""
 
     channel_id: int
     message_id: int
 
 
 class DirectMessages:
-    """Durable knowledge of people, and who stands at the door waiting to hear. `refused` counts
-    how often a door was found shut.
+    """Opens DM channels, and remembers which users take messages.
+
+    A failed DM is explained to the user through their last press, if one is pending (`prove`).
+    `refused` counts the DMs that could not be sent.
+
+    Args:
+        people: Stores the channel and the state of each user's DMs.
+        outbox: Sends the requests.
+        clock: The clock.
     """
 
     def __init__(self, people: PeopleRepository, outbox: Outbox, clock: Clock) -> None:
@@ -54,47 +64,61 @@ class DirectMessages:
         self._patience = Patience(clock)
         self._opening = asyncio.Lock()
         self._opened: set[int] = set()
-        """To whom a DM is just being opened, and who was not forgotten since."""
+        """Users with a DM that is being opened. An erasure meanwhile removes the user."""
         self._askers: dict[int, discord.Interaction] = {}
         self.refused = 0
 
     def prove(self, interaction: discord.Interaction) -> None:
-        """The next card of this person is a test of their DM, whatever is known of it; should it be
-        shut, they are told through this interaction.
+        """Let the user's next card test their DM, even if it was closed before.
+
+        If it is closed, the user is told through this interaction.
         """
         self._askers[interaction.user.id] = interaction
 
     def is_asking(self, user_id: int) -> bool:
+        """Whether a test of this user's DM is pending."""
         return user_id in self._askers
 
     def asker(self, user_id: int) -> discord.Interaction | None:
-        """The click by whose token this person waits to hear, once it was answered."""
+        """Return the interaction of a pending test, if it was answered; else None.
+
+        A follow-up can be sent only after the first response.
+        """
         found = self._askers.get(user_id)
         return found if found is not None and is_answered(found) else None
 
     def asked(self, user_id: int) -> None:
-        """The test is over."""
+        """End the test of this user's DM."""
         self._askers.pop(user_id, None)
 
     async def locale(self, user_id: int) -> str:
-        """The language that the person was last known to read."""
+        """Return the language in which the user is written to, as last stored."""
         person = await self._people.person(user_id)
         return FALLBACK if person is None else person.locale
 
     async def is_shut(self, user_id: int) -> bool:
-        """Whether the person was last known to take no messages from us."""
+        """Whether the user's DMs are closed, as last stored."""
         person = await self._people.person(user_id)
         return person is not None and not person.dm_open
 
     def hope(self, user_id: int) -> bool:
-        """The person pressed My hand; True where it is worth trying their DM again."""
+        """Note that the user pressed "My hand"; return whether to try their DM again."""
         return self._patience.hope(user_id)
 
     async def channel(self, user_id: int, locale: str, *, asks: bool) -> int:
-        """The DM channel, opened if need be; `asks`: what is to be sent is a question. Raises
-        DmsShut, and what requests raise (ERRORS).
+        """Return the user's DM channel, and open it if needed.
+
+        Args:
+            user_id: The user.
+            locale: Their language, to be stored with a new channel.
+            asks: Whether the message asks the user for a choice; then more attempts are worth it.
+
+        Raises:
+            DmsShut: The user cannot get a DM now.
+            discord.HTTPException: Or another of ERRORS, if the request failed.
         """
         person = await self._people.person(user_id)
+        # `_patience` knows refusals since the start, and the database those before it.
         refused = self._patience.is_waiting(user_id) or (person is not None and not person.dm_open)
         tries = self.is_asking(user_id) or (asks and self._patience.may_try(user_id))
         if refused and not tries:
@@ -102,6 +126,7 @@ class DirectMessages:
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
 
+        # One at a time: after a complaint of Discord, the next ones must see it.
         async with self._opening:
             self._opened.add(user_id)
             try:
@@ -110,9 +135,11 @@ class DirectMessages:
                 self._opened.discard(user_id)
 
     async def _open(self, user_id: int, locale: str) -> int:
+        """Open a DM channel and store it. Raises what `channel` raises."""
         if not self._breaker.may_pass():
             raise DmsShut(ours=True)
 
+        # A card waits for this channel, so it has the priority of a question.
         await self._outbox.turn(Priority.QUESTION)
         try:
             channel_id = await self._outbox.open_dm(user_id)
@@ -123,6 +150,7 @@ class DirectMessages:
                 self._breaker.tripped()
                 raise DmsShut(ours=True) from error
             if what in (Problem.SHUT, Problem.OURS):
+                # This concerns only the user, so Discord accepts new DMs in general.
                 self._breaker.worked()
                 await self._meet(Person(user_id, None, False, locale))
                 await self.shut(user_id)
@@ -135,21 +163,30 @@ class DirectMessages:
         return channel_id
 
     async def _meet(self, person: Person) -> None:
-        """From now on they are known. Raises DmsShut where they were forgotten meanwhile."""
-        if person.user_id not in self._opened:
+        """Store the user. Raise DmsShut if they were erased meanwhile."""
+        if person.user_id not in self._opened:  # see `forget`
             raise DmsShut
         await self._people.put_person(person)
 
     def forget(self, user_id: int) -> None:
-        """The store is to know nothing of this person any more: whatever is under way for them
-        leaves nothing there.
-        """
+        """Drop an erased user from memory; requests under way store nothing about them."""
         self._opened.discard(user_id)
         self._askers.pop(user_id, None)
         self._patience.worked(user_id)
 
     async def tell(self, user_id: int, wanted: Wanted) -> DirectMessage | None:
-        """Send this person what is no card, once. None: it did not arrive. Raises ERRORS."""
+        """Send the user a message that is not a card.
+
+        Args:
+            user_id: The user.
+            wanted: The message.
+
+        Returns:
+            Where it is; None if it could not be delivered.
+
+        Raises:
+            discord.HTTPException: Or another of ERRORS, if a later attempt may help.
+        """
         try:
             channel_id = await self.channel(user_id, await self.locale(user_id), asks=False)
             await self._outbox.turn(Priority.DECORATION)
@@ -171,14 +208,15 @@ class DirectMessages:
         return DirectMessage(channel_id, sent.message_id)
 
     async def works(self, user_id: int) -> None:
-        """A message arrived."""
+        """Note that a DM was delivered."""
         self._patience.worked(user_id)
         person = await self._people.person(user_id)
+        # Written only if it changes something: this is called for each DM.
         if person is not None and not person.dm_open:
             await self._people.change_person(replace(person, dm_open=True, shut_told=False))
 
     async def shut(self, user_id: int) -> None:
-        """The person takes no messages from us."""
+        """Note that the user's DMs are closed."""
         self.refused += 1
         self._patience.refused(user_id)
         person = await self._people.person(user_id)
@@ -186,20 +224,25 @@ class DirectMessages:
             await self._people.change_person(replace(person, dm_open=False))
 
     def flagged(self, user_id: int) -> None:
-        """Discord refused the message because it has seen too many of ours."""
+        """Note that Discord refused a DM because the bot sends too many."""
         self.refused += 1
         self._breaker.tripped()
         self._patience.refused(user_id)
 
     async def moved(self, user_id: int) -> None:
-        """The known channel does not exist any more."""
+        """Forget the stored channel, which does not exist any more."""
         person = await self._people.person(user_id)
         if person is not None:
             await self._people.change_person(replace(person, dm_channel_id=None))
 
     async def say_shut(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
-        """Tell whoever asked that they will play by My hand, once until their DMs work again; with
-        `bell`, that they cannot be rung, each time. And whose doing that is.
+        """Tell the user, through the pending interaction, that they get no DMs.
+
+        Args:
+            user_id: The user.
+            ours: The reason is not the user, but that Discord accepts no DMs from the bot now.
+            bell: The user wants only notifications by DM. They are told each time; others are told
+                once, until their DMs work again.
         """
         interaction = self._askers.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
@@ -223,16 +266,19 @@ class DirectMessages:
 
 
 class Breaker:
-    """Stops the opening of new DMs when Discord complains, and starts it again with care. Closed:
-    all may pass. Open: nobody. Half-open: one, and what becomes of it decides.
+    """A circuit breaker for opening DMs.
+
+    Closed: every DM may be opened. Open, after a complaint of Discord: none. Half-open, after a
+    pause: one, and its result decides.
     """
 
     FIRST = 10 * 60.0
     LONGEST = 6 * 3600.0
-    """Seconds without new DMs after the first complaint, and at most; it doubles with each."""
+    """Seconds without new DMs after the first complaint, and the most. Each complaint doubles them.
+    """
 
     TRIAL = 60.0
-    """Seconds until the next trial where nobody hears how the last one went."""
+    """Seconds until the next trial if the result of the last one is never reported."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -240,24 +286,26 @@ class Breaker:
         self._opens_at = 0.0
 
     def may_pass(self) -> bool:
-        """Whether a DM may be opened now. The caller reports what came of it."""
+        """Whether a DM may be opened now. The caller must report the result."""
         now = self._clock.now()
         if self._pause and now < self._opens_at:
             return False
 
+        # While half-open, this keeps others from passing until the result is known.
         self._opens_at = now + self.TRIAL
         return True
 
     def worked(self) -> None:
+        """Close the breaker: a DM could be opened."""
         if self._pause:
             log.info("direct messages can be opened again")
         self._pause = 0.0
 
     def tripped(self) -> None:
-        """Discord complained."""
+        """Open the breaker: Discord complained."""
         now = self._clock.now()
         if self._pause and now < self._opens_at - self.TRIAL:
-            return  # one complaint more about what was begun before the first
+            return  # about a request that was sent before the first complaint
 
         self._pause = min(self.LONGEST, 2 * self._pause or self.FIRST)
         self._opens_at = now + self._pause
@@ -266,14 +314,14 @@ class Breaker:
 
 
 class Patience:
-    """How long somebody is left alone whose DM refused us."""
+    """A backoff for each user with closed DMs."""
 
     FIRST = 10 * 60.0
     LONGEST = 24 * 3600.0
-    """Seconds until their next question tries again, doubled with each refusal."""
+    """Seconds until the next question tries again, and the most. Each refusal doubles them."""
 
     HOPE = 60.0
-    """Seconds after which a press of My hand tries again: perhaps they have opened the door."""
+    """Seconds after which a press of "My hand" tries again: the user may have opened their DMs."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -282,30 +330,36 @@ class Patience:
         self._hoped: set[int] = set()
 
     def refused(self, user_id: int) -> None:
+        """Note that a DM to the user was refused."""
         count, _ = self._refused.get(user_id, (0, 0.0))
         self._refused[user_id] = count + 1, self._clock.now()
         self._hoped.discard(user_id)
 
     def worked(self, user_id: int) -> None:
+        """Note that a DM to the user was delivered."""
         self._refused.pop(user_id, None)
         self._hoped.discard(user_id)
 
     def hope(self, user_id: int) -> bool:
-        """They are at the table and looking; True where that is reason enough to try now."""
+        """Note that the user pressed "My hand"; return whether the next DM may be tried."""
         _, at = self._last(user_id)
         if self._clock.now() - at >= self.HOPE:
             self._hoped.add(user_id)
         return user_id in self._hoped
 
     def may_try(self, user_id: int) -> bool:
-        """Whether a question may be tried on a door that was shut."""
+        """Whether a question may be sent by DM although the last one was refused."""
         count, at = self._last(user_id)
-        wait = min(self.LONGEST, self.FIRST * 2.0 ** (count - 1))
+        wait = min(self.LONGEST, self.FIRST * 2.0 ** (count - 1))  # 10, 20, 40 minutes …
         return user_id in self._hoped or self._clock.now() - at >= wait
 
     def is_waiting(self, user_id: int) -> bool:
+        """Whether the last DM to the user was refused, since this start."""
         return user_id in self._refused
 
     def _last(self, user_id: int) -> tuple[int, float]:
-        """Refusals, and when the latest came; from before the start, as if it came then."""
+        """Return the number of refusals and the time of the last one.
+
+        A refusal before the start counts as one at the start.
+        """
         return self._refused.get(user_id, (1, self._began))

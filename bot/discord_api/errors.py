@@ -1,4 +1,4 @@
-"""What Discord means by an error, in the few words that matter here."""
+"""The meanings of Discord's errors, reduced to those that Coop handles differently."""
 
 from enum import Enum
 
@@ -8,30 +8,35 @@ import discord
 from bot.pages.loss import Loss
 
 ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
-"""What a request may raise without being a bug of ours."""
+"""The errors of a request that are no bugs of Coop."""
 
 
 class Problem(Enum):
+    """What an error means for the caller."""
+
     GONE = "gone"
-    """The message was deleted: post it anew."""
+    """The message was deleted: send a new one."""
     LOST = "lost"
-    """The channel is gone or closed to us (`Loss` says which)."""
+    """The channel is gone, or the bot has no access (`loss` says which)."""
     SHUT = "shut"
-    """This person takes no messages from us."""
+    """The user takes no messages from the bot."""
     FLAGGED = "flagged"
-    """Discord wants us to open no more DMs for a while."""
+    """Discord wants the bot to open no DMs for a while."""
     EXPIRED = "expired"
-    """The click's token is too old."""
+    """The token of the interaction is too old."""
     AGED = "aged"
-    """The message is too old to be edited as often as that, or its thread is archived (a new
-    message brings it back): post it anew.
+    """The message cannot be edited now: send a new one.
+
+    It is too old to be edited often, or its thread is archived, which a new message reopens.
     """
     LATER = "later"
-    """Try again."""
+    """The error may pass: try again."""
     OURS = "ours"
-    """The request was wrong: a bug."""
+    """The request was wrong: a bug of Coop."""
 
 
+# By the codes in Discord's JSON:
+# https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 _BY_CODE = {
     10008: Problem.GONE,
     50083: Problem.AGED,
@@ -53,25 +58,28 @@ _BY_CODE = {
     40060: Problem.EXPIRED,
 }
 
+# These errors have no code of their own, only a text.
 _QUARANTINE = ("anti-spam", "quarantine", "flagged")
 
 
 def problem(error: BaseException) -> Problem:
-    """What this error of `ERRORS` means."""
+    """Return the meaning of an error of `ERRORS`."""
     if not isinstance(error, discord.HTTPException):
         return Problem.LATER
     if error.code in _BY_CODE:
         return _BY_CODE[error.code]
     if error.status == 403 and any(word in error.text.lower() for word in _QUARANTINE):
         return Problem.FLAGGED
-    if error.status >= 500 or error.status in (401, 429):  # 401: the bot's token; others have codes
+    # 401 concerns the bot's token, see token_check.py; an interaction's token has codes of its own.
+    if error.status >= 500 or error.status in (401, 429):
         return Problem.LATER
 
+    # A code that is unknown here; the status still says the most important thing.
     return {403: Problem.LOST, 404: Problem.GONE}.get(error.status, Problem.OURS)
 
 
 def loss(error: BaseException) -> Loss:
-    """What has become of the channel, where `problem` says LOST."""
+    """Return how the channel was lost, for an error that `problem` calls LOST."""
     code = error.code if isinstance(error, discord.HTTPException) else 0
     return {
         10003: Loss.CHANNEL,
@@ -83,15 +91,15 @@ def loss(error: BaseException) -> Loss:
 
 
 def is_deleted(error: BaseException) -> bool:
-    """Whether somebody has deleted the message itself."""
+    """Whether the message itself was deleted."""
     return isinstance(error, discord.HTTPException) and error.code == 10008
 
 
 def is_answered_already(error: BaseException) -> bool:
-    """Whether a click has its answer: perhaps the one that we believed to be lost."""
+    """Whether the interaction was answered before, perhaps by a request without a response."""
     return isinstance(error, discord.HTTPException) and error.code == 40060
 
 
 def in_dm(what: Problem) -> Problem:
-    """The same, said of a DM: a channel that is closed to us is a person who is."""
+    """Return the meaning for a DM: there, a lost channel means that the user's DMs are closed."""
     return Problem.SHUT if what is Problem.LOST else what

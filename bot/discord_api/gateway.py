@@ -1,6 +1,6 @@
-"""The connection to Discord: how long it was lost, and for which servers.
+"""The state of the connection to Discord: how long it was lost, and for which servers.
 
-Rule: while people cannot reach us no deadline passes, for nobody can answer.
+Rule: no deadline passes while players cannot reach Coop, because they cannot answer.
 """
 
 import logging
@@ -13,32 +13,37 @@ from bot.tables.table import WhichServers, everywhere
 log = logging.getLogger(__name__)
 
 BRIEF = 5.0
-"""Seconds. A line that is taken up again sooner has cost nobody anything: what was pressed
-meanwhile is delivered then, before the first deadline passes.
+"""Seconds. After a shorter loss no deadline is moved.
+
+Discord delivers the presses of that time when the session is resumed, before a deadline passes.
 """
 
 FIRST = 0
-"""The connection over which comes what belongs to no server: all presses in direct messages."""
+"""The number of the connection that receives events without a server, such as presses in DMs."""
 
 
 @dataclass(slots=True)
 class _Ear:
-    """Where we hear Discord, or should; `cut_at`: since when not. A new one has never been heard
-    on.
-    """
+    """The state of one gateway connection."""
 
     cut_at: float | None
+    """When it was lost, by the monotonic clock; None while it is open."""
     is_new: bool = True
+    """Whether it was never open."""
 
 
 class GatewayMonitor:
-    """Whether people can reach us, by the gateway, and we them, by requests. `missed` hears for how
-    many seconds that was not so, if it was long enough to cost anybody a deadline, and on which
-    servers.
+    """Watches whether players can reach Coop by the gateway, and Coop can send requests.
 
-    The gateway is one connection or several, by number, each for some servers (`over`). Without the
-    first one nobody can press a card that was sent to them, at whatever table; another one is
-    missed by its own servers alone.
+    The gateway has one or several connections, each for some servers. If the first one is lost, all
+    tables are affected, because it delivers the presses on cards in DMs. Another one affects only
+    its own servers.
+
+    Args:
+        missed: Called after a loss that was long enough to matter, with its seconds and the servers
+            that were affected.
+        over: Returns the number of a server's connection.
+        steady: A monotonic clock, in seconds.
     """
 
     def __init__(
@@ -55,13 +60,14 @@ class GatewayMonitor:
         self._away: float | None = None
         self._failing_at: float | None = None
         self._catching_up = False
-        """Whether deadlines are being moved after an outage: nothing may fall due before that."""
+        """Whether deadlines are being moved after a loss. No deadline may pass before that."""
 
     def begin(self, away: float | None = None) -> None:
-        """Count the silence before the first connection from now on.
+        """Count from now on the seconds until the first connection.
 
-        `away`: for how many seconds nobody could reach us before, if that is known. The first
-        connection reports these too.
+        Args:
+            away: For how many seconds players could not reach Coop before this start, if that is
+                known. They are reported together with the seconds from now.
         """
         self._begun_at = self._steady()
         self._ears.clear()
@@ -72,37 +78,40 @@ class GatewayMonitor:
 
     @property
     def is_cut(self) -> bool:
-        """For all; also before the first connection. A request that fails may be for once."""
+        """Whether the connection is lost for all tables; True before the first connection.
+
+        A single failed request does not count.
+        """
         silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
         return silent or self._catching_up or self._ear(FIRST).cut_at is not None
 
     def reaches(self, guild_id: int) -> bool:
-        """Whether this server hears us and is heard, if the line is not cut for all."""
+        """Whether the connection of a server is open. Check `is_cut` too."""
         return self._ear(self._over(guild_id)).cut_at is None
 
     @property
     def silence(self) -> float:
-        """For how many seconds nobody could reach us, or we nobody; 0 while all is well."""
+        """For how many seconds presses or requests have failed; 0 while all is well."""
         since = [at for at in (self._ear(FIRST).cut_at, self._failing_at) if at is not None]
         return self._steady() - min(since) if self.is_cut and since else 0.0
 
     @property
     def is_whole(self) -> bool:
-        """Whether people can reach us, and the last request was answered."""
+        """Whether the gateway is open, and the last request was answered."""
         return not self.is_cut and not self.is_failing
 
     @property
     def is_failing(self) -> bool:
-        """Whether the last request failed: somebody should try again."""
+        """Whether the last request failed, so that a trial request should be sent."""
         return self._failing_at is not None
 
     def failed(self) -> None:
-        """A request had no answer, or none that makes sense."""
+        """Note that a request had no answer, or a server error."""
         if self._failing_at is None:
             self._failing_at = self._steady()
 
     async def answered(self) -> None:
-        """A request had an answer, whatever it was."""
+        """Note that a request had an answer, even a refusal."""
         if self._failing_at is None:
             return
 
@@ -111,7 +120,7 @@ class GatewayMonitor:
         if seconds >= BRIEF:
             log.info("Discord answers again: seconds=%.0f", seconds)
             if self._away is not None and self._ear(FIRST).is_new:
-                return  # The first connection reports these seconds with those before.
+                return  # the first connection reports these seconds with those before
 
             self._catching_up = True
             try:
@@ -120,18 +129,24 @@ class GatewayMonitor:
                 self._catching_up = False
 
     def cut(self, number: int = FIRST) -> None:
-        """Discord does not hear us over this connection. May be told again and again."""
+        """Note that a connection is lost. Repeated calls do not matter."""
         ear = self._ear(number)
-        if ear.cut_at is None:
+        if ear.cut_at is None:  # the first call counts: discord.py reports each failed attempt
             ear.cut_at = self._steady()
 
     async def mended(self, number: int = FIRST, *, resumed: bool) -> None:
-        """Discord hears us over it; `resumed`: and has told us all that we missed."""
+        """Note that a connection is open again, and report the loss.
+
+        Args:
+            number: The connection.
+            resumed: Whether the session was resumed, so that all missed events have arrived.
+        """
         ear = self._ear(number)
         if ear.cut_at is None:
             return
 
         seconds = self._steady() - ear.cut_at
+        # At a start, the time before it counts too, when the process was not running.
         is_start = ear.is_new and self._away is not None
         if is_start:
             seconds += self._away or 0.0
@@ -143,10 +158,12 @@ class GatewayMonitor:
 
         on = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
+            # A new session has lost presses, so even a short loss matters then.
             if seconds >= BRIEF or not (resumed or ear.is_new):
                 await self._missed(seconds, on)
-            elif is_start:  # The tables wait until they are told.
+            elif is_start:  # after a start, the tables wait for this call
                 await self._missed(0.0, on)
         finally:
+            # Only now: no deadline may pass until all of them are moved.
             ear.cut_at = None
             ear.is_new = False

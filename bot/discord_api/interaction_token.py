@@ -1,7 +1,8 @@
-"""What is left of a click when it is answered: the token by which its message can be edited.
+"""The token of an answered interaction, by which its message can be edited without a rate limit.
 
-Neither the click's interaction is kept nor Discord's reply to an edit read: to discord.py each is a
-message with all its parts, a hundred objects, and a thousand clicks would be in memory at once.
+Only the token is kept, not the interaction, and Discord's reply to an edit is not parsed.
+discord.py would build a message of a hundred objects from each, and a thousand presses are in
+memory at once.
 """
 
 from dataclasses import dataclass
@@ -16,28 +17,31 @@ from bot.i18n.words import FALLBACK
 from bot.pages.delivery import Delivery, Sent
 
 ANSWERED = "answered"
-"""Where an interaction remembers by what type of response it was answered first."""
+"""The key in `Interaction.extras` for the type of the first response."""
 
 SPENT = 60.0
-"""Seconds after which a token that is not fresh any more is good for nothing at all."""
+"""Seconds after the end of its freshness until a token is not used at all."""
 
 
 def is_answered(interaction: discord.Interaction) -> bool:
-    """Whether it had its one response, if only an acknowledgement."""
+    """Whether the interaction had its first response, even if only an acknowledgement."""
     return interaction.extras.get(ANSWERED) is not None
 
 
 def files_in(message: Any) -> dict[str, int]:
-    """The ids of the files of a message, by name, as Discord says it."""
+    """Return the ids of a message's files, by name, from Discord's JSON."""
     return {one["filename"]: int(one["id"]) for one in message.get("attachments", ())}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class InteractionToken:
-    """A click (or command) by whose token a message can be edited, uncounted, while it is fresh.
-    `line` is what discord.py sends follow-ups with: it knows the token, and nothing of the click.
-    `message_id`: of the follow-up that is meant; None: what was pressed, or is the answer.
-    `locale`: what its reader reads.
+    """A token, and the message that it can edit while it is fresh. Such edits have no rate limit.
+
+    Args:
+        line: The webhook of follow-ups. It holds the token, but not the interaction.
+        at: When the interaction was answered, in seconds since 1970.
+        message_id: The follow-up; None for the pressed message or the original response.
+        locale: The language of the user.
     """
 
     line: discord.Webhook
@@ -46,13 +50,13 @@ class InteractionToken:
     locale: str = FALLBACK
 
     async def redraw(self, delivery: Delivery) -> Sent:
-        """Show this on the message, without a notification."""
+        """Edit the message, without a notification."""
         message = delivery.quietly().as_edit()
         edited = await edit_by_token(self.line, self.message_id, message)
         return Sent(self.message_id or 0, files_in(edited))
 
     async def remove(self) -> None:
-        """Take the message away."""
+        """Delete the message."""
         await delete_by_token(self.line, self.message_id)
 
 
@@ -74,16 +78,16 @@ class InteractionTokens:
         """Return the token of an interaction that was answered a moment ago.
 
         Args:
-            interaction: The click or command.
+            interaction: The press or command.
             message_id: The follow-up that was the answer; None for the original response.
         """
         now = self._clock.now()
         return InteractionToken(interaction.followup, now, message_id, locale_of(interaction))
 
     def is_fresh(self, token: InteractionToken | None) -> bool:
-        """Whether messages can still be edited with it."""
+        """Whether the token can still edit messages."""
         return token is not None and self._clock.now() - token.at < self._life
 
     def is_spent(self, token: InteractionToken) -> bool:
-        """Whether it is too old even to say on the message that it is old."""
+        """Whether the token is too old even for a last edit, which says that the card has ended."""
         return self._clock.now() - token.at > self._life + SPENT

@@ -1,6 +1,6 @@
-"""The only way out for messages that Discord counts: sends, edits, opening DMs.
+"""All requests with a rate limit: messages, edits, DM channels, members, events.
 
-What travels by an interaction's token is not counted and does not pass here.
+Requests with an interaction's token have no rate limit of the bot, and do not pass here.
 """
 
 import secrets
@@ -17,20 +17,26 @@ from bot.pages.custom_ids import shown_on
 from bot.pages.delivery import Delivery, Sent
 
 _NOBODY = (10007, 10013)
-"""Discord's codes for: no member, no user."""
+"""Discord's error codes for an unknown member and an unknown user."""
 
 _NONCE_BYTES = 10
 
 
 def new_nonce() -> str:
-    """For a message that may have to be sent again: by it Discord sees that it is the same one."""
+    """Return a nonce for a message. If the message is sent twice, Discord recognises it by this."""
     return secrets.token_hex(_NONCE_BYTES)
 
 
 class Outbox:
-    """`requests` counts what left, by priority: the benchmark divides it by the accepted choices.
+    """Sends requests within the budget of the rate limiter.
 
-    All methods raise what discord.py raises; bot/discord_api/errors.py tells what that means.
+    A caller of a method with messages takes a `turn` first; the other methods do it themselves.
+    `requests` counts the turns by priority. All methods raise what discord.py raises;
+    `errors.problem` returns the meaning.
+
+    Args:
+        client: The connection to Discord.
+        limiter: The budget.
     """
 
     def __init__(self, client: discord.Client, limiter: Limiter) -> None:
@@ -39,56 +45,64 @@ class Outbox:
         self.requests: Counter[Priority] = Counter()
 
     async def turn(self, priority: Priority) -> bool:
-        """Take one request out of the budget; True where that took a while."""
+        """Wait for one request of the budget; return whether it had to wait."""
         waited = await self._limiter.turn(priority)
         self.requests[priority] += 1
         return waited
 
     def unused(self) -> None:
-        """The turn that was taken is not needed after all."""
+        """Give a turn back that was taken and is not needed."""
         self._limiter.unused()
 
     async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> Sent:
-        """Send a message; twice with one nonce within minutes is once."""
+        """Send a message.
+
+        Discord sends two messages with one nonce within minutes only once.
+        """
         with self._counted():
             said = delivery.as_message()
             message = await self._channel(channel_id).send(**said, nonce=nonce)
         return Sent(message.id, files_on(message), _shown(message))
 
     async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> Sent:
-        """Edit one of our messages without fetching it, and without a notification."""
+        """Edit a message of the bot without fetching it, and without a notification."""
         message = self._channel(channel_id).get_partial_message(message_id)
         with self._counted():
             edited = await message.edit(**delivery.quietly().as_edit())
         return Sent(message_id, files_on(edited))
 
     async def open_dm(self, user_id: int) -> int:
-        """The id of the DM channel with this person."""
+        """Open the DM channel with a user and return its id. Discord returns an existing one."""
         with self._counted():
             channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
-        """Whether this person is on the server, as far as we can tell."""
+        """Whether a user is on a server; True if that is unknown."""
         guild = self._client.get_guild(guild_id)
         if guild is None:
-            self.unused()
+            self.unused()  # the caller took a turn, but no request is sent
             return True
 
         try:
             with self._counted():
                 await guild.fetch_member(user_id)
         except discord.NotFound as error:
+            # Any other code means that the server itself is unknown, which says nothing.
             return error.code not in _NOBODY
 
         return True
 
     async def sees(self, guild_id: int, channel_id: int, user_id: int) -> bool | None:
-        """Whether this person sees the channel, as far as we can tell: not a private thread. None
-        where they are not on the server.
+        """Whether a user can see a channel.
+
+        Returns:
+            False also if that is unknown, as for a private thread. None if the user is not on the
+            server.
         """
         guild = self._client.get_guild(guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        # The members of a private thread are unknown, so permissions do not tell who sees it.
         is_private = isinstance(channel, discord.Thread) and channel.is_private()
         if guild is None or channel is None or is_private:
             return False
@@ -101,7 +115,7 @@ class Outbox:
         return channel.permissions_for(member).view_channel
 
     async def member(self, guild: discord.Guild, user_id: int) -> discord.Member:
-        """This person as they are on the server now."""
+        """Fetch a member of a server."""
         await self.turn(Priority.DECORATION)
         with self._counted():
             return await guild.fetch_member(user_id)
@@ -109,7 +123,16 @@ class Outbox:
     async def add_event(
         self, guild_id: int, name: str, about: str, place: str, begins: float, ends: float
     ) -> int:
-        """Put something among the server's events, which happens at a place of ours; its id."""
+        """Create a scheduled event on a server, and return its id.
+
+        Args:
+            guild_id: The server.
+            name: The title.
+            about: The description.
+            place: Where it happens, as text.
+            begins: In seconds since 1970.
+            ends: In seconds since 1970.
+        """
         await self.turn(Priority.DECORATION)
         with self._counted():
             return await _internals.create_event(
@@ -125,22 +148,32 @@ class Outbox:
             )
 
     async def begin_event(self, guild_id: int, event_id: int) -> None:
-        """It ends by itself."""
+        """Start a scheduled event. It ends by itself at its end time."""
         await self.turn(Priority.DECORATION)
         with self._counted():
             await _internals.start_event(self._client, guild_id, event_id)
 
     async def drop_event(self, guild_id: int, event_id: int) -> None:
+        """Delete a scheduled event."""
         await self.turn(Priority.DECORATION)
         with self._counted():
             await _internals.delete_event(self._client, guild_id, event_id)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message of the bot."""
         with self._counted():
             await self._channel(channel_id).get_partial_message(message_id).delete()
 
     async def ours(self, channel_id: int, limit: int = 20) -> list[tuple[int, frozenset[str]]]:
-        """Our own among the latest messages, newest first, with the custom ids on them."""
+        """Return the bot's own messages among the latest ones of a channel.
+
+        Args:
+            channel_id: The channel.
+            limit: How many messages to look at.
+
+        Returns:
+            The id of each message and the custom ids on it, the newest first.
+        """
         history = self._channel(channel_id).history(limit=limit)
         me = self._client.user
         with self._counted():
@@ -148,13 +181,14 @@ class Outbox:
 
     @contextmanager
     def _counted(self) -> Iterator[None]:
-        """One request, whose turn was taken."""
+        """Tell the limiter that a request with a turn has ended, with or without an error."""
         try:
             yield
         finally:
             self._limiter.answered()
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        # Partial, so that a channel that is not cached (a DM, a thread) needs no request.
         return self._client.get_partial_messageable(channel_id)
 
 
@@ -163,7 +197,7 @@ def _moment(seconds: float) -> str:
 
 
 def files_on(message: discord.Message) -> dict[str, int]:
-    """The ids of a message's files, by name."""
+    """Return the ids of a message's files, by name."""
     return {one.filename: one.id for one in message.attachments}
 
 

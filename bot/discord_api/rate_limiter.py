@@ -1,9 +1,10 @@
-"""Keeps the whole bot under Discord's budget of requests; what matters most goes first.
+"""Keeps the whole bot within Discord's global rate limit; important requests go first.
 
-Nothing is parked here while there is room: a waiter exists only when the budget of this second is
-spent. `listening` hears what Discord holds against the whole bot, not against one request: that it
-is too fast (429, global; discord.py waits and repeats by itself, but the bot has to become slower,
-too), that its token is unknown (401), and whether Discord answers at all.
+Requests wait here only when the budget of the current second is used up.
+
+`listening` watches all responses for what concerns the whole bot: a global 429, a 401 for the bot's
+token, and whether Discord answers at all. discord.py repeats a request after a 429 by itself, but
+the bot must also become slower.
 """
 
 import asyncio
@@ -17,34 +18,44 @@ import aiohttp
 
 
 class Priority(IntEnum):
+    """What a request is for. Smaller values go first."""
+
     QUESTION = 0
-    """Somebody is asked."""
+    """A message that asks a player for a choice."""
     TABLE = 1
+    """The public message of a table."""
     DECORATION = 2
-    """Nice to have soon: closed cards, cards that ask nothing."""
+    """What can wait: closed cards, and cards that ask nothing."""
 
 
 PATIENCE = 10.0
-"""Seconds after which nobody waits for the answer any more."""
+"""Seconds after which a request without an answer no longer takes room in the budget."""
 
 RECOVERY = 10.0
-"""Seconds in which the pace rises by a tenth again after Discord had to slow us down."""
+"""Seconds in which the budget grows by a tenth again after it was halved."""
 
 TOO_MANY = 429
 UNKNOWN = 401
 BROKEN = 500
 BY_OTHER_TOKENS = ("/interactions/", "/webhooks/")
-"""What stands in the addresses of requests for which the bot's own token is not asked."""
+"""Parts of the paths of requests that do not use the bot's own token."""
 A_BAN = 60.0
-"""Seconds of silence where a refusal does not say how long: that one is not from Discord's API, but
-from what stands before it.
+"""Seconds without requests after a 429 without "Retry-After".
+
+Such a response comes from Cloudflare in front of Discord's API, which has banned the IP address.
 """
 
 
 class Limiter:
-    """At most `most` turns are under way, or were answered less than `window` seconds ago; fewer
-    for a while where even that was too fast, because somebody else uses the same token or the limit
-    is lower than we think. Who had a turn says `answered` or `unused`.
+    """Grants turns for requests, within a limit per time window.
+
+    Turns that are under way, or were answered less than a window ago, count against the limit. The
+    limit is lowered for a while if Discord still refuses, for example because another process uses
+    the same token. A caller with a turn must call `answered` or `unused`.
+
+    Args:
+        most: How many turns a window has.
+        window: Seconds.
     """
 
     def __init__(self, most: int, window: float = 1.0) -> None:
@@ -59,15 +70,18 @@ class Limiter:
         self._silent_until = 0.0
 
     def slow(self, seconds: float) -> None:
-        """Discord refused: no turn for so long, then half as many, then gradually more."""
+        """Grant no turn for some seconds, then half as many as before, then gradually more."""
         now = asyncio.get_running_loop().time()
-        if now >= self._silent_until:  # else it is about the same burst
+        # A refusal during the pause belongs to the same burst, and must not halve the limit again.
+        if now >= self._silent_until:
             self._slowed = now + seconds, max(1, self._allowed(now) // 2)
         self._silent_until = max(self._silent_until, now + seconds)
 
     async def turn(self, priority: Priority) -> bool:
-        """Take a turn; True where it had to be waited for, so that what was read before may be
-        old.
+        """Wait for a turn.
+
+        Returns:
+            Whether it had to wait. The caller's data may be out of date then.
         """
         loop = asyncio.get_running_loop()
         if not self._waiting and self._room_in(loop.time()) <= 0:
@@ -82,9 +96,11 @@ class Limiter:
         return True
 
     def answered(self) -> None:
-        """A request that had its turn has its answer. Discord has counted it at some moment between
-        the two, so its turn is given back a window from now: where we are late with sending, what
-        several windows allow would else arrive in one.
+        """Note that a request with a turn was answered.
+
+        Discord has counted it at some time between the turn and the answer. So its room becomes
+        free a window after the answer. Otherwise, if sending is slow, the requests of several
+        windows could arrive at Discord in one.
         """
         if self._under_way:
             self._under_way.popleft()
@@ -92,16 +108,17 @@ class Limiter:
             self._serve()
 
     def unused(self) -> None:
-        """Somebody had a turn, and sent nothing after all."""
+        """Note that a turn was taken, but no request was sent."""
         if self._under_way:
             self._under_way.popleft()
             self._serve()
 
     def _room_in(self, now: float) -> float:
-        """Seconds until the next turn is free, if nothing is answered meanwhile."""
+        """Return the seconds until the next turn is free, if nothing is answered meanwhile."""
         if now < self._silent_until:
             return self._silent_until - now
 
+        # Some callers may have failed to report their answer.
         while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
 
@@ -111,15 +128,17 @@ class Limiter:
         if len(self._answered) < free:
             return 0.0
 
+        # Of the last `free` answers, the oldest must be a window old, so that one turn is free.
         return self._answered[-free] + self._window - now
 
     def _allowed(self, now: float) -> int:
-        """How many turns a window has now."""
+        """Return how many turns a window has now."""
         if self._slowed is None:
             return self._most
 
         since, base = self._slowed
         steps = max(0, int((now - since) // RECOVERY))
+        # Ten steps from zero to the full limit, so at most 100 seconds.
         allowed = base + steps * max(1, self._most // 10)
         if allowed >= self._most:
             self._slowed = None
@@ -127,13 +146,14 @@ class Limiter:
         return min(self._most, allowed)
 
     def _serve(self) -> None:
+        """Grant turns to waiting callers, and set a timer for the next one."""
         loop = asyncio.get_running_loop()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
         while self._waiting:
-            if self._waiting[0][2].done():
+            if self._waiting[0][2].done():  # its caller was cancelled
                 heapq.heappop(self._waiting)
                 continue
             if (wait := self._room_in(loop.time())) > 0:
@@ -150,8 +170,13 @@ def listening(
     failed: Callable[[], None],
     answered: Callable[[], None],
 ) -> aiohttp.TraceConfig:
-    """For the client's `http_trace`: calls `slow` with the seconds that Discord asks for, `unknown`
-    where it does not know the bot's token, and `failed` or `answered` for each request.
+    """Return a trace for the client's `http_trace`, which watches all responses.
+
+    Args:
+        slow: Called after a global 429, with the seconds that Discord asks the bot to wait.
+        unknown: Called if Discord does not know the bot's token.
+        failed: Called after a request without an answer, or with a server error.
+        answered: Called after any other request.
     """
 
     async def broke(_: object, __: object, ___: object) -> None:
@@ -176,6 +201,7 @@ def _is_by_other_tokens(path: str) -> bool:
 
 
 def _is_global(response: aiohttp.ClientResponse) -> bool:
+    """Whether a 429 concerns the whole bot. Without "Via" it comes from Cloudflare."""
     headers = response.headers
     scope = headers.get("X-RateLimit-Scope")
     return "X-RateLimit-Global" in headers or scope == "global" or "Via" not in headers

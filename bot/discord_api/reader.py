@@ -1,4 +1,4 @@
-"""Whose language a command or a press is answered in."""
+"""The language in which a command or a press is answered."""
 
 from typing import NamedTuple
 
@@ -7,12 +7,15 @@ import discord
 from bot.i18n.words import Words
 
 READS = "language"
-"""Where an interaction remembers what its person reads (bot/interactions/languages.py)."""
+"""The key in `Interaction.extras` for the user's language (bot/interactions/languages.py)."""
 
 
 class Reader(NamedTuple):
-    """Somebody who has typed or pressed something, by what they read. `is_new`: they were not
-    heard before, or read something else then.
+    """The language of the user who pressed or called a command.
+
+    Args:
+        locale: The language.
+        is_new: Whether the user was not seen before, or had another language then.
     """
 
     locale: str
@@ -20,10 +23,11 @@ class Reader(NamedTuple):
 
 
 def locale_of(interaction: discord.Interaction) -> str:
-    """What whoever typed or pressed this reads."""
+    """Return the user's own choice, or else the best match for Discord's setting."""
     known: str | None = interaction.extras.get(READS)
     return known or Words.best(interaction.locale)
 
 
 def words_of(interaction: discord.Interaction) -> Words:
+    """Return the sentences in the language of the user."""
     return Words(locale_of(interaction))

@@ -1,4 +1,4 @@
-"""Whether Discord still knows our token, asked anew when it says that it does not."""
+"""Checks whether Discord still accepts the bot's token, after it has refused it once."""
 
 import asyncio
 import logging
@@ -13,14 +13,20 @@ log = logging.getLogger(__name__)
 
 ASKS = 3
 ASK_SECONDS = 2.0
-"""Discord may be wrong once when it says that it does not know our token: it is asked so often,
-with so much time between.
+"""How often the token is tried again, and the seconds before each attempt.
+
+A single refusal may be an error of Discord.
 """
 
 
 class TokenCheck:
-    """`ask` is any request; `give_up` is told why there is no going on. `may_be_doubted`: while we
-    log in, discord.py sees to it.
+    """Tries the token again after a refusal, and ends the bot if it was revoked.
+
+    `may_be_doubted` is False during the login, when discord.py handles a refusal itself.
+
+    Args:
+        ask: Sends any request with the token.
+        give_up: Ends the bot with an error.
     """
 
     def __init__(
@@ -32,12 +38,12 @@ class TokenCheck:
         self.asking: asyncio.Task[None] | None = None
 
     def doubted(self) -> None:
-        """Discord says that it does not know it."""
+        """Start a check, because Discord has refused the token."""
         if self.may_be_doubted and self.asking is None:
             self.asking = asyncio.create_task(self._ask_who_we_are(), name="token")
 
     async def is_known(self) -> bool:
-        """Whether Discord knows it, or cannot say."""
+        """Whether Discord accepts the token; True if it does not answer."""
         try:
             await self._ask()
         except discord.HTTPException as error:
@@ -48,9 +54,10 @@ class TokenCheck:
         return True
 
     async def _ask_who_we_are(self) -> None:
+        """Try the token some times, and give up if Discord refuses it each time."""
         log.error("token refused by Discord (401), asking again before giving up")
         try:
-            for _ in range(ASKS):
+            for _ in range(ASKS):  # one success is enough to go on
                 await asyncio.sleep(ASK_SECONDS)
                 if await self.is_known():
                     return

@@ -1,5 +1,6 @@
-"""What is asked of us and what we ask of Discord, counted: how soon people are answered, and how
-often Discord finds us too fast. Nothing of what is said.
+"""Counts how fast presses and commands are answered, and how often Discord's rate limits are hit.
+
+It keeps no contents.
 """
 
 import time
@@ -13,26 +14,31 @@ from bot.discord_api.rate_limiter import TOO_MANY
 SECOND = 1.0
 
 IN_VAIN = 3.0
-"""Seconds after which Discord tells the presser that the interaction failed."""
+"""Seconds after which Discord shows the user that the interaction failed."""
 
 CALLBACK = "/callback"
-"""The end of the address of an answer; the id of what is answered stands two parts before it."""
+"""The end of the path of an answer: `/interactions/<id>/<token>/callback`."""
 
 REFUSED = 400
 
 
 class Traffic:
-    """`answers`: from hearing of a press or command until Discord has the first answer.
-    `unanswered`: how many had none in time, or none that Discord took. `too_fast`: requests that it
-    refused for coming too fast (429).
+    """Counters of interactions and requests.
+
+    `answers` measures the time from the event to Discord's receipt of the first answer. `too_fast`
+    counts responses with status 429.
+
+    Args:
+        steady: A monotonic clock, in seconds.
     """
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self.answers = Durations(0.05, 0.1, 0.25, 0.5, SECOND, 1.5, 2.0, IN_VAIN)
         self.too_fast = 0
         self.heard: dict[str, float] = {}
-        """When we first heard of each press and command of the last seconds, by its id: the gateway
-        writes it down, and whatever is counted, is counted when a request has ended.
+        """When each press and command of the last seconds arrived, by its id.
+
+        The gateway adds them; they are removed when the time for an answer is over.
         """
         self._steady = steady
         self._answered: set[str] = set()
@@ -40,11 +46,12 @@ class Traffic:
 
     @property
     def unanswered(self) -> int:
+        """How many had no answer in time, or none that Discord accepted."""
         self._give_up()
         return self._in_vain
 
     def listen(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """To all requests."""
+        """Let a trace report the end of each request, and return it."""
         trace.on_request_end.append(self._ended)
         return trace
 
@@ -55,18 +62,19 @@ class Traffic:
         if status == TOO_MANY:
             self.too_fast += 1
         elif status < REFUSED and path.endswith(CALLBACK):
+            # Interactions of another kind, such as autocomplete, are not in `heard`.
             number = path.split("/")[-3]
             if number in self.heard and number not in self._answered:
                 self._answered.add(number)
                 self.answers.note(self._steady() - self.heard[number])
 
     def _give_up(self) -> None:
-        """On those who were told that it failed."""
+        """Count and remove interactions that had no answer in time."""
         before = self._steady() - IN_VAIN
         while self.heard:
             oldest = next(iter(self.heard))
             if self.heard[oldest] >= before:
-                return
+                return  # a dict keeps its order, so all others are younger
 
             del self.heard[oldest]
             if oldest in self._answered:
