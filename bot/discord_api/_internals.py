@@ -376,7 +376,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     async def launch_shards(self) -> None:
         """Open all connections."""
-        # Set, so that discord.py does not ask for the number itself, without a second attempt.
+        # If the number were not set, discord.py would ask for it itself, and only once.
         self.shard_count = await self.count_shards()
         await super().launch_shards()
 

@@ -1,1 +1,1 @@
-"""Every sentence that somebody reads, by its id, in every language that data/locales has."""
+"""The sentences of Coop, by id, in every language of data/locales."""

@@ -1,10 +1,10 @@
-"""A locale's files as translators see them, and what is wrong with a translation:
-`python -m bot words check de`. Nothing of this is needed to play: bot/i18n/words.py reads the same
-files for that.
+"""Checks a translation: `python -m bot words check de`.
 
-A translation has every message of English but those for whoever runs Coop; it uses the facts that
-English uses, or that the English comment offers; it quotes buttons as they are called, and it fits
-where Discord puts it.
+The running bot does not need this module; it reads the files with bot/i18n/words.py.
+
+A translation must have every English message except those for the operator. It may use the facts
+(the variables of a message) that the English message uses or that its comment offers. It must quote
+buttons by their labels, and fit into Discord's limits.
 """
 
 import re
@@ -20,6 +20,7 @@ from fluent.syntax.visitor import Visitor
 from bot.i18n.words import FALLBACK
 from bot.settings import LOCALES
 
+# A numeric key of a variant, such as [0] or [1.5].
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 _ALSO = re.compile(r"\bAlso: (.*)")
@@ -29,11 +30,11 @@ _NOTED = re.compile(r"\$([A-Za-z][\w-]*)(?: \(([^)]*)\))?")
 
 
 class Notes(NamedTuple):
-    """What the comment right above a message says, or that above its group (##).
+    """Notes for translators in the comment of a message, or of its group (##).
 
-    `# Also: $pile_id (left, right), $count`: what a translation may use as well; in parentheses,
-    what it may be. `# Optional: $name, **Hide**`: what a translation need not use, or not quote as
-    buttons say it.
+    `# Also: $pile_id (left, right), $count` offers more facts, with their values in parentheses.
+    `# Optional: $name, **Hide**` names facts that a translation may leave out, and bold words that
+    need not be the label of a button.
     """
 
     also: Mapping[str, frozenset[str]]
@@ -42,6 +43,7 @@ class Notes(NamedTuple):
 
     @classmethod
     def of(cls, comment: str) -> "Notes":
+        """Parse a comment."""
         also: dict[str, frozenset[str]] = {}
         for line in _ALSO.findall(comment):
             for name, values in _NOTED.findall(line):
@@ -54,54 +56,58 @@ class Notes(NamedTuple):
 
 @dataclass(frozen=True)
 class CatalogueMessage:
-    """One message of a file, or one term, whose name begins with a dash."""
+    """One message or term of a file. The name of a term begins with a dash."""
 
     name: str
     file: str
     line: int
     entry: ast.Message | ast.Term
     group: str
-    """The comment above its group."""
+    """The comment of its group."""
 
     @cached_property
     def notes(self) -> Notes:
+        """The notes for translators on this message."""
         own = self.entry.comment.content if self.entry.comment else None
         return Notes.of(f"{self.group}\n{own or ''}")
 
     @cached_property
     def source(self) -> str:
-        """As it would stand in a file, without its comment."""
+        """Its source in Fluent's syntax, without its comment."""
         bare = self.entry.clone()
         bare.comment = None
         return FluentSerializer().serialize_entry(bare)
 
     @cached_property
     def plain(self) -> str | None:
-        """What it says, if it always says the same."""
+        """Its text if that has no variables or variants, else None."""
         elements = [] if self.entry.value is None else self.entry.value.elements
         texts = [one.value for one in elements if isinstance(one, ast.TextElement)]
         return "".join(texts) if elements and len(texts) == len(elements) else None
 
     @cached_property
     def uses(self) -> "Uses":
+        """The facts, messages and texts that it uses."""
         uses = Uses()
         uses.visit(self.entry)
         return uses
 
     @property
     def longest(self) -> int:
-        """Characters, in the longest variant, without what its gaps are filled with."""
+        """The length of its longest variant in characters, without the values of facts."""
         return 0 if self.entry.value is None else _longest(self.entry.value)
 
     @property
     def begins(self) -> set[str]:
-        """With what its variants can begin, as far as no gap comes first."""
+        """The beginnings of its variants; those that begin with a fact are left out."""
         return set() if self.entry.value is None else set(_beginnings(self.entry.value))
 
 
 class Uses(Visitor):
-    """What a message is made of: `gaps` for facts, facts that it selects by (`selects`, with their
-    keys), the messages and terms that it `refers` to, and its `texts`.
+    """Collects what a message uses, by visiting its syntax tree.
+
+    `gaps` are the facts that it inserts, `selects` those that it chooses variants by, with the keys
+    of the variants. `refers` are other messages and terms, and `texts` its pieces of text.
     """
 
     def __init__(self) -> None:
@@ -112,9 +118,12 @@ class Uses(Visitor):
 
     @property
     def facts(self) -> set[str]:
+        """All facts that it uses."""
         return self.gaps | set(self.selects)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - Fluent's
+        """Note the fact and the keys, and visit the variants."""
+        # The selector is not visited: a fact that only chooses a variant is no gap.
         fact = _selected(node.selector)
         if fact is None:
             self.visit(node.selector)
@@ -129,20 +138,25 @@ class Uses(Visitor):
             self.visit(variant.value)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        """Note an inserted fact."""
         self.gaps.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        """Note another message."""
         self.refers.add(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        """Note a term, and visit its arguments."""
         self.refers.add(f"-{node.id.name}")
         self.generic_visit(node)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        """Note a piece of text."""
         self.texts.append(node.value)
 
 
 def _selected(selector: ast.InlineExpression | ast.Placeable) -> str | None:
+    """Return the fact by which variants are chosen: of `$count` or of `NUMBER($count)`."""
     if isinstance(selector, ast.FunctionReference) and selector.arguments.positional:
         return _selected(selector.arguments.positional[0])
     return selector.id.name if isinstance(selector, ast.VariableReference) else None
@@ -157,6 +171,7 @@ def _length(element: ast.TextElement | ast.Placeable) -> int:
         return len(element.value)
     if isinstance(element.expression, ast.SelectExpression):
         return max(_longest(one.value) for one in element.expression.variants)
+    # A string literal protects a space or a brace.
     if isinstance(element.expression, ast.StringLiteral):
         return len(str(element.expression.parse()["value"]))
 
@@ -174,17 +189,19 @@ def _beginnings(pattern: ast.Pattern) -> Iterator[str]:
 
 @dataclass
 class Catalogue:
-    """All that a locale's files hold."""
+    """The messages of all files of a locale."""
 
     locale: str
     messages: dict[str, CatalogueMessage] = field(default_factory=dict)
-    """By name, terms with their dash; of two with one name, the first."""
+    """By name, terms with their dash. If a name occurs twice, this is the first message."""
     twice: list[CatalogueMessage] = field(default_factory=list)
+    """The later messages of a name that occurs twice."""
     unreadable: list[tuple[str, int, str]] = field(default_factory=list)
-    """What is no Fluent: file, line, and how it begins."""
+    """Parts that are not valid Fluent: file, line, and their beginning."""
 
     @classmethod
     def read(cls, folder: Path) -> "Catalogue":
+        """Read all files of a locale's folder."""
         return cls.of(
             folder.name,
             ((file.name, file.read_text("utf-8")) for file in sorted(folder.glob("*.ftl"))),
@@ -192,7 +209,7 @@ class Catalogue:
 
     @classmethod
     def of(cls, locale: str, files: Iterable[tuple[str, str]]) -> "Catalogue":
-        """Of files by their names."""
+        """Parse files, given as names and texts."""
         found = cls(locale)
         for name, text in files:
             found._add(name, text.replace("\r\n", "\n"))
@@ -202,6 +219,7 @@ class Catalogue:
         group = ""
         for entry in FluentParser().parse(text).body:
             line = text.count("\n", 0, entry.span.start) + 1 if entry.span else 1
+            # A group's comment holds until the next one; an empty one ends the group.
             if isinstance(entry, ast.GroupComment):
                 group = entry.content or ""
             elif isinstance(entry, ast.Junk):
@@ -209,6 +227,7 @@ class Catalogue:
                 self.unreadable.append((file, line, begins))
             elif isinstance(entry, ast.Message | ast.Term):
                 name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                # The span of an entry begins at its comment, but the line should be its own.
                 if entry.comment is not None:
                     line += (entry.comment.content or "").count("\n") + 1
 
@@ -222,10 +241,10 @@ class Catalogue:
 # -- what is wrong ---------------------------------------------------------------------------------
 
 FOR_HOSTS = "hosting.ftl"
-"""Stays in English: only whoever runs Coop reads it."""
+"""The file that is not translated: only the operator reads it."""
 
 COUNTED = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""How languages count."""
+"""CLDR's plural categories."""
 
 LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
     (limit, re.compile(pattern))
@@ -244,30 +263,30 @@ LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
         (150, r"[\w-]+-(menu|prompt)(-[\w-]+)?|[a-z]+-menu-[\w-]+"),
     )
 )
-"""Characters that Discord has room for, where it is no page: windows, buttons, descriptions and
-lines of menus, prompts.
+"""Discord's limits in characters, by the names of messages.
+
+They concern modals, buttons, menus and descriptions. The texts of pages are shortened elsewhere.
 """
 
 LABELS = re.compile(r"[\w-]*(button|option|choose|permission)[\w-]*|tips-(on|off)|server-audit")
-"""What is quoted in bold as it stands on a screen."""
+"""Names of messages that are labels. Other messages quote them in bold."""
 
 QUOTED = re.compile(r"\*\*([^*{}\n]+)\*\*")
 COMMAND = re.compile(r"\*\*(/[a-z][^*]*)\*\*")
 LINE_BEGINS = re.compile(r"-# |#{1,3} |> |- ")
-"""Signs that Discord knows only where a line begins."""
+"""Markdown that Discord recognises only at the beginning of a line."""
 
 
 class Complaint(NamedTuple):
-    """About a message of a translation, or about one that it lacks."""
+    """A fault of a message in a translation, or a message that is missing."""
 
     kind: str
-    """In one word: missing, unknown, unreadable, twice, facts, variants, refers, limit, lines,
-    quotes.
+    """One of: missing, unknown, unreadable, twice, facts, variants, refers, limit, lines, quotes.
     """
     message: str
     file: str
     line: int
-    """0 where there is none yet."""
+    """0 if the message is missing."""
     text: str
 
     def __str__(self) -> str:
@@ -277,17 +296,18 @@ class Complaint(NamedTuple):
 
 @cache
 def english() -> Catalogue:
+    """Return the English messages, which are read once."""
     return Catalogue.read(LOCALES / FALLBACK)
 
 
 def translations() -> list[str]:
-    """All folders but that of English, whether they are complete or not."""
+    """Return all languages except English, complete or not."""
     folders = (one.name for one in LOCALES.iterdir() if one.is_dir())
     return sorted(name for name in folders if name != FALLBACK)
 
 
 def wanted(source: Catalogue) -> Mapping[str, CatalogueMessage]:
-    """What a translation of it has to say."""
+    """Return the messages that a translation must have."""
     return {
         name: message
         for name, message in source.messages.items()
@@ -296,12 +316,12 @@ def wanted(source: Catalogue) -> Mapping[str, CatalogueMessage]:
 
 
 def missing(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]:
-    """As the source says them, in the order of its files."""
+    """Return the messages that a translation lacks, in the order of the English files."""
     return [one for name, one in wanted(source).items() if name not in translation.messages]
 
 
 def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
-    """All of them, by file and line."""
+    """Yield all faults of a translation, sorted by file and line."""
     found = [*_about(translation, source), *_about_files(translation, source)]
     yield from sorted(found, key=lambda one: (one.file, one.line))
 
@@ -320,6 +340,7 @@ def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complain
 
 
 def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+    """Yield the faults of single messages."""
     labels = _labels(source)
     for name, message in translation.messages.items():
         model = source.messages.get(name)
@@ -350,18 +371,18 @@ def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
         yield "facts", f"${fact} is not known here; known: {known}"
 
     for fact in sorted(model.uses.gaps - used - model.notes.optional):
-        # What stands for `$card` may be said by way of its id, `$card_id`.
+        # Instead of the name `$card`, a translation may choose words by its id, `$card_id`.
         by_id = f"{fact}_id"
         if by_id not in used or by_id not in model.notes.also:
             yield "facts", f"${fact} is left out"
 
 
 def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
-    """A variant that can never be chosen: `[ja]` where the fact is yes or no."""
+    """Yield variants that can never be chosen, such as `[ja]` if the fact is yes or no."""
     for fact, keys in message.uses.selects.items():
         known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
         if fact in model.notes.also and not known:
-            continue
+            continue  # the comment offers this fact without naming its values
 
         words = {one for one in keys if not NUMBER.fullmatch(one)} - COUNTED
         if strange := sorted(words - known):
@@ -370,8 +391,10 @@ def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tu
 
 
 def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
-    """Small print, headings and lines of lists are made by a sign before the sentence, which holds
-    as far as the line.
+    """Yield faults of lines.
+
+    Small print, headings and lists begin with a sign, which Discord applies to that line only. So
+    the translation must begin with the same sign, and not have more lines.
     """
     if any("\n" in text for text in message.uses.texts) and not any(
         "\n" in text for text in model.uses.texts
@@ -385,7 +408,10 @@ def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
 
 
 def _labels(source: Catalogue) -> Mapping[str, list[str]]:
-    """What is written on buttons, and which messages say just that: also the name of a card."""
+    """Return the texts of labels, and for each the messages with this text.
+
+    The name of a card may be one of them.
+    """
     found: dict[str, list[str]] = {}
     for name, message in source.messages.items():
         if message.plain:
@@ -400,10 +426,12 @@ def _quotes(
     labels: Mapping[str, list[str]],
     translation: Catalogue,
 ) -> Iterator[tuple[str, str]]:
+    """Yield labels that English quotes in bold, and that the translation quotes otherwise."""
     for quoted in dict.fromkeys(QUOTED.findall(model.source)):
         names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
         theirs = [translation.messages[one] for one in names if one in translation.messages]
         says = [one.plain for one in theirs if one.plain]
+        # A message that inserts the label by reference always quotes it rightly.
         if not says or message.uses.refers.intersection(names):
             continue
 
@@ -413,7 +441,7 @@ def _quotes(
 
 
 def _commands(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
-    """Discord knows each by one name in all languages."""
+    """Yield a fault if the commands differ: a command has one name in all languages."""
     theirs, ours = (set(COMMAND.findall(one.source)) for one in (message, model))
     if theirs != ours:
         yield "quotes", f"must name {' and '.join(sorted(ours)) or 'no command'}, in bold"

@@ -1,9 +1,9 @@
-"""Every sentence that a player reads: Fluent messages of `data/locales/<locale>/*.ftl`.
+"""The sentences that players read: Fluent messages of `data/locales/<locale>/*.ftl`.
 
-What a locale does not say, or says with facts that nobody gave it, is said in English. That, and a
-message that nobody has written, is a bug: it raises where `Words.strict` is set (the tests set it);
-elsewhere the log is told and the player reads the message's id, for a table must not stop over a
-word.
+If a locale lacks a message, or uses a fact that the caller did not pass, the English message is
+used. A wrong fact and a message that does not exist at all are bugs. With `Words.strict`, which the
+tests set, they raise MissingWords. Otherwise they are logged, and the player reads the message's
+id: a game must not stop because of a sentence.
 """
 
 import logging
@@ -25,14 +25,14 @@ from bot.settings import LOCALES, known_locales
 log = logging.getLogger(__name__)
 
 Said = str | int | bool
-"""What a fact may be. True and False are the selectors `[true]` and `[false]`."""
+"""The types of a fact. True and False choose the variants `[true]` and `[false]`."""
 
 FALLBACK = "en"
 REMEMBERED = 1024
-"""Sentences with their facts filled in."""
+"""How many formatted sentences each cache holds."""
 
 BRITISH = "en-001"
-"""Our English, which has no comma before “and”."""
+"""The CLDR locale for English. Its lists have no comma before “and”."""
 
 CLDR_PARTS = frozenset(
     (
@@ -40,37 +40,40 @@ CLDR_PARTS = frozenset(
         "numbering_systems", "ordinal_form", "plural_form",
     )
 )  # fmt: skip
-"""What sentences need of a locale's CLDR data: numbers, plurals and lists."""
+"""The parts of a locale's CLDR data that sentences need: numbers, plurals and lists."""
 
 BEGINNING = re.compile(rb"\n(-?[A-Za-z][\w-]*)(?= *=)")
-"""Of a message, or of a term, whose name begins with a dash: what goes on is indented, or closes a
-brace.
-"""
+"""Matches the beginning of a message or a term. All of its other lines are indented or braces."""
 
 
 class Name(NamedTuple):
-    """A fact that is a message itself: what something is called, behind its sign."""
+    """A fact that is itself a message, such as the name of a card.
+
+    Args:
+        message: The id of the name.
+        sign: A sign to put before it, such as an emoji.
+    """
 
     message: str
     sign: str = ""
 
 
 class MissingWords(LookupError):
-    """A message that no locale has, or facts that it wants and was not given."""
+    """A message does not exist, or it uses a fact that the caller did not pass."""
 
 
-# Typed, because True is not 1 here.
+# `typed`, because True and 1 give different sentences, but are equal as keys.
 remembered = lru_cache(maxsize=REMEMBERED, typed=True)
 
 
 class Words:
     """The sentences of one locale: `words("lobby-joined", name="Ada")`.
 
-    Numbers are written without grouping: Discord's timestamps and ids are numbers too. A message
-    that wants 1,000 says `{ NUMBER($loot, useGrouping: 1) }`.
+    Numbers are formatted without grouping, because ids and Discord's timestamps are numbers too.
+    For 1,000 a message says `{ NUMBER($loot, useGrouping: 1) }`.
 
-    What was said is remembered, because a table is drawn anew after every choice and says mostly
-    the same. There is one instance for each locale, so all who speak it remember together.
+    Formatted sentences are cached: each choice redraws the table, and most sentences stay the same.
+    There is one instance for each locale, so all its users share the cache.
     """
 
     strict: ClassVar[bool] = False
@@ -82,17 +85,20 @@ class Words:
 
     @remembered
     def __call__(self, message: str, /, **facts: Said) -> str:
+        """Return a message with its facts filled in."""
         return self._say((message,), facts)
 
     @remembered
     def first(self, *messages: str, **facts: Said) -> str:
-        """The first of these messages that there is, in the reader's language rather than in
-        English; of none, the last is said to be missing.
+        """Return the first of these messages that exists.
+
+        Any of them in the reader's language is preferred to English. If none exists, the last one
+        is reported as missing.
         """
         return self._say(messages, facts)
 
     def _say(self, messages: Sequence[str], facts: Mapping[str, Said]) -> str:
-        """As `first`; not remembered, because its callers remember."""
+        """Do what `first` does, without a cache of its own, because its callers are cached."""
         instead = None
         for sentences in self._sentences:
             for message in filter(sentences.has, messages):
@@ -109,29 +115,30 @@ class Words:
 
     @remembered
     def own(self, game: str, message: str, /, **facts: Said) -> str:
-        """What the game says instead of what all games say: `GAME-message`, else `message`."""
+        """Return the message of one game, `GAME-message`, or else that of all games, `message`."""
         return self._say((f"{game}-{message}", message), facts)
 
     @remembered
     def naming(self, *messages: str, **facts: Said | Name) -> str:
-        """As `first`, of messages about what has a name."""
+        """Do what `first` does, with facts that may be names."""
         said = {fact: self._named(one) for fact, one in facts.items()}
         return self._say(messages, said)
 
     def _named(self, fact: Said | Name) -> Said:
         if not isinstance(fact, Name):
             return fact
-        # Not to be parted at the end of a line.
+        # A no-break space: the sign must not be alone at the end of a line.
         return f"{fact.sign}\u00a0{self(fact.message)}" if fact.sign else self(fact.message)
 
     @remembered
     def has(self, message: str) -> bool:
+        """Whether the message exists, if only in English."""
         return any(sentences.has(message) for sentences in self._sentences)
 
     @staticmethod
     @lru_cache(REMEMBERED)
     def best(discord_locale: object) -> str:
-        """The locale to use for somebody whose Discord speaks `discord_locale`: `en-GB` is `en`."""
+        """Return the locale for a user's setting of Discord: "en" for "en-GB"."""
         wanted = str(discord_locale)
         for name in (wanted, wanted.partition("-")[0]):
             if name in locales():
@@ -140,6 +147,7 @@ class Words:
         return FALLBACK
 
     def _mistaken(self, what: str) -> None:
+        """Raise MissingWords if `strict` is set, else log the fault."""
         if self.strict:
             raise MissingWords(what)
         log.error("%s", what)
@@ -147,7 +155,7 @@ class Words:
 
 @cache
 def instance(locale: str) -> Words:
-    """The words of a locale, made once."""
+    """Return the words of a locale, which are created once."""
     words = object.__new__(Words)
     words.locale = locale
     words._sentences = tuple(sentences_of(name) for name in dict.fromkeys((locale, FALLBACK)))
@@ -156,12 +164,13 @@ def instance(locale: str) -> Words:
 
 @cache
 def locales() -> tuple[str, ...]:
+    """Return the languages that players are offered."""
     return tuple(known_locales())
 
 
 @cache
 def sentences_of(locale: str) -> "Sentences":
-    """All files of a locale, opened once."""
+    """Return the sentences of a locale. Its files are read once."""
     found = Sentences(locale)
     for file in sorted((LOCALES / locale).glob("*.ftl")):
         found.add(file.read_text("utf-8"))
@@ -169,36 +178,37 @@ def sentences_of(locale: str) -> "Sentences":
 
 
 def house_names(locale: str) -> Sequence[str]:
-    """What house players may be called."""
+    """Return the names for house players."""
     return [name.strip() for name in Words(locale)("house-names").split(",")]
 
 
 # -- several things in one sentence ----------------------------------------------------------------
-# Parted and joined as CLDR, the Unicode project's book of languages, has it for the reader's.
+# Lists are joined by the rules of CLDR, Unicode's data on languages.
 
 
 def listed(words: Words, items: Sequence[str]) -> str:
-    """`Ada, Ben and Cleo`."""
+    """Return a list such as "Ada, Ben and Cleo"."""
     return _joined(_patterns(words.locale, "standard"), items)
 
 
 def either(words: Words, items: Sequence[str]) -> str:
-    """`4, 7 or 9`."""
+    """Return a list such as "4, 7 or 9"."""
     return _joined(_patterns(words.locale, "or"), items)
 
 
 def commas(words: Words, items: Sequence[str]) -> str:
-    """`4, 7, 9`: what is only counted up."""
+    """Return a list such as "4, 7, 9"."""
     middle = _patterns(words.locale, "standard")["middle"]
     return reduce(middle.format, items) if items else ""
 
 
 def decimal(words: Words, number: float) -> str:
-    """`1.5`, or `1,5`: with one place."""
+    """Return a number with one decimal, such as "1.5" or "1,5"."""
     return format_decimal(number, "0.0", _cldr(words.locale))
 
 
 def _joined(patterns: Mapping[str, str], items: Sequence[str]) -> str:
+    # CLDR has patterns for a list of two, and for the start, middle and end of a longer one.
     if len(items) < 3:
         return patterns["2"].format(*items) if len(items) == 2 else "".join(items)
     first, second, *others, last = items
@@ -208,6 +218,7 @@ def _joined(patterns: Mapping[str, str], items: Sequence[str]) -> str:
 
 @cache
 def _patterns(locale: str, kind: str) -> Mapping[str, str]:
+    # Not every locale has all kinds of lists.
     patterns = _cldr(locale).list_patterns
     return dict(patterns[kind if kind in patterns else "standard"])
 
@@ -235,7 +246,12 @@ def slim_locale(name: str) -> Locale:
 
 
 class Unsaid(Exception):
-    """A sentence that cannot be said, and what to say `instead`."""
+    """A sentence could not be formatted.
+
+    Args:
+        what: Why, for the log.
+        instead: The text to use instead.
+    """
 
     def __init__(self, what: str, instead: str) -> None:
         super().__init__(what)
@@ -243,46 +259,60 @@ class Unsaid(Exception):
 
 
 class Sentences:
-    """The messages and terms of one locale's files. Of two with one name, the first counts.
+    """The messages and terms of one locale's files. If a name occurs twice, the first one counts.
 
-    A message is parsed when it is first asked for, together with all that it refers to: parsing
-    all of a locale would delay the start, and its syntax trees take many times the memory of the
-    files. A message that cannot be parsed is logged once and counts as absent.
+    A message is parsed at its first use, together with the messages that it refers to. Parsing a
+    whole locale would delay the start, and the syntax trees take many times the memory of the
+    files. A message that cannot be parsed is logged once and counts as missing.
+
+    Args:
+        locale: The language.
     """
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
         self._unparsed: dict[str, bytes] = {}
-        """Sources by name, terms with their dash. In UTF-8, because a single emoji makes a string
-        take four bytes for each character.
+        """Sources by name, terms with their dash.
+
+        As UTF-8, because a single emoji makes a `str` take four bytes for each character.
         """
         self._parsed: set[str] = set()
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        """Made late: it loads the CLDR data of the locale."""
-        slim_locale(self.locale)
+        """Created at its first use, because it loads the CLDR data of the locale."""
+        slim_locale(self.locale)  # before the bundle loads the full data
         # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
         return FluentBundle([self.locale], use_isolating=False)
 
     def add(self, source: str) -> None:
-        """Add all that a file holds."""
+        """Add the messages of a file, given as its text."""
         _, *parts = BEGINNING.split(b"\n" + source.encode())
         for name, rest in zip(parts[::2], parts[1::2], strict=True):
-            # All locales share the names.
+            # Interned, because all locales have the same names.
             self._unparsed.setdefault(intern(name.decode()), (name + rest).rstrip(b" \n"))
 
     @property
     def messages(self) -> Set[str]:
+        """The names of all messages, without terms."""
         names = self._unparsed.keys() | self._parsed
         return {name for name in names if not name.startswith("-")}
 
     def has(self, message: str) -> bool:
+        """Whether the message exists and can be parsed."""
         self._parse(message)
         return message in self._parsed
 
     def say(self, message: str, facts: Mapping[str, Said]) -> str:
-        """Format a message with these facts. Raises Unsaid."""
+        """Format a message.
+
+        Args:
+            message: Its name. It must exist (`has`).
+            facts: Values for its variables.
+
+        Raises:
+            Unsaid: A fact is missing, or the message has no text.
+        """
         self._parse(message)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
@@ -291,7 +321,7 @@ class Sentences:
         arguments = {name: _spoken(fact) for name, fact in facts.items()}
         try:
             said, errors = self._bundle.format_pattern(pattern, arguments)
-        except RecursionError:
+        except RecursionError:  # a cycle of references
             raise Unsaid(f"{message} quotes itself", message) from None
 
         if errors:
@@ -300,7 +330,7 @@ class Sentences:
         return str(said)
 
     def _parse(self, name: str) -> None:
-        """Move a message or term, and all that it refers to, into the bundle."""
+        """Move a message or term, and those that it refers to, into the bundle."""
         source = self._unparsed.pop(name, None)
         if source is None:
             return
@@ -317,7 +347,7 @@ class Sentences:
 
 
 def _references(entry: ast.Message | ast.Term) -> set[str]:
-    """The messages and terms that an entry refers to, terms with their dash."""
+    """Return the names of messages and terms that an entry refers to, terms with their dash."""
     found = _References()
     found.visit(entry)
     return found.names
@@ -336,6 +366,8 @@ class _References(Visitor):
 
 
 def _spoken(fact: Said) -> str | FluentType:
+    """Return a fact as Fluent expects it."""
+    # bool first, because it is a subclass of int.
     if isinstance(fact, bool):
         return "true" if fact else "false"
     return fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact

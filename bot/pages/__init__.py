@@ -1,5 +1,5 @@
-"""What a message says: pure values and pure functions, without a clock and without a client.
+"""The contents of messages: pure values and pure functions, without a clock or a client.
 
-A page is drawn from a scene (bot/tables/scene.py) by the faces of the games, and becomes
-components, custom ids and text here. Imports neither discord_api, messages nor interactions.
+The face of a game draws a page from a scene (bot/tables/scene.py). This package turns the page into
+components, custom ids and text. It imports neither messages nor interactions.
 """

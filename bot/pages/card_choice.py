@@ -1,6 +1,8 @@
-"""The page on which somebody says where their own cards come, and whether they are drawn. A button
-on every card opens it; its label says where they come now (surfaces/drawing.py). And the button
-that brings them to the table. Texts: chat.ftl.
+"""The page on which a player chooses where their cards come, and whether as pictures.
+
+A button on every card opens it; its label names the current place (bot/messages/drawing.py). This
+module also makes the button "My hand", which shows the player's card at the table. The texts are in
+chat.ftl.
 """
 
 from bot.i18n.words import Words
@@ -10,22 +12,30 @@ from bot.people import Cards
 VERB = "cards"
 
 OPEN = 0
-"""What the button of a card says; all others are on the page."""
+"""The index of the button that opens the page. The others are those of the page's buttons."""
 
 PLACES = {1: Cards.DM, 2: Cards.HERE, 3: Cards.BOTH}
 LOOKS = {4: False, 5: True}
-"""Whether there are to be pictures."""
+"""Whether to show pictures, by the index of the button."""
 
 
 def hand_button(words: Words) -> Button:
-    """Shows whoever presses it their own card."""
+    """Return the button that shows the presser their own card."""
     return Button(words("table-button-hand"), Do("hand"), Tone.MAIN, "✋")
 
 
 def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool) -> Page:
-    """`pictures`: None where there are none to be had. `shut`: their DMs are closed to us."""
+    """Return the page.
+
+    Args:
+        cards: The player's current choice.
+        words: The language.
+        pictures: Whether the player gets pictures; None if there are none at all.
+        shut: Whether the player's DMs are closed.
+    """
     lines = [f"### {words('cards-title')}"]
     lines += [words(f"cards-about-{one.value}") for one in Cards]
+    # Closed DMs do not matter to a player with cards at the table.
     lines += [words("cards-shut")] if shut and cards is not Cards.HERE else []
     places = tuple(
         _choice(index, words(f"cards-choose-{one.value}"), is_chosen=one is cards)
@@ -47,5 +57,6 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
 
 
 def _choice(index: int, label: str, *, is_chosen: bool) -> Button:
+    # The sign too, because not every player can see the colour.
     tone, sign = (Tone.MAIN, "✅") if is_chosen else (Tone.PLAIN, None)
     return Button(label, Do(VERB, index), tone, sign)

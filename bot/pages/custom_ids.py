@@ -1,8 +1,8 @@
-"""Custom ids: what a button says when it is pressed.
+"""Custom ids, which Discord sends back with a press.
 
-`coop:<table>:<token>:<verb>:<index>[:<slot>]`, one pattern for buttons and menus. An id tells
-nothing: the token is an HMAC, the index a place in a list that the presser saw. A verb may name
-what it is about after a hyphen: `rules-heist`.
+The pattern is `coop:<table>:<token>:<verb>:<index>[:<slot>]`, for buttons and menus. An id gives no
+secret away: the token is an HMAC, and the index a position in a list that the player saw. A verb
+may have a subject after a hyphen, such as `rules-heist`.
 """
 
 import re
@@ -15,57 +15,58 @@ from bot.pages.page import Do
 from bot.tables.standing_orders import StandingOrder
 
 DIGITS = "(?:0|[1-9][0-9]{0,99})"
-"""A number in the one way we write it, and as long as an id may be: Python refuses to read numbers
-of thousands of digits.
+"""Matches a number as Coop writes it, without leading zeros.
+
+The length of an id limits its digits. Python raises an error for numbers of thousands of digits.
 """
 
 GREATEST_ID = 2**63 - 1
-"""As far as the database counts; Discord's own ids are far below."""
+"""The greatest integer of the database. Discord's own ids are far smaller."""
 
 _SIGNED = r"coop:(?P<table>[\w-]+):(?P<token>[\w-]+):"
 _SLOT = "(?::[0-9]+)?"
 
 VERB = "[a-z]+(?:-[a-z0-9_-]+)?"
-"""How a verb is spelled."""
+"""Matches a verb."""
 
 _TEMPLATE = re.compile(rf"{_SIGNED}(?P<verb>{VERB}):(?P<index>{DIGITS}){_SLOT}", re.ASCII)
 
 _FORMER = re.compile(rf"{_SIGNED}(?P<verb>[a-z]+)(?P<index>{DIGITS}){_SLOT}", re.ASCII)
-"""How ids were spelled before the index had a field of its own. Messages that bear such ids stay in
-their channels, and must go on to work. Neither pattern matches an id of the other.
+"""Matches an old form of ids, in which the index had no field of its own.
+
+Old messages with such ids must still work. No id matches both patterns.
 """
 
 OURS = "coop:"
-"""How all our ids begin, also forged ones."""
+"""The beginning of all of our ids, also of forged ones."""
 
+# Stands in the place of a table or a token, where there is none.
 NO_TOKEN = "-"
 
 
 class Token(Enum):
-    """What a button is signed with, so that nobody can press what they were never shown."""
+    """What the token of a button signs, so that a user cannot press a button they never saw."""
 
     QUESTION = "question"
-    """The open question of one seat: it stands on that seat's private card alone."""
+    """The open question of one seat. The button is only on this seat's private card."""
     PUBLIC = "public"
-    """The open question to everybody at the table."""
+    """The open question to all players of the table."""
     TABLE = "table"
-    """The table itself, from the lobby to the end: such buttons never go stale."""
+    """The table, from the lobby to the end. Such buttons never become stale."""
     NONE = "none"
-    """Nothing: whoever makes up such a button may press it."""
+    """Nothing: a forged button works too."""
 
 
 ANSWERS = {"pick": Token.QUESTION, "all": Token.PUBLIC, "turn": Token.PUBLIC}
-"""The verbs that answer a game's question: their buttons are signed for that question, those of all
-others for their table.
-"""
+"""The verbs that answer a question of the game. Buttons of other verbs are signed for the table."""
 
 Act = tuple[Do, int | None]
-"""What a button does, or the menu in a slot."""
+"""What a button or a menu does, and the slot of the menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """An id, read."""
+    """The parts of a custom id."""
 
     table_id: str
     token: str
@@ -74,7 +75,8 @@ class Press:
 
 
 def read(custom_id: str) -> Press | None:
-    """What an id says; None where it is none of ours."""
+    """Parse a custom id. Return None if it is not one of ours."""
+    # Only the shape is checked here. The token is checked when the handler knows the table.
     match = _TEMPLATE.fullmatch(custom_id) or _FORMER.fullmatch(custom_id)
     if match is None:
         return None
@@ -82,15 +84,15 @@ def read(custom_id: str) -> Press | None:
 
 
 def shown_on(components: Iterable[Any]) -> Iterator[str]:
-    """The custom ids of everything that can be pressed on a message of discord.py."""
+    """Yield the custom ids of all components of a discord.py message."""
     for component in components:
         if custom_id := getattr(component, "custom_id", None):
             yield custom_id
-        yield from shown_on(getattr(component, "children", ()))
+        yield from shown_on(getattr(component, "children", ()))  # of containers and rows
 
 
 def ids_in(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
-    """The same, of components as Discord takes and sends them."""
+    """Yield the custom ids of all components in Discord's JSON."""
     for part in parts:
         if "custom_id" in part:
             yield part["custom_id"]
@@ -99,8 +101,13 @@ def ids_in(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Stamps:
-    """The tokens of one message's buttons: `pick` for the seat's question, `every` for the ask's
-    public options, `own` for the table.
+    """The tokens that sign the buttons of one message.
+
+    Args:
+        table_id: The table.
+        pick: Signs the question of the seat.
+        every: Signs the public options of the question.
+        own: Signs the table.
     """
 
     table_id: str = NO_TOKEN
@@ -109,30 +116,40 @@ class Stamps:
     own: str = NO_TOKEN
 
     def sign_all(self, acts: Iterable[Act]) -> list[str]:
-        """The custom ids of a whole page, in the same order."""
+        """Return the custom ids of a whole page, in the order of `acts`."""
         return [self.sign(*act) for act in acts]
 
     def sign(self, does: Do, slot: int | None = None) -> str:
-        """The custom id of a button, or of the menu in this slot."""
+        """Return the custom id of a button, or of the menu in a slot."""
         kind = ANSWERS.get(does.verb)
         token = self.own if kind is None else self.pick if kind is Token.QUESTION else self.every
+        # Discord rejects equal ids on one message; the slot makes those of two menus differ.
         end = "" if slot is None else f":{slot}"
         return f"coop:{self.table_id}:{token}:{does.verb}:{does.index}{end}"
 
 
 # -- standing orders -------------------------------------------------------------------------------
-# The index of a button or of a line in a menu says which order it sets, and to what.
+# The index of a button or of a menu's item names a standing order and a value for it.
 
 ORDER_OFF = 0
+# An index is `place of the order * _STEP + place of the value`, so an order has fewer values.
 _STEP = 100
 
 
 def order_index(order: StandingOrder, value: str | None = None) -> int:
-    """What sets this value. None switches the order off, and stands for a menu itself."""
+    """Return the index that sets a value of an order.
+
+    None stands for switching the order off, and for the menu itself.
+    """
     place = ORDER_OFF if value is None else order.order.values.index(value) + 1
     return order.place * _STEP + place
 
 
 def order_at(index: int) -> tuple[int, int]:
-    """The place of the order among the game's, and ORDER_OFF or the place of a value, from 1."""
+    """Return the order and the value of an index.
+
+    Returns:
+        The position of the order among those of the game; and ORDER_OFF, or the position of the
+        value, counted from 1.
+    """
     return divmod(index, _STEP)

@@ -1,7 +1,7 @@
-"""Turns what a message should show into what a request carries: components, files, mentions.
+"""Turns pages into the arguments of requests: components, files, mentions.
 
-Every request that shows a page gets its arguments from a `Delivery`, however it travels, so what a
-message can carry is decided here alone.
+Every request that shows a page takes its arguments from a `Delivery`, whether it is an answer, an
+edit or a new message. So only this module decides what a message can hold.
 """
 
 import hashlib
@@ -44,10 +44,10 @@ from bot.pages.page import (
 from bot.pages.presentable import as_text, presentable
 
 FORMAT = 1
-"""Raise when the same page comes to look different: shown messages are then drawn anew."""
+"""The version of the look. Raise it when equal pages look different, to redraw sent messages."""
 
 Part = dict[str, Any]
-"""A component as Discord takes it."""
+"""A component in Discord's JSON."""
 
 _STYLES = {
     Tone.MAIN: ButtonStyle.primary.value,
@@ -59,6 +59,7 @@ _STYLES = {
 _PICKERS = {Picks.CHANNELS: ComponentType.channel_select, Picks.ROLES: ComponentType.role_select}
 _CHOSEN = {Picks.CHANNELS: SelectDefaultValueType.channel, Picks.ROLES: SelectDefaultValueType.role}
 
+# The types of channels that a server can allow for tables. A category includes its channels.
 _WHERE_TABLES_STAND = (
     ChannelType.text,
     ChannelType.voice,
@@ -72,51 +73,58 @@ _WHERE_TABLES_STAND = (
 )
 
 _BUTTON = ComponentType.button.value
-_NO_LABEL = "·"
+_NO_LABEL = "·"  # Discord rejects an empty label
 
 PICTURE = "picture.png"
-"""What every picture is called: a name that tells nothing."""
+"""The name of every picture's file. It gives nothing away."""
 
 NOBODY = discord.AllowedMentions.none()
 
 
 class Sheet(FinishedView):
-    """A page in the place of a view, its components written down at once.
+    """A page as Discord's JSON, which discord.py accepts in place of a view.
 
-    One of discord.py's own items would take longer, for every message of a table after every
-    choice. A sheet is finished from the start, so that discord.py never keeps it: presses come in
-    by their ids alone (bot/interactions/router.py).
+    discord.py's own items would take longer, and each choice redraws all messages of a table. A
+    sheet counts as finished, so discord.py does not store it. Presses are handled by their custom
+    ids only (bot/interactions/router.py).
     """
 
     def __init__(
         self, page: Page, stamps: Stamps, *, image: Image | None = None, locale: str = ""
     ) -> None:
-        """`image`: that one of the page comes with it, all others in words."""
+        """Format a page.
+
+        Args:
+            page: The page.
+            stamps: Sign its buttons.
+            image: The one picture that is sent; all others are replaced by their text.
+            locale: The language, for the log.
+        """
+        # Before `presentable`: the texts instead of pictures must fit into the limits too.
         page = as_text(page, but=image)
         self.components = _parts(presentable(page, locale), stamps)
 
     @property
     def custom_ids(self) -> frozenset[str]:
-        """Of everything that can be pressed."""
+        """The custom ids of all buttons and menus."""
         return frozenset(ids_in(self.components))
 
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A file on a message. discord.py can read a `discord.File` only once, so that each request
-    gets a fresh one.
-    """
+    """A file of a message."""
 
     name: str
     content: bytes
 
     def file(self) -> discord.File:
+        """Return a new file for one request: discord.py can read a `discord.File` only once."""
         return UploadFile(BytesIO(self.content), self.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """A picture as a file, to be uploaded. `key`: see Picture."""
+    """A picture that must be uploaded. `key` is as in `Picture.key`."""
 
     key: str
     content: bytes
@@ -124,7 +132,7 @@ class Painted:
 
 @dataclass(frozen=True, slots=True)
 class Hung:
-    """A picture that stands on a message; an edit keeps it by the id of its file there."""
+    """A picture that is on the message already. An edit keeps it by the id of its file."""
 
     key: str
     attachment_id: int
@@ -132,48 +140,42 @@ class Hung:
 
 @dataclass(frozen=True)
 class Wanted:
-    """What one message should show: a page, what signs its buttons, its files, and what is known
-    of them.
-    """
+    """What one message should show, and how urgent it is."""
 
     page: Page
     stamps: Stamps
     question: str | None = None
-    """The token of the question that the seat has yet to answer."""
+    """The token of the question that the seat must still answer."""
     deadline: float | None = None
-    """When the question has to be answered."""
+    """When the question must be answered, in seconds since 1970."""
     dialogue: str | None = None
-    """The turn (or other matter) to which the question belongs: the next step of a dialogue has the
-    same.
-    """
+    """The turn (or another unit) of the question. All questions of one dialogue have the same."""
     standing: bool = False
-    """Nobody is rung for the question: it stands on the table for all to press, or is a moment's
+    """The question sends no notification: all players may answer it at the table, or it is a short
     pause.
     """
     locale: str = "en"
     guild_id: int = 0
     channel_id: int = 0
     live: bool = True
-    """Whether the table is still going: what is over is never sent anew."""
+    """Whether the table is not over. The messages of a finished table are never sent again."""
     stage: str = ""
-    """Lobby, playing, over, …: a step from one to the next is shown at once."""
+    """Lobby, playing, over, …: a change of the stage is shown at once."""
     remind_at: float | None = None
-    """When the question rings once more, if it is still open then."""
+    """When to notify the player again if the question is still open, in seconds since 1970."""
     quiet: bool = False
-    """It notifies nobody, whomever the page means to: they were notified before."""
+    """It sends no notification, because the users in `Page.pings` were notified before."""
     slow: bool = False
-    """There are hours to answer: whoever sleeps need not be woken for it."""
+    """There are hours to answer, so it need not notify players in their quiet hours."""
     silent: bool = False
     """A new message makes no sound."""
     bell: bool = False
-    """Everything stands on the table: this message rings somebody who asked for it and is not
-    looking there.
-    """
+    """Everything is on the table's message. This one only notifies a player who asked for that."""
     image: Image | None = None
     """The page's picture (`picture_of`)."""
     files: tuple[Attached, ...] = ()
     signs: Signs | None = None
-    """Our own emojis, where Discord has them. They make no other message of it."""
+    """Our own emojis, if Discord has them. They do not change the digest."""
 
     @classmethod
     def of(
@@ -183,25 +185,33 @@ class Wanted:
         files: tuple[Attached, ...] = (),
         locale: str = "en",
     ) -> "Wanted":
-        """`stamps`: none for a page that has no buttons."""
+        """Return what a message with this page should show.
+
+        Args:
+            page: The page.
+            stamps: Sign its buttons; None for a page without buttons of a table.
+            files: Files of the message.
+            locale: The language.
+        """
         return cls(page, stamps or Stamps(), files=files, image=picture_of(page), locale=locale)
 
     @cached_property
     def digest(self) -> str:
-        """What tells whether a message shows this already. Found when it is first asked for: the
-        answer to a press goes out before anybody compares anything.
+        """A hash of what the message shows. If it is equal to the stored one, no edit is needed.
+
+        It is computed at its first use, after the press was answered.
         """
         return digest(self.page, self.stamps, self.files, self.image, self.locale)
 
     @property
     def custom_ids(self) -> frozenset[str]:
-        """The custom ids that this page has as a message."""
+        """The custom ids of all buttons and menus of the page."""
         return Sheet(self.page, self.stamps).custom_ids
 
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """What a request brings: a page or a sentence, its picture, files, and whom it may notify."""
+    """The contents of one request: a page or a sentence, a picture, files, and mentions."""
 
     view: Sheet | None = None
     text: str | None = None
@@ -213,9 +223,11 @@ class Delivery:
 
     @classmethod
     def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
-        """With this picture; or in words alone, which say the same."""
+        """Return the request for a message, with a picture, or with text that says the same."""
+        # A picture that is not painted yet is replaced by its text for now.
         image = wanted.image if picture is not None else None
         view = Sheet(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
+        # After `presentable`, so that no emoji is cut in two. They are inside the container.
         if wanted.signs is not None and view.components:
             wanted.signs.put_on(view.components[0]["components"])
 
@@ -224,36 +236,39 @@ class Delivery:
 
     @property
     def uploads(self) -> bool:
-        """Whether a picture has to be uploaded for it."""
+        """Whether it uploads a picture."""
         return isinstance(self.picture, Painted)
 
     def hung(self, files: Mapping[str, int]) -> Hung | None:
-        """What has become of its picture on a message with these files, by name."""
+        """Return its picture as it is on the sent message.
+
+        Args:
+            files: The ids of the message's files, by name.
+        """
         if isinstance(self.picture, Painted):
             found = files.get(PICTURE)
             return None if found is None else Hung(self.picture.key, found)
         return self.picture
 
     def quietly(self) -> "Delivery":
-        """The same, without notifying anybody."""
+        """Return the same request without mentions."""
         return self if self.mentions is NOBODY else replace(self, mentions=NOBODY)
 
     def as_message(self) -> dict[str, Any]:
-        """Keyword arguments of what sends a new message."""
+        """Return the keyword arguments for sending a new message."""
         files = self._uploaded()
         sound = {"silent": True} if self.silent else {}
         return self._said() | ({"files": files} if files else {}) | sound
 
     def as_edit(self) -> dict[str, Any]:
-        """Keyword arguments of what edits a message. Of before, the message keeps its picture, if
-        that is still the one: a request that says nothing about files would leave all of them
-        standing, or none.
-        """
+        """Return the keyword arguments for editing a message."""
+        # The files are always listed. Without the field Discord would keep all old files; so the
+        # picture that stays is named by its id.
         kept = [KeptFile(self.picture.attachment_id)] if isinstance(self.picture, Hung) else []
         return self._said() | {"attachments": [*self._uploaded(), *kept]}
 
     def _uploaded(self) -> list[discord.File]:
-        """Fresh ones, for one request."""
+        """Return new files for one request."""
         files = [one.file() for one in self.files]
         if isinstance(self.picture, Painted):
             files.append(Attached(PICTURE, self.picture.content).file())
@@ -272,14 +287,15 @@ class Delivery:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What a request made of a delivery, as far as Discord tells."""
+    """The result of a request."""
 
     message_id: int
-    """0 where Discord was not asked for it: of an answer that nobody but the presser sees."""
+    """0 if Discord was not asked for it, for an ephemeral answer."""
     files: Mapping[str, int]
     """The ids of the message's files, by name."""
     custom_ids: frozenset[str] = frozenset()
-    """On a new message. Where a nonce was known, they are those of the earlier one."""
+    """The ids on a new message. If its nonce was used before, they are those of the first message.
+    """
 
 
 def digest(
@@ -289,32 +305,43 @@ def digest(
     image: Image | None = None,
     locale: str = "en",
 ) -> str:
-    """The same for two messages that look and act alike, on every run. `locale`: of what stands in
-    the picture.
+    """Return a hash that is equal for messages that look and work alike, also after a restart.
+
+    Args:
+        page: The page.
+        stamps: Sign its buttons.
+        files: The files of the message.
+        image: The picture of the message.
+        locale: The language of the picture's texts.
     """
+    # Only verbs on the page: a token that signs no button makes no difference.
     signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]))
-    # As JSON, because a page is drawn far more often than sent, and its repr takes three times as
-    # long. No two kinds of blocks have the same fields, so that nothing is confused.
+    # As JSON, because `repr` takes three times as long, and a page is drawn far more often than
+    # sent. No two kinds of blocks have the same fields, so different pages give different JSON.
     found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
     if image is not None:
         found.update(image.picture.key(locale).encode())
 
+    # Hashes of equal length, so that name and content of two files cannot be confused.
     for one in files:
         found.update(hashlib.sha256(one.name.encode()).digest())
         found.update(hashlib.sha256(one.content).digest())
 
-    return found.hexdigest()[:24]
+    return found.hexdigest()[:24]  # 96 bits are enough, and it is stored for each message
 
 
 def mentions(page: Page) -> discord.AllowedMentions:
-    """Exactly those whom the page means to notify."""
+    """Return the mentions of exactly the users in `Page.pings`."""
     if not page.pings:
         return NOBODY
+    # A player's name or a typed text in the page must never notify other users.
     users = [discord.Object(user) for user in page.pings]
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def _parts(page: Page, stamps: Stamps) -> list[Part]:
+    """Return the components of a page, in one container."""
+    # All ids are made at once and then taken one by one, in the order of the buttons.
     ids = iter(stamps.sign_all(_acts(page)))
     parts = [_part(block, ids) for block in page.blocks]
     container: Part = {"type": ComponentType.container.value, "components": parts}
@@ -325,14 +352,14 @@ def _parts(page: Page, stamps: Stamps) -> list[Part]:
 
 
 def _verbs(page: Page) -> set[str]:
-    """What can be done on the page: a token that signs nothing makes no difference."""
+    """Return the verbs of all buttons and menus of a page."""
     return {does.verb for does, _ in _acts(page)}
 
 
 def _acts(page: Page) -> list[Act]:
-    """Everything that can be pressed on the page, from the top; `_part` takes the ids so."""
+    """Return all buttons and menus from top to bottom, the order in which `_part` takes ids."""
     found: list[Act] = []
-    slot = 0
+    slot = 0  # counts the menus of the page
     for block in page.blocks:
         if isinstance(block, Menu | Picker):
             found.append((Do(block.verb, block.index), slot))
@@ -344,11 +371,16 @@ def _acts(page: Page) -> list[Act]:
 
 
 def _part(block: Block, ids: Iterator[str]) -> Part:
-    """`ids`: those of what can be pressed from here on."""
+    """Return the component of a block.
+
+    Args:
+        block: The block.
+        ids: The custom ids for this block and those below.
+    """
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Image):
-        shown: Part = {"media": {"url": f"attachment://{PICTURE}"}}
+        shown: Part = {"media": {"url": f"attachment://{PICTURE}"}}  # a file of the same message
         if block.alt:
             shown["description"] = block.alt
 
@@ -377,6 +409,7 @@ def _button(button: Button | Link, ids: Iterator[str]) -> Part:
         "disabled": button.disabled,
         "custom_id": next(ids),
     }
+    # Discord wants a label or an emoji.
     if button.label or not button.emoji:
         part["label"] = button.label or _NO_LABEL
 
@@ -398,7 +431,7 @@ def _menu(menu: Menu | Picker, custom_id: str) -> Part:
 
 
 def offered(picker: Picker) -> dict[str, Any]:
-    """What tells Discord what to fill a menu with, channels or roles, and what is chosen."""
+    """Return the fields of a menu that Discord fills with channels or roles."""
     kind = _CHOSEN[picker.of].value
     part: dict[str, Any] = {
         "type": _PICKERS[picker.of].value,
@@ -413,7 +446,7 @@ def offered(picker: Picker) -> dict[str, Any]:
 def _line(item: Item) -> Part:
     part: Part = {
         "label": item.label or _NO_LABEL,
-        "value": str(item.index),
+        "value": str(item.index),  # comes back with a press
         "default": item.chosen,
     }
     if item.hint:

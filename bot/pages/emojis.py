@@ -1,7 +1,8 @@
-"""Our own emojis in the place of the Unicode signs that faces write.
+"""Replaces Unicode signs on pages by our own emojis.
 
-Faces go on writing signs: what Discord has of ours is known only while Coop runs, and where it has
-none the sign stays. Labels of buttons and menus know no emojis of ours but the one beside them.
+Faces always write Unicode signs, because only the running bot knows which of our emojis Discord
+has. A sign without an emoji stays. Discord shows no own emojis within the labels of buttons and
+menus; there only the emoji beside the label is replaced.
 """
 
 import re
@@ -12,37 +13,45 @@ from typing import Any
 from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 
 COMMON = "common"
-"""What all games may show, where the game has no emoji of its own for a sign."""
+"""The emojis that a game uses for signs without an emoji of its own."""
 
 _SPELLED = re.compile(r"<:(?P<name>\w+):(?P<id>[0-9]+)>")
-"""How Discord spells an emoji that somebody has uploaded."""
+"""Matches an uploaded emoji as it is written in Discord's texts."""
 
 _CODE = re.compile(r"(`+[^`]*`+)")
-"""Discord shows what stands here as it is spelled."""
+"""Matches code in Markdown, where Discord shows no emojis."""
 
 _PART_OF_ANOTHER = "\u200d\ufe0f\U0001f3fb-\U0001f3ff"
-"""Joins, makes colourful, gives a skin: a sign with one of these beside it is another sign."""
+"""Joiners, variation selectors and skin tones. A sign beside one of them is another sign."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Signs:
-    """Unicode signs, and how Discord spells what stands for them."""
+    """Emojis by the Unicode sign that they replace, and a pattern that matches these signs."""
 
     emojis: Mapping[str, str]
     pattern: re.Pattern[str]
 
     @classmethod
     def of(cls, emojis: Mapping[str, str]) -> "Signs":
+        """Return the signs for emojis, which are given as they are written in Discord's texts."""
+        # A longer sign may begin with a shorter one.
         longest_first = sorted(emojis, key=len, reverse=True)
         signs = "|".join(map(re.escape, longest_first)) or "(?!)"
-        # Most letters are none: looked at first, they cost a fifth.
+        # Most letters are no signs. The lookahead rejects them first, which makes it five times
+        # faster.
         pattern = rf"(?=[^\x00-\xff])(?<!\u200d)(?:{signs})(?![{_PART_OF_ANOTHER}])"
         return cls(emojis, re.compile(pattern))
 
     def put_on(self, parts: Sequence[dict[str, Any]]) -> None:
-        """Our emojis on components, as Discord takes them. They are long to spell: where a message
-        has no room for them, its texts keep their signs.
+        """Replace the signs on components.
+
+        Emojis are long as text. If the message would become too long, its texts keep their signs.
+
+        Args:
+            parts: Components in Discord's JSON, which are changed in place.
         """
+        # All texts or none of them: a message with both kinds would look wrong.
         texts = [part for part in parts if "content" in part]
         told = [self._told(part["content"]) for part in texts]
         if _have_room(told):
@@ -56,11 +65,13 @@ class Signs:
                     self._put_beside(option)
 
     def _told(self, text: str) -> str:
+        """Return a text with emojis, except in code."""
         if text.isascii():
-            return text
+            return text  # no sign is ASCII
         if "`" not in text:
             return self.pattern.sub(self._ours, text)
 
+        # With a group in the pattern, every second piece is code.
         pieces = _CODE.split(text)
         pieces[::2] = [self.pattern.sub(self._ours, piece) for piece in pieces[::2]]
         return "".join(pieces)
@@ -69,10 +80,10 @@ class Signs:
         return self.emojis[sign[0]]
 
     def _put_beside(self, part: dict[str, Any]) -> None:
-        """Beside the label of a button, or of a line of a menu."""
+        """Replace the sign beside the label of a button or of a menu's item."""
         ours = self.emojis.get(part["emoji"]["name"]) if "emoji" in part else None
         if ours is not None and (spelled := _SPELLED.fullmatch(ours)):
-            part["emoji"] = spelled.groupdict()
+            part["emoji"] = spelled.groupdict()  # Discord wants the name and the id here
 
 
 def _have_room(texts: Sequence[str]) -> bool:
@@ -81,9 +92,10 @@ def _have_room(texts: Sequence[str]) -> bool:
 
 
 class Emojis:
-    """Maps the Unicode signs of each game to our emojis; `named` is data/pictures/emoji.json.
+    """The emojis of each game. There are none until Discord has listed them (`learn`).
 
-    It maps none until Discord has listed the emojis of the application.
+    Args:
+        named: The content of data/pictures/emoji.json.
     """
 
     def __init__(self, named: Mapping[str, Mapping[str, str]]) -> None:
@@ -91,12 +103,13 @@ class Emojis:
         self._signs: dict[str, Signs] = {}
 
     def learn(self, spelled: Mapping[str, str]) -> None:
-        """How Discord spells our emojis, by the names that they have here."""
+        """Set how our emojis are written in Discord's texts, by their names."""
         common = self._named.get(COMMON, {})
         for game in self._named:
-            names = {**common, **self._named[game]}
+            names = {**common, **self._named[game]}  # the game's own emojis replace common ones
             found = {sign: spelled[name] for sign, name in names.items() if name in spelled}
             self._signs[game] = Signs.of(found)
 
     def of(self, game: str) -> Signs | None:
+        """Return the emojis of a game, or those of all games."""
         return self._signs.get(game) or self._signs.get(COMMON)

@@ -1,7 +1,7 @@
-"""What a game's face must be able to draw, and the registry of faces.
+"""The interface of a game's face, which draws its pages, and the registry of faces.
 
-Rule: a face gets a scene (what one viewer may see, names escaped) and gives back a page. It touches
-no Discord object, asks nobody and remembers nothing: equal scenes give equal pages.
+Rule: a face takes a scene (what one viewer may see, with escaped names) and returns a page. It uses
+no Discord object and keeps no state: equal scenes give equal pages.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -16,8 +16,12 @@ from games.engine.asks import Option, Seat
 
 
 class Aside(NamedTuple):
-    """What gets a message of its own beside the table. `key`: another one, and it is another
-    message; short, and not used again by this table. `ended`: nothing is to be added.
+    """A message of the game beside its table.
+
+    Args:
+        key: A short name that the table uses only once. Another key means another message.
+        page: The page.
+        ended: Whether the page will not change any more.
     """
 
     key: str
@@ -28,98 +32,108 @@ class Aside(NamedTuple):
 Draw = Callable[[Scene, Words], Page]
 
 Spelled = tuple[str, str | None]
-"""A value of an order in words, and its sign."""
+"""A value of a standing order as text, and its sign."""
 
 Spell = Callable[[Scene, Words, Sequence[str]], Sequence[Spelled]]
-"""Spells several values at once, in this order."""
+"""Returns several values of a standing order as text, in the same order."""
 
 ForAdults = Callable[[Mapping[str, Any]], bool]
-"""Whether a table with these options may be shown only in age-restricted channels."""
+"""Returns whether a table with these options needs an age-restricted channel."""
+
+
+# Defaults for games that do not offer something.
 
 
 def _nothing(*_: object) -> None:
-    """What a game without such news has to say."""
+    """Return None, for a game without private news."""
 
 
 def _no_sentences(*_: object) -> Sequence[str]:
-    """Of a game that nobody can sum up."""
+    """Return no lines, for a game without a summary."""
     return ()
 
 
 def _no_seats(_: Scene) -> Sequence[Seat]:
-    """Of a game that nobody leaves before its end."""
+    """Return no seats, for a game in which all players stay until the end."""
     return ()
 
 
 def _as_they_are(_scene: Scene, _words: Words, values: Sequence[str]) -> Sequence[Spelled]:
-    """Of a game whose every value is a sentence in its locale file."""
+    """Return the values unchanged, for a game with a sentence for each of them."""
     return [(value, None) for value in values]
 
 
 def _for_everybody(_: Mapping[str, Any]) -> bool:
-    """Of games that may be shown in any channel, whatever their options."""
+    """Return False, for a game that may be played in any channel."""
     return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForWatchers:
-    """What a game has for those who watch it, all of it made of the table's public scene: nobody
-    who watches knows more than an attentive reader of the channel.
+    """What a game offers to spectators.
+
+    All of it is made from the public scene: spectators see no more than the channel shows.
     """
 
     facts: Callable[[Scene, Words], Sequence[str]] = _no_sentences
-    """What is known to all and hard to see, a line each."""
+    """Returns public facts that are hard to see, one per line."""
     out: Callable[[Scene], Collection[Seat]] = _no_seats
-    """Who has nothing to decide any more, and may watch like anybody else."""
+    """Returns seats with nothing left to decide; their players may watch like spectators."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
-    """On whom watchers may bet; nobody, once too much is decided, and then for good. A sentence
-    `GAME-bets-until` says when that is. None: there are no bets on this game.
+    """Returns the seats on which spectators may bet; None: there are no bets on this game.
+
+    Once too much is decided, it returns none, and from then on always none. The sentence
+    `GAME-bets-until` says when that is.
     """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face:
-    """One game, drawn: a function for everything that the chat asks for. `slug` as in its Game."""
+    """The drawing functions of one game. `slug` is that of the game."""
 
     slug: str
     table: Draw
-    """The public table: playing, paused or over."""
+    """Draws the public table: playing, paused or over."""
     card: Draw
-    """The private card of `scene.viewer`."""
+    """Draws the private card of `scene.viewer`."""
     label: Callable[[Option, str, Scene, Words], str]
-    """An option in words, looked back on as an answer to a decision of this kind, for cards that
-    are closed: "you chose Hide".
+    """Returns an option as a past answer to a decision of a kind, for closed cards ("you chose
+    Hide").
     """
     told: Callable[[Bulletin, Scene, Words], str | None] = _nothing
-    """Private news of a press on the table ("you hold no Override"); None: nothing to say."""
+    """Returns a private answer to a press on the table ("you hold no Override"), or None."""
     aside: Callable[[Scene, Words], Aside | None] | None = None
-    """What goes on beside the table now, or has just ended: buttonless, and for everybody. None:
-    the game shows nothing there.
+    """Draws a public message without buttons beside the table: what happens now, or has just ended.
+
+    None: the game has no such messages.
     """
     last_word: Callable[[str, Scene, Words], str | None] = _nothing
-    """How the aside of that key ended, where the table went on before anybody could look; None:
-    unknown, or complete from the start.
+    """Returns how the aside with a key ended, if the game went on before it could be drawn.
+
+    None: that is unknown, or the aside was complete.
     """
     for_adults: ForAdults = _for_everybody
     chapter: str = ""
-    """The public event with which a chapter of the game's story begins: a round, a turn. A sentence
-    `GAME-chapter` names it, by the event's facts and its number in the game (`nth`).
+    """The public event that begins a chapter of the game's story, such as a round or a turn.
+
+    The sentence `GAME-chapter` names it, with the facts of the event and its number (`nth`).
     """
     tip: Callable[[Scene, Words], str | None] = _nothing
-    """What somebody new to the game might overlook in what they are asked, in one sentence: of what
-    they see themselves. None: nothing.
-    """
+    """Returns a hint for a new player on the open question, from what they can see; or None."""
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
-    """What decided a game that was played to its end, in up to three sentences."""
+    """Returns what decided a finished game, in up to three sentences."""
     spell: Spell = _as_they_are
-    """The values of its standing orders that have no sentence of their own (cogs/orders.py)."""
+    """Returns the values of its standing orders as text, for values without a sentence of their own
+    (cogs/orders.py).
+    """
     for_watchers: ForWatchers = ForWatchers()
-    """What those see who watch."""
+    """What spectators see."""
     hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
-    """What each seat holds, by seat, of a scene that is laid open; empty where it holds nothing."""
+    """Returns the cards of each seat in an open scene, by seat; empty texts for empty hands."""
 
     def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
-        """The same face, which sees each scene so."""
+        """Return a face that draws `seen(scene)` instead of each scene."""
+        # Every function that gets a scene must be wrapped: one that is forgotten would show more.
         watched = self.for_watchers
         for_watchers = ForWatchers(
             facts=_seeing(watched.facts, seen),
@@ -146,7 +160,10 @@ Drawn = TypeVar("Drawn")
 
 
 def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Callable[..., Drawn]:
+    """Wrap a drawing function, so that it gets `seen(scene)`."""
+
     def drawn(*given: object) -> Drawn:
+        # Arguments of other types, such as Words or keys, are passed on.
         return draw(*(seen(one) if isinstance(one, Scene) else one for one in given))
 
     return drawn
@@ -154,32 +171,37 @@ def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Calla
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyFace:
-    """What all games show before the deal, and after a table was closed without a result. A
-    feature draws it, which this module does not import.
+    """The drawing functions for the lobby, and for tables that were closed without a result.
+
+    They are equal for all games. The feature in cogs/lobby provides them.
     """
 
     page: Draw
+    """Draws the public message."""
     removal: Draw
-    """A menu (verb `remove`, index = place) of whom the host may remove."""
+    """Draws a menu of the players that the host may remove (verb `remove`, index: the place)."""
     welcome: Draw
-    """The first private card: it proves that the DM is open."""
+    """Draws the first private card, which tests whether the player's DM is open."""
     away: Draw
-    """The private card of a viewer for whom a house player sits in; verb `back`."""
+    """Draws the private card of a player who is replaced by a house player (verb `back`)."""
 
 
 class Faces(dict[str, Face]):
-    """Which face belongs to which game, by its slug. Cogs register theirs in `setup`."""
+    """The faces of all games by slug. Cogs register theirs in `setup`."""
 
     lobby: LobbyFace
     orders: Draw
-    """The page that sets the standing orders of a seat (`scene.orders`), for all games alike: verb
-    `order`, index as in bot/pages/custom_ids.py.
+    """Draws the page with the standing orders of a seat (`scene.orders`), for all games.
+
+    The verb is `order`, and the index as in bot/pages/custom_ids.py.
     """
 
     def register(self, face: Face) -> None:
+        """Add the face of a game."""
         self[face.slug] = face
 
     def is_for_adults(self, slug: str, options: Mapping[str, Any]) -> bool:
-        """Whether a table of this game with these options wants an age-restricted channel."""
+        """Whether a table of this game with these options needs an age-restricted channel."""
+        # A table may be of a game that this Coop does not have.
         face = self.get(slug)
         return face is not None and face.for_adults(options)

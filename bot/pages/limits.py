@@ -1,31 +1,33 @@
-"""What Discord takes in one message (Components V2), and what we keep below it.
+"""Discord's limits for one message with Components V2.
 
-Bytes are no limit that Discord has published: messages of over 10,000 were seen to be refused.
+The limit in bytes is not published by Discord. Messages of more than 10,000 bytes were refused.
 """
 
 CHARACTERS = 4000
-"""Of all texts together."""
+"""All texts together."""
 BYTES = 9800
 BYTES_A_TEXT = 12
-"""What a text costs besides its own."""
+"""Bytes that each text needs besides its own content."""
 
 
 def room(text: str) -> int:
-    """What a text takes of CHARACTERS: as many as it has, or as its bytes are worth."""
+    """Return how much of CHARACTERS a text takes: its length, or its share of BYTES if greater."""
     size = len(text)
+    # ASCII has one byte per character, so its share of BYTES is always smaller.
     return size if text.isascii() else max(size, -(-len(text.encode()) * CHARACTERS // BYTES))
 
 
 COMPONENTS = 40
-"""With the nested ones, and the container around them."""
+"""All components, with nested ones and the container around them."""
 BUTTONS = 5
-"""In a row."""
+"""Buttons in a row."""
 ITEMS = 25
-"""In a menu."""
+"""Items in a menu."""
 
-# Characters.
+# The following limits are in characters.
 LABEL = 80
 LINE = 100
-"""Of a menu's item, or the hint below it."""
+"""A menu's item, or the hint below it."""
 PROMPT = 150
 ALT = 1024
+"""The description of a picture."""

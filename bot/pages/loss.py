@@ -1,15 +1,15 @@
-"""Why a table cannot be shown."""
+"""The reasons why a table cannot be shown."""
 
 from enum import StrEnum
 
 
 class Loss(StrEnum):
-    """Why a table cannot be shown, and pauses: the id of a sentence in tables.ftl."""
+    """Why a table cannot be shown and pauses. The values are ids of sentences in tables.ftl."""
 
     CHANNEL = "paused-channel-gone"
     ACCESS = "paused-no-access"
-    """A permission was taken away, or Coop was shown out of a private thread."""
+    """The bot has lost a permission, or was removed from a private thread."""
     THREAD = "paused-thread-locked"
     MESSAGE = "paused-message-deleted"
-    """Somebody deletes the table's message again and again."""
+    """The message of the table is deleted again and again."""
     SERVER = "paused-server-left"

@@ -1,9 +1,9 @@
-"""A message as a face describes it, before Discord's components: text, buttons, menus.
+"""Pages: messages as faces describe them, as text, buttons and menus, before Discord's format.
 
-Rule 1: a page is a value; equal pages are equal messages, and their hash decides whether an edit
-        is due.
-Rule 2: a button names what it does (`does`), never a card: ids are made in
-        bot/pages/custom_ids.py.
+Rule 1: a page is a value. Equal pages give equal messages, and its hash decides whether an edit is
+        needed.
+Rule 2: a button says what it does (`does`), and never names a card. bot/pages/custom_ids.py makes
+        its custom id.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from bot.pictures.picture import NOTHING, Picture
 
 
 class Tone(Enum):
-    """How a button looks. Nothing is told by tone alone."""
+    """The colour of a button. It must never be the only sign of a meaning."""
 
     MAIN = 1
     PLAIN = 2
@@ -25,9 +25,11 @@ class Tone(Enum):
 class Do:
     """What a press does.
 
-    `verb` is `pick` for an option of the open question (`index` into its options), `all` for one
-    of the ask's public options, `turn` for the same where the table shows whose turn it is, else
-    one of the table's own verbs: join, leave, house, remove, start, cancel, hand, orders, …
+    Args:
+        verb: `pick` for an option of the seat's open question, `all` for a public option of the
+            ask, `turn` for a public option on a table that shows the current turn. Otherwise a verb
+            of the table: join, leave, house, remove, start, cancel, hand, orders, …
+        index: The position among the options, or what the verb defines.
     """
 
     verb: str
@@ -36,6 +38,8 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Button:
+    """A button with a custom id."""
+
     label: str
     does: Do
     tone: Tone = Tone.PLAIN
@@ -45,13 +49,15 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Link:
+    """A button that opens a web page."""
+
     label: str
     url: str
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One line of a menu. `index` as in Do; `chosen`: it is marked when the menu opens."""
+    """An item of a menu. `index` is as in `Do`. With `chosen` it is selected from the start."""
 
     label: str
     index: int
@@ -62,8 +68,16 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A drop-down. `least`/`most` as in Decision. `verb` and `index` as in Do (the index says which
-    menu it was where nothing is chosen); several menus on a page differ by `slot`.
+    """A select menu.
+
+    Args:
+        prompt: The text while nothing is selected.
+        items: The items.
+        least: How many items must be selected.
+        most: How many items can be selected.
+        verb: As in `Do`.
+        slot: A number that differs for each menu of a page.
+        index: As in `Do`. It names the menu in a press that selects no item.
     """
 
     prompt: str
@@ -71,12 +85,13 @@ class Menu:
     least: int = 1
     most: int = 1
     verb: str = "pick"
+    # Discord rejects a message with equal custom ids, so the slot is a part of a menu's id.
     slot: int = 0
     index: int = 0
 
 
 class Picks(Enum):
-    """What a picker offers."""
+    """The kind of things that a picker offers."""
 
     CHANNELS = "channels"
     ROLES = "roles"
@@ -84,8 +99,9 @@ class Picks(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """A drop-down of the server's own channels or roles, which Discord fills in itself. `chosen`
-    are ids, and so are the values that come with a press.
+    """A select menu of the server's channels or roles, which Discord fills itself.
+
+    `chosen` and the values of a press are ids.
     """
 
     of: Picks
@@ -99,54 +115,59 @@ class Picker:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Discord Markdown."""
+    """A text in Discord's Markdown."""
 
     body: str
 
 
 @dataclass(frozen=True, slots=True)
 class News(Text):
-    """What happened, a line each, oldest first: where a page is too long, the oldest go."""
+    """Events, one per line, the oldest first. If a page is too long, the oldest are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept(Text):
-    """Whole, as long as anything else can be shorter: who sits there, and what is asked."""
+    """A text that is shortened last: who sits at the table, and the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Live(Text):
-    """What holds only while the game goes on: where one finds one's cards, what has just befallen
-    the reader. The story of the game leaves it out.
+    """A text that matters only during the game, such as where to find one's cards.
+
+    The story of a finished game leaves it out.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Asked(Kept, Live):
-    """Who is asked what, and until when: whole, and of no use to whoever reads the story."""
+    """The open question, its player and its deadline. It is both `Kept` and `Live`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A thin separator."""
+    """A thin line between blocks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Up to five buttons side by side (more wrap into further rows)."""
+    """Buttons side by side. If there are more than five, they are divided into several rows."""
 
     buttons: tuple[Button | Link, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture, and everything it says in words for whoever does not see it.
+    """A picture, and the same content as text.
 
-    `alt` is the position in a sentence, the most important first. `instead` stands here on pages
-    without pictures: texts and lines, for what can be pressed is the same with and without.
-    `below`, where there are pictures, says what of that they cannot say. Of several pictures on a
-    page, only the first is shown. A page that nobody sees with pictures (`Scene.pictured`) has
-    only `instead`.
+    Only the first picture of a page is shown. For viewers without pictures (`Scene.pictured`), a
+    page has only `instead`.
+
+    Args:
+        picture: The picture.
+        alt: The position of the game in a sentence, the most important facts first.
+        instead: Texts and lines that replace the picture on a page without pictures. They hold no
+            buttons, because these are the same with and without pictures.
+        below: What the picture cannot show; it stands below the picture.
     """
 
     picture: Picture = NOTHING
@@ -155,13 +176,18 @@ class Image:
     below: tuple[Text | Line, ...] = ()
 
 
+# Everything that a page consists of. bot/pages/delivery.py has a component for each.
 Block = Text | Line | Row | Menu | Picker | Image
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole message. `accent` colours its edge (0xRRGGBB). `pings` are users whom its text may
-    notify.
+    """A whole message.
+
+    Args:
+        blocks: Its parts, from top to bottom.
+        accent: The colour of its edge, 0xRRGGBB.
+        pings: Ids of the users that it may notify.
     """
 
     blocks: tuple[Block, ...]
@@ -170,6 +196,7 @@ class Page:
 
 
 def picture_of(page: Page) -> Image | None:
-    """The picture of the message: one is shown, and the words of any other."""
+    """Return the picture that the message shows. All others are replaced by their text."""
+    # NOTHING stands for a picture that was not made, because the viewer gets text.
     pictures = (block for block in page.blocks if isinstance(block, Image))
     return next((one for one in pictures if one.picture is not NOTHING), None)

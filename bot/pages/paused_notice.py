@@ -1,6 +1,7 @@
-"""What a table says below the game's own page while it is paused or misses people: on its channel's
-message for everybody, and on private cards to the host, who can bring it back; and when a host is
-called.
+"""Notices of a table that is paused, or has absent players.
+
+They stand below the game's own page: on the public message for all players, and on private cards
+with what the host can do. This module also decides when the host is notified.
 """
 
 from collections.abc import Iterator
@@ -14,31 +15,36 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 
 BESIDES = 1
-"""The button is a My hand, beside the game's own: whoever asks for their cards is back."""
+"""The index of a second "My hand" button. A player who asks for their card counts as returned."""
 
 RETURN = "return"
-"""The verb of the button Go on."""
+"""The verb of the button "Go on"."""
 
 _BROKEN = "paused-broken"
 _CANNOT_RESUME = "paused-cannot-resume"
 _FOR_THE_HOST = frozenset({*(loss.value for loss in Loss), _BROKEN, _CANNOT_RESUME})
-"""Reasons that are the host's to remove; a table that has only dozed off is woken by anybody."""
+"""Reasons that the host must remove. Any player can resume a table that sleeps."""
 
 _NOT_BY_BUTTON = frozenset({Loss.CHANNEL.value, _CANNOT_RESUME})
-"""Reasons that a press cannot remove: there is no channel to go on in, or no rules to go on by."""
+"""Reasons that a press cannot remove: the channel is gone, or the rules cannot go on."""
 
 FULL = "full"
 DECLINED = "declined"
-"""Why the host of a lobby is called: nobody more can join, or the challenge was declined."""
+"""Why the host of a lobby is notified: the lobby is full, or the challenge was declined."""
 
 
 def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
-    """How long a paused table waits; a button for people who are away. `on_cards`: that button is
-    on their private cards too, so that a game which goes on need not show it.
+    """Yield how long a paused table waits, and a button for absent players.
+
+    Args:
+        scene: The table.
+        words: The language.
+        on_cards: The button is on the private cards too, so a game that goes on need not show it.
     """
     if scene.status is Status.PAUSED and scene.until is not None:
         yield Text(_until(scene.until, words))
 
+    # A game goes on while house players replace absent ones, and then the button is needed too.
     away = any(player.absence is not None for player in scene.players)
     goes_on = scene.status is Status.PLAYING
     if scene.reason == ASLEEP or (goes_on and away and not on_cards):
@@ -46,7 +52,7 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
 
 
 def way_out(scene: Scene, words: Words) -> Iterator[Block]:
-    """The host reads what to do, everybody else that the host knows."""
+    """Yield what the host can do; for other players, that the host knows of it."""
     if scene.reason not in _FOR_THE_HOST:
         return
 
@@ -65,7 +71,10 @@ def way_out(scene: Scene, words: Words) -> Iterator[Block]:
 
 
 def asks_host(scene: Scene) -> str | None:
-    """How to go on is a question to the host: it rings like any other. One per reason."""
+    """Return a name for the question to the host how to go on; None if there is none.
+
+    The host is notified once for each name, as for a question of the game.
+    """
     if not _is_host(scene):
         return None
     if scene.status is Status.PAUSED:
@@ -75,6 +84,7 @@ def asks_host(scene: Scene) -> str | None:
 
 
 def _in_a_lobby(scene: Scene) -> str | None:
+    # A host who plays only against house players need not be told that the lobby is full.
     people = sum(not player.is_house for player in scene.players)
     if len(scene.players) >= scene.most and people > 1:
         return FULL
@@ -86,4 +96,5 @@ def _is_host(scene: Scene) -> bool:
 
 
 def _until(moment: float, words: Words) -> str:
+    # "<t:…:R>" counts down in Discord; "-# " makes small print.
     return "-# " + words("chat-until", when=f"<t:{ceil(moment)}:R>")

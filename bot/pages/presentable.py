@@ -1,7 +1,7 @@
-"""Keeps pages within Discord's limits (limits.py): shortens what is too long, refuses nothing.
+"""Makes pages fit into Discord's limits (limits.py), by shortening and dividing their blocks.
 
-Cogs get scenes whose names are escaped (bot/tables/scene.py). Labels of buttons and menus know no
-Markdown, so `presentable` removes the escapes there.
+Scenes hold escaped names (bot/tables/scene.py). Discord shows no Markdown in the labels of buttons
+and menus, so the escapes are removed there.
 """
 
 from collections.abc import Iterator
@@ -28,8 +28,13 @@ from bot.tables.table import is_alone
 
 
 def as_text(page: Page, *, but: Image | None = None) -> Page:
-    """The page without pictures: what stands instead says all that they do. Where a text stands
-    above the picture and another instead of it, they are one. `but`: it stays.
+    """Return a page with the texts of its pictures instead of the pictures.
+
+    A text above a picture and the text instead of it become one block.
+
+    Args:
+        page: The page.
+        but: A picture that stays.
     """
     images = [block for block in page.blocks if isinstance(block, Image) and block is not but]
     if not images:
@@ -53,9 +58,13 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
 
 
 def presentable(page: Page, locale: str = "") -> Page:
-    """The page within the limits, with labels as they will be read. For once: a backslash that is
-    left may be part of a name. `locale`: for the log, which hears of every kind of page once of
-    which something had to go.
+    """Return a page that fits into the limits, with labels without escapes.
+
+    Call this once for a page: afterwards a backslash in a label is part of a name.
+
+    Args:
+        page: The page.
+        locale: The language, for the log. It reports each kind of page once that was shortened.
     """
     if is_presentable(page):
         return page
@@ -70,7 +79,7 @@ def presentable(page: Page, locale: str = "") -> Page:
 
 
 def _volume(blocks: tuple[Block, ...]) -> int:
-    """How much there is to read, in characters."""
+    """Return the number of characters that a reader sees."""
     found = 0
     for block in blocks:
         if isinstance(block, Text):
@@ -89,10 +98,11 @@ def _volume(blocks: tuple[Block, ...]) -> int:
 
 
 def is_presentable(page: Page) -> bool:
-    """Whether nothing has to be done, as with nearly all pages. One walk finds that out in a third
-    of the time that doing nothing takes.
+    """Whether a page needs no change, like nearly all pages.
+
+    This check takes a third of the time that the general code needs for such a page.
     """
-    components = 1
+    components = 1  # the container
     characters = 0
     size = 0
     seen: set[tuple[str, int]] = set()
@@ -125,12 +135,12 @@ def is_presentable(page: Page) -> bool:
 
 
 def _are_fine(buttons: tuple[Button | Link, ...], seen: set[tuple[str, int]]) -> bool:
-    """Whether none does what another one does (`seen`), and all labels can be read as they are."""
+    """Whether no button repeats another one (`seen`), and all labels are final."""
     return all(_reads(button.label, limits.LABEL) and _is_new(button, seen) for button in buttons)
 
 
 def _is_fine(menu: Menu) -> bool:
-    """Whether it can stand as it is: see `_menus` and `_labelled`."""
+    """Whether a menu needs no change, see `_menus` and `_labelled`."""
     indexes: set[int] = set()
     for item in menu.items:
         indexes.add(item.index)
@@ -151,11 +161,12 @@ def _is_fine(menu: Menu) -> bool:
 
 
 def _reads(label: str, most: int) -> bool:
-    """Whether a label can be read as it is."""
+    """Whether a label is short enough and has no escapes."""
     return len(label) <= most and "\\" not in label and BREAK not in label
 
 
 def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    # First the number of components, then the length of the texts.
     blocks = tuple(_pieces(blocks))
     if weight(blocks) > limits.COMPONENTS:
         blocks = _fewer(blocks)
@@ -163,13 +174,16 @@ def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 
 
 def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """Without lines between texts; if that is not enough, with menus instead of rows; at last,
-    without what stands below all others.
+    """Return fewer blocks.
+
+    First lines are removed and texts joined. If that is not enough, rows of buttons become menus.
+    At last, blocks are dropped from the end.
     """
     blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
     if weight(blocks) > limits.COMPONENTS:
         blocks = tuple(_pieces(tuple(_as_menus(blocks))))
 
+    # The most important blocks stand above.
     while weight(blocks) > limits.COMPONENTS:
         blocks = blocks[:-1]
 
@@ -177,11 +191,12 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 
 
 def weight(blocks: tuple[Block, ...]) -> int:
-    """How many components the blocks come to, with the container around them."""
+    """Return the number of components of the blocks, with the container around them."""
     return 1 + sum(map(_weight, blocks))
 
 
 def _labelled(block: Block) -> Block:
+    """Return a block with labels that are short enough and have no escapes."""
     if isinstance(block, Row):
         buttons = tuple(map(_button, block.buttons))
         return block if buttons == block.buttons else Row(buttons)
@@ -213,12 +228,11 @@ def _item(item: Item) -> Item:
 
 
 def _to_the_point(alt: str) -> str:
-    """What a picture says in words, within the limit: without the last facts, not with half of
-    one.
-    """
+    """Cut the description of a picture to the limit, after a whole fact."""
     if len(alt) <= limits.ALT:
         return alt
 
+    # The last end of a sentence or a part of it, with one character left for the ellipsis.
     end = max(alt.rfind(mark, 0, limits.ALT - 1) for mark in (". ", "; ", ", "))
     return alt[: end if end > 0 else limits.ALT - 1].rstrip() + ELLIPSIS
 
@@ -234,7 +248,10 @@ def _weight(block: Block) -> int:
 
 
 def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
-    """Rows of five, menus of twenty-five; nothing empty, nothing twice."""
+    """Yield the blocks with rows of five buttons and menus of 25 items at most.
+
+    Empty blocks and repeated buttons are dropped.
+    """
     seen: set[tuple[str, int]] = set()
     for block in blocks:
         if isinstance(block, Row):
@@ -243,7 +260,9 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
                 yield Row(tuple(buttons[start : start + limits.BUTTONS]))
         elif isinstance(block, Menu):
             yield from _menus(block)
-        elif isinstance(block, Image) and block.below:
+        elif (
+            isinstance(block, Image) and block.below
+        ):  # what stands below becomes blocks of its own
             yield replace(block, below=())
             yield from _pieces(block.below)
         elif not isinstance(block, Text) or block.body.strip():
@@ -251,8 +270,9 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
 
 
 def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
+    """Whether a button does something new. Two equal custom ids would make Discord refuse all."""
     if isinstance(button, Link):
-        return True
+        return True  # a link has no custom id
 
     what = button.does.verb, button.does.index
     if what in seen:
@@ -263,9 +283,10 @@ def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
 
 
 def _menus(menu: Menu) -> Iterator[Menu]:
-    items = list({item.index: item for item in menu.items}.values())
+    items = list({item.index: item for item in menu.items}.values())  # Discord refuses equal values
     for start in range(0, len(items), limits.ITEMS):
         part = tuple(items[start : start + limits.ITEMS])
+        # Discord rejects a menu that wants more items than it has.
         most = max(1, min(menu.most, len(part)))
         least = min(menu.least, most)
         is_fine = (part, least, most) == (menu.items, menu.least, menu.most)
@@ -273,7 +294,7 @@ def _menus(menu: Menu) -> Iterator[Menu]:
 
 
 def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
-    """Neighbouring texts of one kind as one."""
+    """Join neighbouring texts of the same class."""
     for kind, group in groupby(blocks, key=type):
         if issubclass(kind, Text):
             yield kind("\n".join(block.body for block in group if isinstance(block, Text)))
@@ -282,7 +303,7 @@ def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
 
 
 def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
-    """Long runs of rows as menus: every choice stays within reach."""
+    """Replace long groups of rows by menus, so that every button can still be reached."""
     for is_row, grouped in groupby(blocks, key=lambda block: isinstance(block, Row)):
         group = tuple(grouped)
         buttons = [one for block in group if isinstance(block, Row) for one in block.buttons]
@@ -290,6 +311,7 @@ def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
         if not is_row:
             yield from group
         elif len(buttons) <= limits.BUTTONS or len(verbs) != 1:
+            # A menu has one verb, so buttons with different verbs stay a row.
             yield Row(tuple(buttons))
         else:
             yield from _menu_of(buttons, verbs.pop())
@@ -301,7 +323,7 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
         for one in buttons
         if isinstance(one, Button) and not one.disabled
     ]
-    links = tuple(one for one in buttons if isinstance(one, Link))
+    links = tuple(one for one in buttons if isinstance(one, Link))  # a menu cannot hold links
     if items:
         yield Menu(
             short(" · ".join(item.label for item in items), limits.PROMPT), tuple(items), verb=verb
@@ -312,6 +334,6 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
 
 
 def jump(guild_id: int | None, channel_id: int) -> str:
-    """The address of a channel; of a DM (of whoever follows it) where there is no server."""
+    """Return the link to a channel. Without a server it leads to a DM channel."""
     is_dm = guild_id is None or is_alone(guild_id)
     return f"https://discord.com/channels/{'@me' if is_dm else guild_id}/{channel_id}"

@@ -1,7 +1,7 @@
-"""Shortens what is too long for a message: first what its reader can best do without.
+"""Shortens the texts of a message that is too long, the least important first.
 
-The oldest news go, then the ends of the longest texts; who sits there and what is asked only where
-nothing else is left. All is cut between words, and the log hears of it.
+The oldest news are dropped, then the ends of the longest texts. Texts of the class `Kept` are
+shortened last. Texts are cut between words, and the log reports it.
 """
 
 import logging
@@ -14,20 +14,22 @@ log = logging.getLogger(__name__)
 
 ELLIPSIS = "…"
 SHORTEST = 40
-"""A text is never cut below this for the sake of another. As many texts as there are components fit
-with this length.
+"""The characters that each text keeps while another one can be cut.
+
+Even if every component is a text of this length, the message fits.
 """
 
 KINDS = 500
-"""Of pages, of which the log may hear."""
+"""The most kinds of pages that are reported in the log."""
 
+# The language and the verbs of the pages that were reported.
 _told: set[tuple[str, str]] = set()
 
 
 def short(text: str, most: int) -> str:
     """Cut the text to `most` UTF-16 units if it is longer.
 
-    Discord's clients count a character like an emoji as two; nothing says that its servers do not.
+    Discord's clients count a character such as an emoji as two units. Its servers may do so too.
     """
     if units(text) <= most:
         return text
@@ -40,12 +42,12 @@ def short(text: str, most: int) -> str:
 
 
 def units(text: str) -> int:
-    """How many UTF-16 units the text has. It is never less than its number of characters."""
+    """Return the length in UTF-16 units. It is never less than the number of characters."""
     return len(text) + sum(character > "\uffff" for character in text)
 
 
 def shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks with less to read, again and again, until all of them fit."""
+    """Return the blocks with their texts cut, step by step, until all of them fit."""
     cut = list(blocks)
     while (over := _excess(cut)) > 0:
         place = _dispensable(cut)
@@ -62,8 +64,15 @@ def shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 
 
 def note(page: Page, lost: int, locale: str) -> None:
-    """Of this page so many characters had to go. It is told from others by its buttons, for its
-    words are its readers' business.
+    """Log that a page was shortened, once for each kind of page.
+
+    The kind is given by the verbs of its buttons. The texts are not logged, because they may hold
+    hidden cards.
+
+    Args:
+        page: The page.
+        lost: How many characters were cut.
+        locale: The language.
     """
     kind = locale, " ".join(sorted({*_verbs(page.blocks)}))
     if kind not in _told and len(_told) < KINDS:
@@ -82,27 +91,30 @@ def _verbs(blocks: Iterable[Block]) -> Iterator[str]:
 
 
 def _dispensable(blocks: list[Block]) -> int:
-    """Where the text stands of which something goes next."""
+    """Return the position of the text to be cut next."""
     texts = [(place, block) for place, block in enumerate(blocks) if isinstance(block, Text)]
     spare = [one for one in texts if len(one[1].body) > SHORTEST]
     news = [one for one in texts if _has_older(one[1])]
     plain = [one for one in spare if not isinstance(one[1], Kept)]
+    # The first group that is not empty; in it, the longest text.
     return max(news or plain or spare or texts, key=lambda one: len(one[1].body.encode()))[0]
 
 
 def _has_older(text: Text) -> bool:
+    """Whether these are news of more than one line, so that the oldest can be dropped."""
     return isinstance(text, News) and "\n" in text.body
 
 
 def _excess(blocks: list[Block]) -> int:
+    """Return how many characters are too many; 0 or less if the texts fit."""
     bodies = [block.body for block in blocks if isinstance(block, Text)]
     characters = sum(map(len, bodies)) - limits.CHARACTERS
     size = sum(len(body.encode()) + limits.BYTES_A_TEXT for body in bodies) - limits.BYTES
-    return max(characters, -(-size // 4))
+    return max(characters, -(-size // 4))  # a character has at most four bytes
 
 
 def _cut(body: str, most: int) -> str:
-    """At the end of a line if there is one near, so that no Markdown is torn; else of a word."""
+    """Cut a text at the end of a line, so that no Markdown is cut in two; else after a word."""
     end = body.rfind("\n", most // 2, most - 2)
     if end <= 0:
         end = _end_of_word(body, most - 2)
@@ -110,8 +122,9 @@ def _cut(body: str, most: int) -> str:
 
 
 def _end_of_word(text: str, most: int) -> int:
-    """Where to cut so that at most so many characters stay: in a word only where it is so long that
-    half of them would go with it.
+    """Return where to cut a text so that at most `most` characters stay.
+
+    It is the end of a word, unless more than half of the characters would be lost with it.
     """
     end = text.rfind(" ", most // 2, most + 1)
     return end if end > 0 else most

@@ -1,10 +1,11 @@
-"""What a message shows as a picture: values that say what is to be seen, and the one that paints.
+"""Pictures in messages: values that describe them, and the code that paints them.
 
-Rule 1: a picture is a small value (picture.py), made of what its viewer may see and of nothing
-        else; equal values are equal pictures, byte for byte.
-Rule 2: what stands where is a pure function of that value: a display list (display_list.py).
-Rule 3: only painter.py knows Pillow, only the studio's one thread paints, and nothing in a game
+Rule 1: a picture is a small value (picture.py) that holds only what its viewer may see. Equal
+        values give equal files, byte for byte.
+Rule 2: a pure function of that value returns a display list: what is drawn where
+        (display_list.py).
+Rule 3: only painter.py uses Pillow to paint, only the one thread of the studio paints, and no game
         waits for it.
 
-Knows no Discord, no tables and no games. How the art is made: art.
+This package knows no Discord, no tables and no games. The folder `art` makes the drawings.
 """

@@ -1,8 +1,8 @@
-"""What stands where in a picture: plain values, painted in their order (painter.py).
+"""Display lists: plain values that say what is drawn where. painter.py paints them in order.
 
-All lengths are pixels of a picture that is 1000 wide, as Discord shows it about a third as large on
-a phone. `at` says which point of a mark stands at (x, y): l, c or r across, then t, m or b down.
-Colours are `#rrggbb`; the palette of a game has every colour that its pictures name (art).
+Lengths are in pixels of a picture 1000 pixels wide; a phone shows it at about a third of that. `at`
+says which point of a mark is at (x, y): l, c or r (left, centre, right), then t, m or b (top,
+middle, bottom). Colours are `#rrggbb`, and must be in the palette of the game (art).
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 WIDTH = 1000
 
 SMALLEST = 30
-"""Letters are never smaller: on a phone, 340 across, that is ten pixels."""
+"""The smallest size of letters. On a phone, 340 pixels wide, it is ten pixels."""
 
 INK = "#1d1424"
 CREAM = "#fff8ea"
@@ -20,18 +20,18 @@ GOLD = "#f7c934"
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing from data/pictures/sprites, by its name: `heist/cowboy@s`."""
+    """A drawing from data/pictures/sprites, by its name, such as `heist/cowboy@s`."""
 
     name: str
     x: float
     y: float
     at: str = "lt"
     width: int | None = None
-    """Scaled to this; the size it was drawn in is quicker, and sharper."""
+    """Scale it to this width. Its own size is faster and sharper."""
     top: int | None = None
-    """Only so many pixels of it from above, after scaling."""
+    """Draw only this many pixels from above, after scaling."""
     alpha: int = 100
-    """Per cent."""
+    """Opacity in per cent."""
     grey: bool = False
 
 
@@ -48,18 +48,18 @@ class Label:
     """300 to 700: labels 500, names 600, numbers and titles 700."""
     at: str = "lm"
     room: int | None = None
-    """What is wider is set narrower, and then cut with an ellipsis."""
+    """The most pixels. A wider text gets narrower letters, and is then cut with an ellipsis."""
     stroke: int = 0
     stroke_fill: str = INK
     instead: str | None = None
-    """The text is a person's name: this stands there where no font of ours can draw it."""
+    """Set if the text is a player's name: the text to use if no font can draw the name."""
     turned: bool = False
-    """Read from below to above."""
+    """Draw it vertically, to be read from bottom to top."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
-    """A rectangle with round corners. `fill` None: only its line."""
+    """A rectangle with round corners. Without `fill`, only its line is drawn."""
 
     x: float
     y: float
@@ -73,7 +73,10 @@ class Rectangle:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """From one point to another, bent to its left by `bend` of its length; the head at the end."""
+    """An arrow from one point to another.
+
+    It is bent to its left by the share `bend` of its length.
+    """
 
     x: float
     y: float
@@ -84,11 +87,12 @@ class Arrow:
     bend: float = 0.15
 
     def at(self, part: float) -> tuple[float, float]:
-        """The point that far along, from 0 to 1."""
+        """Return a point of the arrow: 0 is its beginning, 1 its end."""
         across = self.to_x - self.x
         down = self.to_y - self.y
         bend_x = (self.x + self.to_x) / 2 + down * self.bend
         bend_y = (self.y + self.to_y) / 2 - across * self.bend
+        # A quadratic Bézier curve with the bend as its control point.
         before = (1 - part) ** 2
         between = 2 * part * (1 - part)
         after = part**2
@@ -100,33 +104,31 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Polyline:
-    """From point to point."""
+    """A line through several points."""
 
     points: tuple[tuple[float, float], ...]
     fill: str = CREAM
     line_width: int = 6
     dash: int | None = None
-    """So many pixels of line, and as many of nothing."""
+    """The length of dashes and gaps in pixels; None: a solid line."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardDrawing:
-    """Marks that belong together, painted once and kept: equal cards are one drawing. Where no mark
-    covers it, it is transparent.
-    """
+    """A group of marks, such as a card, on a transparent ground. It is painted once and cached."""
 
     width: int
     height: int
     marks: tuple["Mark", ...]
     angle: int = 0
-    """Degrees, against the clock; it needs more room then."""
+    """Degrees, counterclockwise. A turned card is larger."""
     veil: str | None = None
-    """A colour over all of it: what cannot be played now."""
+    """A colour over the whole card, for one that cannot be played now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A card in its place."""
+    """A card and where it is drawn."""
 
     card: CardDrawing
     x: float
@@ -139,9 +141,15 @@ Mark = Sprite | Label | Rectangle | Arrow | Polyline | Place
 
 @dataclass(frozen=True, slots=True)
 class DisplayList:
-    """A whole picture. `ground` is a colour, or a sprite that fills it from its upper left corner.
-    `palette` is the game whose colours it is saved in. `most`: bytes; a larger file is packed once
-    more, as hard as is worth it. None: it never gets large.
+    """A whole picture.
+
+    Args:
+        height: In pixels.
+        ground: A colour, or a sprite that fills the picture from its upper left corner.
+        marks: What is drawn, in order.
+        palette: The game with the palette in which it is saved.
+        width: In pixels.
+        most: Bytes. A larger file is compressed again at a higher level. None: never.
     """
 
     height: int

@@ -1,4 +1,4 @@
-"""Coop's own emojis, as art draws them, and the Unicode signs that they stand for."""
+"""Coop's own emojis, which the folder `art` draws, and the Unicode signs that they replace."""
 
 import hashlib
 import json
@@ -9,16 +9,15 @@ from pathlib import Path
 ART = Path(__file__).parents[2] / "data" / "pictures"
 
 NAMED = re.compile(r"(?P<name>coop_\w+)_[0-9a-f]{6}")
-"""What ours are called on Discord: by their file, and by the beginning of its hash, so that a
-drawing that has changed is another emoji.
+"""Matches the names of our emojis at Discord: the file's name and the beginning of its hash.
+
+So a changed drawing is another emoji.
 """
 
 
 @cache
 def signs(art: Path = ART) -> dict[str, dict[str, str]]:
-    """By game (or common): the Unicode signs that faces write, and the names of our emojis for
-    them.
-    """
+    """Return the names of our emojis by game (or "common") and by the Unicode sign they replace."""
     file = art / "emoji.json"
     found: dict[str, dict[str, str]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
     return found
@@ -26,7 +25,8 @@ def signs(art: Path = ART) -> dict[str, dict[str, str]]:
 
 @cache
 def drawings(art: Path = ART) -> dict[str, bytes]:
-    """What Discord should have: the names that they have there, and PNGs."""
+    """Return the emojis that Discord should have: PNG files by their names there."""
+    # Discord does not replace an emoji's image, so a changed drawing needs a new name.
     files = sorted((art / "emoji").glob("*.png"))
     found: dict[str, bytes] = {}
     for file in files:

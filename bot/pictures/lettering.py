@@ -1,7 +1,7 @@
-"""Letters: fonts, which names they can draw, and how wide a text is.
+"""Fonts: which names they can draw, and how wide a text is.
 
-FreeType's faces are not to be shared between threads: what opens a font belongs to the studio's
-one. Anybody may ask what is `printable`.
+FreeType's fonts must not be shared between threads. So only the studio's thread may call functions
+that open a font. `printable` opens none, and may be called from any thread.
 """
 
 import json
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from PIL import ImageFont
 
 _COVERED = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
-"""Which letters each font has, as ranges of code points; `make art` asks the fonts."""
+"""The letters of each font, as ranges of code points. `make art` writes the file."""
 
 PLAIN = "fredoka"
 OTHER = "noto"
-"""For names with Cyrillic, Greek, Vietnamese letters."""
+"""The font for names with Cyrillic, Greek or Vietnamese letters."""
 
 FONTS = {
     PLAIN: ("fontpkg_fredoka", "Fredoka[wdth,wght].ttf"),
@@ -27,29 +27,38 @@ FONTS = {
 }
 
 WIDTHS = (100, 88, 75)
-"""Per cent of a letter's usual width: how a name is made to fit."""
+"""Widths of letters in per cent, which are tried until a name fits."""
 NARROWER = 12
-"""Noto's letters are wider by so much."""
+"""How much wider Noto's letters are, in per cent; it is subtracted from the width."""
 NARROWEST = 62
+"""The lowest width that the font supports."""
 
 ELLIPSIS = "…"
 
 _DROPPED = frozenset({"So", "Sk", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "Cc"})
-"""Categories of Unicode that no font of ours draws well: emojis, marks, controls."""
+"""Unicode categories that our fonts cannot draw well: emojis, combining marks, controls."""
 _FROM_THE_RIGHT = frozenset({"R", "AL"})
-"""Such letters would have to be shaped."""
+"""Right-to-left letters, which would need a text shaper."""
 
 
 @lru_cache(16)
 def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFont":
-    """A font of ours; few at once, for they are large. Set without a shaper on purpose: the same
-    pixels on every machine.
+    """Open a font. Only some are cached, because they are large.
+
+    It uses no text shaper, so that the pixels are equal on every machine.
+
+    Args:
+        face: A key of `FONTS`.
+        size: In pixels.
+        weight: 300 to 700.
+        width: In per cent.
     """
-    from PIL import ImageFont  # takes a while, and without pictures nobody needs it
+    from PIL import ImageFont  # a slow import, which is not needed without pictures
 
     package, name = FONTS[face]
     path = str(files(package).joinpath("files", name))
     found = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    # FreeType expects the values of a variable font in the order of its axes.
     axes = {b"Weight": weight, b"Width": width}
     found.set_variation_by_axes([axes[axis["name"]] for axis in found.get_variation_axes()])
 
@@ -58,9 +67,16 @@ def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFo
 
 @lru_cache(1024)
 def printable(name: str, instead: str) -> tuple[str, str]:
-    """(text, face) of a person's name; `instead`, where too little of it can be drawn.
+    """Return how to draw a player's name.
 
-    Emojis go; what is left must be in one font as a whole, and two thirds of the letters.
+    Emojis are removed. The rest must be in one font, and be at least two thirds of the letters.
+
+    Args:
+        name: The name.
+        instead: The text to use if too little of the name can be drawn.
+
+    Returns:
+        The text and the font, a key of `FONTS`.
     """
     composed = unicodedata.normalize("NFC", name)
     kept = "".join(char for char in composed if _may_stay(char)).strip()
@@ -68,19 +84,19 @@ def printable(name: str, instead: str) -> tuple[str, str]:
     left = _letters(kept)
     for face in (PLAIN, OTHER):
         if left and left * 3 >= letters * 2 and all(_covers(face, char) for char in kept):
-            return " ".join(kept.split()), face
+            return " ".join(kept.split()), face  # a removed emoji may leave two spaces
 
     return instead, PLAIN
 
 
 def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
-    """How many pixels a label is wide that nothing narrows."""
+    """Return the width of a label in pixels, at the usual width of its letters."""
     left, _, right, _ = font(PLAIN, size, weight, WIDTHS[0]).getbbox(text, stroke_width=stroke)
     return round(right - left) + 2
 
 
 def fits(text: str, size: int, weight: int, room: int) -> bool:
-    """Whether it can be set whole."""
+    """Whether a text fits into `room` pixels without being cut."""
     return fitted(text, size, weight, PLAIN, room, 0)[0] == text
 
 
@@ -88,7 +104,11 @@ def fits(text: str, size: int, weight: int, room: int) -> bool:
 def fitted(
     text: str, size: int, weight: int, face: str, room: int | None, stroke: int
 ) -> tuple[str, int]:
-    """(text, width axis): set narrower until it fits, then cut."""
+    """Fit a text into `room` pixels: first with narrower letters, then by cutting it.
+
+    Returns:
+        The text and the width of its letters, in per cent.
+    """
     axes = [_axis(face, percent) for percent in WIDTHS]
     if room is None:
         return text, axes[0]
@@ -97,6 +117,7 @@ def fitted(
         if _wide(text, size, weight, face, axis, stroke) <= room:
             return text, axis
 
+    # No width was narrow enough, so the text is cut, one letter after the other.
     for end in range(len(text) - 1, 0, -1):
         cut = text[:end].rstrip() + ELLIPSIS
         if _wide(cut, size, weight, face, axes[-1], stroke) <= room:
@@ -110,6 +131,7 @@ def _axis(face: str, percent: int) -> int:
 
 
 def _wide(text: str, size: int, weight: int, face: str, axis: int, stroke: int) -> float:
+    # A pixel more on each side, for edges that are smoothed.
     left, _, right, _ = font(face, size, weight, axis).getbbox(text, stroke_width=stroke)
     return right - left + 2
 
@@ -124,7 +146,7 @@ def _letters(text: str) -> int:
 
 
 def _covers(face: str, char: str) -> bool:
-    """Whether the font has a drawing of its own for this."""
+    """Whether the font has this character."""
     return char == " " or ord(char) in _covered(face)
 
 

@@ -1,7 +1,7 @@
-"""Paints display lists. For one thread: its fonts and caches are not to be shared.
+"""Paints display lists with Pillow.
 
-Whatever is drawn more than once is kept: labels, boxes, cards. Names come from people, so that
-every cache is bounded.
+Only one thread may use this module, because its fonts and caches must not be shared. Labels, boxes
+and cards are cached. Each cache is limited, because names come from users.
 """
 
 import math
@@ -31,35 +31,36 @@ from bot.pictures.lettering import PLAIN, fitted, font, printable
 from bot.pictures.sprites import kept
 
 _FINER = 3
-"""Round corners are drawn so many times as large, and made smaller: smooth edges."""
+"""Round corners and lines are drawn this many times larger and then reduced, for smooth edges."""
 
 _SMALL = 6000
-"""Boxes of so few pixels are kept as a whole."""
+"""The most pixels of a box that is cached as a whole."""
 
 _PIECE = 2**18
-"""Bytes. Pillow keeps large drawings in pieces of this size, so that the next one fits where the
-last one was: as a whole they would leave holes in the memory.
+"""Bytes. Pillow stores large drawings in blocks of this size, which the next drawing can reuse.
+
+Blocks of different sizes would fragment the memory.
 """
 Image.core.set_block_size(_PIECE)  # type: ignore[attr-defined]
 
 ImageFile.MAXBLOCK = 2**13
-"""Bytes of a file that Pillow makes at once, with all other threads held: not a whole picture."""
+"""Bytes that Pillow encodes in one step. It holds the GIL meanwhile, so a step must be short."""
 
 sys.setswitchinterval(0.001)
-"""Seconds for which painting may keep the event loop from what has come up: a fifth of what Python
-would allow it.
+"""Seconds after which the painting thread must let the event loop run; Python's default is 0.005.
 """
 
 LEVEL = 3
-"""Of zlib: a higher one takes longer, for little."""
+"""The compression level of zlib. A higher one takes longer and saves little."""
 THOROUGH = 7
-"""Of zlib, for a file that would be too large."""
+"""The compression level for a file that would be too large."""
 
 
 class _Layer(NamedTuple):
-    """One go of the brush; a mark is a few of them. (x, y) is the upper left corner.
+    """One step of painting; a mark has one or a few. (x, y) is the upper left corner.
 
-    What is of one colour is kept as a mask, of a quarter of the bytes, or not at all.
+    A layer of one colour has only a mask, which takes a quarter of the bytes of a drawing, or no
+    image at all.
     """
 
     x: int
@@ -69,11 +70,12 @@ class _Layer(NamedTuple):
     ink: Image.Image | str
     """A drawing, or a colour."""
     mask: Image.Image | None = None
-    """How much of the colour there is; None: all of it."""
+    """The opacity of each pixel of the colour; None: fully opaque."""
 
 
 def png(picture: DisplayList) -> bytes:
-    """The whole picture as a file: 256 fixed colours, no metadata."""
+    """Return the picture as a PNG file with 256 fixed colours and no metadata."""
+    # No dithering: it would add noise, which makes files larger and equal areas unequal.
     page = paint(picture).quantize(
         palette=sprites.palette(picture.palette), dither=Image.Dither.NONE
     )
@@ -91,7 +93,7 @@ def _as_png(page: Image.Image, level: int) -> bytes:
 
 
 def paint(picture: DisplayList) -> Image.Image:
-    """The whole picture, in RGB."""
+    """Return the picture in RGB."""
     size = picture.width, picture.height
     if picture.ground.startswith("#"):
         page = Image.new("RGB", size, picture.ground)
@@ -106,7 +108,7 @@ def paint(picture: DisplayList) -> Image.Image:
 
 
 def _lay(page: Image.Image, layer: _Layer) -> None:
-    """Upon a page, which is opaque."""
+    """Paint a layer on a page, which is opaque."""
     x, y, width, height, ink, mask = layer
     if isinstance(ink, str):
         page.paste(ink, (x, y, x + width, y + height), mask)
@@ -115,7 +117,10 @@ def _lay(page: Image.Image, layer: _Layer) -> None:
 
 
 def _put(card: Image.Image, layer: _Layer) -> None:
-    """Upon a card, of which pasting would thin what shows of it at every soft edge."""
+    """Paint a layer on a card, which has transparency.
+
+    `paste` would mix the alpha channels, and make the card transparent at each soft edge.
+    """
     x, y, width, height, ink, mask = layer
     if isinstance(ink, str):
         if mask is None:
@@ -125,6 +130,7 @@ def _put(card: Image.Image, layer: _Layer) -> None:
         ink = Image.new("RGBA", (width, height), ink)
         ink.putalpha(mask)
 
+    # alpha_composite does not accept negative coordinates.
     left = max(0, -x)
     top = max(0, -y)
     if left or top:
@@ -135,6 +141,7 @@ def _put(card: Image.Image, layer: _Layer) -> None:
 
 
 def _layers(mark: Mark) -> Iterator[_Layer]:
+    """Yield the layers of a mark, the lowest first."""
     if isinstance(mark, Rectangle):
         yield from _box(mark)
     elif isinstance(mark, Label):
@@ -150,6 +157,7 @@ def _layers(mark: Mark) -> Iterator[_Layer]:
 
 
 def _corner(found: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
+    """Return the upper left corner of a drawing; `at` is as in display_list.py."""
     across = at[0]
     down = at[1]
     width, height = found.size
@@ -166,18 +174,20 @@ def _sprite(mark: Sprite) -> Image.Image:
 
 @kept(2)
 def _card(card: CardDrawing) -> Image.Image:
+    """Paint a card. Equal cards are painted once."""
     found = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
         for layer in _layers(mark):
             _put(found, layer)
 
     if card.veil is not None:
+        # The veil must not cover the transparent ground, so the alpha channel is put back.
         shape = found.getchannel("A")
         veil = Image.new("RGBA", found.size, card.veil)
         found = Image.blend(found, veil, 0.55)
         found.putalpha(shape)
 
-    if card.angle:
+    if card.angle:  # last, so that the veil is turned with the card
         found = found.rotate(card.angle, expand=True, resample=Image.Resampling.BICUBIC)
 
     return found
@@ -190,11 +200,12 @@ def _label(mark: Label) -> Iterator[_Layer]:
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
 
+    # A name in Noto is wider, so the text is fitted after its font is known.
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
     letters = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
     found = _lettered(*letters, False)
     x, y = _corner(found, mark.x, mark.y, mark.at)
-    if mark.stroke:
+    if mark.stroke:  # fatter letters below the letters themselves
         yield _Layer(x, y, *found.size, mark.stroke_fill, _lettered(*letters, True))
 
     yield _Layer(x, y, *found.size, mark.fill, found)
@@ -211,7 +222,18 @@ def _lettered(
     stroke: int,
     stroked: bool,
 ) -> Image.Image:
-    """A mask, with room for the stroke; `stroked`: letters as fat as that."""
+    """Return the mask of a text, with room for the stroke.
+
+    Args:
+        text: The text.
+        face: A key of `FONTS`.
+        size: In pixels.
+        weight: 300 to 700.
+        axis: The width of the letters, in per cent.
+        turned: Whether it is vertical.
+        stroke: The width of the stroke in pixels.
+        stroked: Draw the letters with their stroke; else without it.
+    """
     letters = font(face, size, weight, axis)
     left, _, right, _ = letters.getbbox(text, stroke_width=stroke)
     above, below = letters.getmetrics()
@@ -224,13 +246,17 @@ def _lettered(
 
 
 def _box(mark: Rectangle) -> Iterator[_Layer]:
-    """What lies between the corners is straight: only these are drawn finely, and kept."""
+    """Yield the layers of a box.
+
+    Of a large box only the upper and lower ends, with the corners, are drawn finely and cached. The
+    middle is filled with plain rectangles.
+    """
     x = round(mark.x)
     y = round(mark.y)
     width = mark.width
     height = mark.height
     line = mark.line_width if mark.line else 0
-    rim = max(mark.radius + 1, line)
+    rim = max(mark.radius + 1, line)  # below the rim, both sides are straight
     look = mark.radius, mark.fill, mark.line, mark.line_width
     if height <= 2 * rim or width * height <= _SMALL:
         yield _Layer(x, y, width, height, _boxed(width, height, *look))
@@ -253,8 +279,10 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
 def _boxed(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:
+    # Pillow does not smooth edges; reducing a larger drawing does.
     large = width * _FINER, height * _FINER
-    # Transparent, but of the edge's colour: else the edge would be darkened where it is soft.
+    # Transparent, but in the colour of the edge: reducing mixes neighbouring pixels, and black ones
+    # would darken the edge.
     around = (line or fill or INK) + "00"
     found = Image.new("RGBA", large, around)
     ImageDraw.Draw(found).rounded_rectangle(
@@ -269,14 +297,17 @@ def _boxed(
 
 
 def _arrow(mark: Arrow) -> Iterator[_Layer]:
-    """A bent line with a head, with an edge of ink around it."""
-    points = [mark.at(step / 24) for step in range(25)]
+    """Yield the layers of an arrow: its dark edge, then the arrow itself."""
+    points = [
+        mark.at(step / 24) for step in range(25)
+    ]  # straight pieces, short enough to look bent
     room = mark.line_width * 4
     left = math.floor(min(x for x, _ in points)) - room
     top = math.floor(min(y for _, y in points)) - room
     width = math.ceil(max(x for x, _ in points)) + room - left
     height = math.ceil(max(y for _, y in points)) + room - top
     line = [((x - left) * _FINER, (y - top) * _FINER) for x, y in points]
+    # The direction of the head, from the last points of the curve.
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
     tip_x, tip_y = line[-1]
     for colour, more in ((INK, 6), (mark.fill, 0)):
@@ -287,7 +318,7 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
         long = (mark.line_width * 2 + more) * _FINER
         head = [
             (tip_x + math.cos(aim + turn) * long, tip_y + math.sin(aim + turn) * long)
-            for turn in (0, 2.4, -2.4)
+            for turn in (0, 2.4, -2.4)  # radians: the tip, and the two barbs
         ]
         brush.polygon(head, fill=255)
         yield _Layer(left, top, width, height, colour, found.reduce(_FINER))
@@ -309,7 +340,7 @@ def _polyline(mark: Polyline) -> _Layer:
 
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
-    """Every second piece of a line, around its corners."""
+    """Yield the dashes of a line, each as its points. A dash may go around corners."""
     piece = [points[0]]
     left = long
     is_drawn = True

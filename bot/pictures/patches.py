@@ -1,7 +1,7 @@
-"""Of pictures that follow each other, most of what is on them stays: what has changed is a small
-file, transparent elsewhere, to be laid upon the picture before.
+"""Computes the difference of two successive pictures as a small file.
 
-Pillow is needed; whoever has a picture to compare has it.
+The file shows what has changed, and is transparent elsewhere. It is laid over the first picture.
+Importing this module loads Pillow.
 """
 
 from io import BytesIO
@@ -10,29 +10,30 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 
 _MARGIN = 3
-"""Pixels, an odd number: around what has changed, so that no seam shows where a browser makes both
-files smaller.
+"""The size of a square around each changed pixel, in pixels; odd.
+
+The margin hides seams when a browser scales both files down.
 """
 _THOROUGH = 7
-"""Of zlib."""
+"""The compression level of zlib."""
 
 
 class PixelSheet(NamedTuple):
-    """A picture of fixed colours: for each pixel, which of the palette's it is."""
+    """A picture as numbers of colours in a palette, one for each pixel."""
 
     pixels: Image.Image
     palette: bytes
 
 
 def sheet(png: bytes) -> PixelSheet:
-    """The picture in a file that the painter has made."""
+    """Read a PNG file of the painter."""
     page = Image.open(BytesIO(png))
     pixels = Image.frombytes("L", page.size, page.convert("P").tobytes())
     return PixelSheet(pixels, bytes(page.getpalette() or ()))
 
 
 def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
-    """Where they differ; None where one cannot be laid upon the other."""
+    """Return a mask of the pixels that differ; None if size or palette differ."""
     if before.palette != after.palette or before.pixels.size != after.pixels.size:
         return None
     difference = ImageChops.difference(before.pixels, after.pixels)
@@ -40,26 +41,30 @@ def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
 
 
 def area(change: Image.Image) -> int:
-    """How many pixels have changed."""
+    """Return the number of changed pixels of a mask."""
     return change.histogram()[255]
 
 
 def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
-    """What has changed, as a file; None where it needs every colour, so that none is left to be
-    the transparent one.
+    """Return the changed pixels as a PNG file.
+
+    Returns:
+        None if the changes use all colours of the palette, so that none is left for transparency.
     """
     mask = change.filter(ImageFilter.MaxFilter(_MARGIN))
-    used = after.pixels.histogram(mask)
+    used = after.pixels.histogram(mask)  # how often each colour occurs in the changed area
     unused = (color for color in range(len(after.palette) // 3) if not used[color])
     clear = next(unused, None)
     if clear is None:
         return None
 
+    # Everything gets the transparent colour, then the changed pixels are copied over it.
     pixels = Image.new("L", after.pixels.size, clear)
     pixels.paste(after.pixels, mask=mask)
     page = Image.frombytes("P", pixels.size, pixels.tobytes())
     page.putpalette(after.palette)
 
+    # A patch must be small to be of use, so it gets a slow level.
     found = BytesIO()
     page.save(found, "PNG", compress_level=_THOROUGH, transparency=clear)
 

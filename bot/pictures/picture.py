@@ -10,29 +10,32 @@ from bot.i18n.words import Words
 from bot.pictures.display_list import DisplayList
 
 ART = 1
-"""Raise when the same values come to look different: pictures out there are then painted anew."""
+"""The version of the look. Raise it when equal values look different, to repaint sent pictures."""
 
 
 class Picture(ABC):
-    """What one viewer sees. Subclasses are frozen dataclasses of numbers, slugs and names, as small
-    as can be: they are made and compared after every choice, and seldom painted.
+    """The value of a picture: what one viewer sees.
+
+    Subclasses are small frozen dataclasses of numbers, slugs and names. They are created and
+    compared after every choice, but seldom painted.
     """
 
     __slots__ = ()
 
     @abstractmethod
     def display(self, words: Words) -> DisplayList:
-        """What stands where. A pure function, called in the studio's thread."""
+        """Return what is drawn where. It must be pure; it is called in the studio's thread."""
 
     def key(self, locale: str) -> str:
-        """The same for two pictures that look alike, on every run; 24 letters and digits."""
+        """Return a key of 24 hexadecimal digits: equal for equal pictures, also after a restart."""
+        # The class too: values of two classes may have equal fields.
         said = orjson.dumps((ART, type(self).__module__, type(self).__name__, locale, self))
         return hashlib.sha256(said).hexdigest()[:24]
 
 
 @dataclass(frozen=True, slots=True)
 class _Nothing(Picture):
-    """What nobody will look at."""
+    """The picture of a page that is shown as text."""
 
     def display(self, words: Words) -> DisplayList:
         raise TypeError("this page is for somebody who sees it in words")

@@ -1,5 +1,6 @@
-"""The drawings of art, as Pillow has them: loaded once, scaled once. Drawings are kept for the next
-picture, the latest used ones, as many as there is memory for.
+"""Loads and scales the drawings ("sprites") of the folder `art`.
+
+LRU caches with a limit in bytes keep them for the next picture.
 """
 
 from collections.abc import Callable
@@ -21,8 +22,8 @@ Maker = Callable[P, "Image.Image"]
 
 
 def kept(megabytes: float) -> Callable[[Maker[P]], Maker[P]]:
-    """Remembers what a function has drawn of its arguments, up to so much."""
-    most = round(megabytes * 2**20)
+    """Return a decorator that caches the drawings of a function, up to a size in megabytes."""
+    most = round(megabytes * 2**20)  # bytes
     memory: LRUCache[object, Image.Image] = LRUCache(most, getsizeof=_bytes)
     return cached(memory)
 
@@ -32,35 +33,38 @@ def _bytes(drawing: "Image.Image") -> int:
 
 
 def sprite(name: str) -> "Image.Image":
-    """RGBA."""
+    """Return a sprite in RGBA."""
     return _drawing(name).convert("RGBA")
 
 
 def size(name: str) -> tuple[int, int]:
-    """How wide and high it is."""
+    """Return the width and height of a sprite in pixels."""
     return _drawing(name).size
 
 
 @kept(1)
 def _drawing(name: str) -> "Image.Image":
-    """In the colours of its file: a quarter of the memory, and little work to make more of."""
+    """Return a sprite with the palette of its file.
+
+    It takes a quarter of the memory of RGBA, and is converted quickly.
+    """
     return _opened(name)
 
 
 @cache
 def has(name: str) -> bool:
-    """Whether there is such a drawing: other cards than ours may have none of their own."""
+    """Whether a sprite exists. Cards of an operator's own may have none."""
     return (SPRITES / f"{name}.png").exists()
 
 
 @kept(2.5)
 def ground(name: str) -> "Image.Image":
-    """What fills a whole picture, in the colours of its file."""
+    """Return a background with the palette of its file."""
     return _opened(name)
 
 
 def _opened(name: str) -> "Image.Image":
-    from PIL import Image  # takes a while, and without pictures nobody needs it
+    from PIL import Image  # a slow import, which is not needed without pictures
 
     with Image.open(SPRITES / f"{name}.png") as found:
         found.load()
@@ -69,7 +73,15 @@ def _opened(name: str) -> "Image.Image":
 
 @kept(2)
 def changed(name: str, width: int | None, top: int | None, alpha: int, grey: bool) -> "Image.Image":
-    """A sprite as it is not on disk: smaller, cut, fainter, without colour."""
+    """Return a sprite that is scaled, cut, fainter or grey.
+
+    Args:
+        name: The sprite.
+        width: Scale it to this width in pixels.
+        top: Keep only this many pixels from above, after scaling.
+        alpha: Opacity in per cent.
+        grey: Remove its colours.
+    """
     from PIL import Image
 
     found = sprite(name)
@@ -81,6 +93,7 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
         found = found.crop((0, 0, found.width, top))
 
     if grey:
+        # "L" has no transparency, so it is saved and put back.
         mask = found.getchannel("A")
         found = found.convert("L").convert("RGBA")
         found.putalpha(mask)
@@ -94,8 +107,10 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
 
 @cache
 def palette(game: str) -> "Image.Image":
-    """The 256 colours of a game's pictures: fixed, so that colours tell nothing. A game without art
-    of its own has those that all share.
+    """Return an image with the palette of a game: 256 fixed colours.
+
+    A palette that depended on the picture could give hidden cards away. A game without its own art
+    has the common palette.
     """
     from PIL import Image
 

@@ -1,13 +1,13 @@
-"""Where pictures are painted: one thread for the whole bot, and what it painted last.
+"""Paints pictures in one thread for the whole bot, and caches them.
 
-Rule 1: nobody has to wait. Whoever asks gets the picture, or None: then there is none, for now or
-        for good, and the words that stand instead say all that it would have said.
-Rule 2: equal pictures are painted once; of those that wait for the same place, only the latest is.
-Rule 3: pictures are the first thing to go. Where there are too many, or one takes long, or all else
-        is late (Leisure), none is painted for a while. A painter that fails has failed until the
-        next start.
+Rule 1: the caller gets the picture or None. With None, the message shows text, which says the same.
+Rule 2: equal pictures are painted once. If several pictures wait for one place, only the latest one
+        is painted.
+Rule 3: pictures are the first load to be shed. If too many wait, if one takes long, or if the event
+        loop is late (`Leisure`), none is painted for a while. After an error in the painter, none
+        is painted until the next start.
 
-Pillow is loaded by the thread: for the first picture, or before anybody waits for one (`warm`).
+The thread loads Pillow: for the first picture, or before (`warm`).
 """
 
 import asyncio
@@ -27,52 +27,54 @@ log = logging.getLogger(__name__)
 
 KEPT = 64
 KEPT_BYTES = 2 * 2**20
-"""So many pictures are remembered, and of so many bytes in all."""
+"""The limits of the cache: the number of pictures, and their bytes together."""
 
 QUEUE = 32
-"""More pictures than a full table needs at its deal: the bot is behind."""
+"""How many pictures may wait: more than a full table needs at its deal."""
 
 SLOW = 1.0
-"""Seconds, many times what a picture takes: the machine has other things to do."""
+"""Seconds for one picture, many times the usual: the machine is overloaded."""
 
 REST = 60.0
-"""Seconds without pictures where they were too much."""
+"""Seconds without pictures after an overload."""
 
 OVER = 2.0
-"""Seconds over which lateness is averaged."""
+"""The time constant in seconds over which delays are averaged."""
 
 STANDS_FOR = 0.1
-"""One look stands for so many seconds at most: a single hiccup is no hurry."""
+"""The most seconds for which one measurement counts, so that a single delay has little weight."""
 
 TOO_LATE = 0.03
 IN_TIME = 0.008
-"""Seconds, in the mean: more than that, and pictures rest; below this, and their rest may end."""
+"""Seconds of mean delay above which pictures are paused, and below which a pause may end."""
 
 SHORTEST = 5.0
 LONGEST = 60.0
-"""Seconds of a rest. The next one lasts twice as long, if it comes within the longest: nobody
-should see tables turn to words and back again and again.
+"""Seconds of a pause. It doubles if the last pause ended less than `LONGEST` ago.
+
+Otherwise players would see tables change between pictures and text again and again.
 """
 
 Paint = Callable[[Picture, str], bytes]
 
 
 def painted(picture: Picture, locale: str) -> bytes:
-    """For the studio's thread."""
-    from bot.pictures.painter import png  # Pillow takes its time, and may be missing
+    """Paint a picture as a PNG file. Called in the studio's thread."""
+    from bot.pictures.painter import png  # Pillow is slow to import, and may be missing
 
     return png(picture.display(Words(locale)))
 
 
 def warmed() -> None:
-    """For the studio's thread: what the first picture would have to wait for."""
+    """Import the painter, for which the first picture would wait. Called in the studio's thread."""
     import bot.pictures.painter  # noqa: F401
 
 
 class Leisure:
-    """Whether there is time for pictures: they are the first thing to go, and come back last.
+    """Decides on pauses by the delay of the event loop.
 
-    The delay of the event loop tells how much there is to do.
+    Args:
+        steady: A monotonic clock, in seconds.
     """
 
     def __init__(self, steady: Callable[[], float]) -> None:
@@ -83,18 +85,25 @@ class Leisure:
         self._rests_until = self._felt_at - LONGEST
 
     def felt(self, late: float) -> float:
-        """Note the delay of the event loop, in seconds. Return for how many seconds no pictures
-        should be painted from now on.
+        """Note the delay of the event loop.
+
+        Args:
+            late: Seconds.
+
+        Returns:
+            For how many seconds from now no pictures should be painted; 0.0 if there is time.
         """
         now = self._steady()
         passed = now - self._felt_at
         self._felt_at = now
+        # An exponential moving average. The weight grows with the time since the last measurement.
         weight = 1.0 - exp(-min(passed, STANDS_FOR) / OVER)
         self._mean = self._mean * exp(-passed / OVER) + late * weight
         is_resting = now < self._rests_until
         if self._mean <= (IN_TIME if is_resting else TOO_LATE):
             return 0.0
 
+        # During a pause it is only extended, and its length stays the same.
         if not is_resting:
             is_again = now - self._rests_until < LONGEST
             self._rest = min(LONGEST, 2 * self._rest) if is_again else SHORTEST
@@ -105,19 +114,24 @@ class Leisure:
 
 @dataclass(slots=True, eq=False)
 class _Job:
-    """A picture that is to be painted."""
+    """A picture that waits to be painted."""
 
     picture: Picture
     locale: str
     done: asyncio.Future[bytes | None]
     places: set[Hashable] = field(default_factory=set)
-    """Where it is wanted."""
+    """The places that want it, such as the message of a table."""
     is_urgent: bool = False
     is_kept: bool = False
 
 
 class Studio:
-    """All but the painting happens in the event loop."""
+    """Queues, paints and caches pictures. Only the painting runs in the thread.
+
+    Args:
+        paint: Paints a picture with the texts of a locale; called in the thread.
+        steady: A monotonic clock, in seconds.
+    """
 
     def __init__(
         self, paint: Paint = painted, *, steady: Callable[[], float] = time.monotonic
@@ -129,7 +143,7 @@ class Studio:
         self._kept = Latest[str, bytes](KEPT, weigh=len, heaviest=KEPT_BYTES)
         self._waiting: dict[str, _Job] = {}
         self._wanted: dict[Hashable, str] = {}
-        """What waits for each place."""
+        """The key of the picture that waits for each place."""
         self._painting: tuple[str, _Job] | None = None
         self._task: asyncio.Task[None] | None = None
         self._rests_until = 0.0
@@ -138,11 +152,11 @@ class Studio:
 
     @property
     def is_open(self) -> bool:
-        """Whether pictures are painted at the moment."""
+        """Whether pictures are painted now."""
         return not self._is_shut and self._steady() >= self._rests_until
 
     def rest(self, seconds: float = REST) -> None:
-        """Paint nothing for a while: there is more to do. What was painted is still to be had."""
+        """Paint nothing for some seconds. Cached pictures are still returned."""
         until = self._steady() + seconds
         if until <= self._rests_until:
             return
@@ -154,19 +168,19 @@ class Studio:
         self._send_away()
 
     def felt(self, late: float) -> None:
-        """Pause pictures while the event loop stays late; `late` is its delay in seconds."""
+        """Note that the event loop is `late` seconds late, and pause if this lasts."""
         if seconds := self._leisure.felt(late):
             self.rest(seconds)
 
     async def warm(self, load: Callable[[], None] = warmed) -> None:
-        """Load what is needed for painting, while nobody waits for a picture."""
+        """Load the painter before the first picture is needed."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, load)
-        except Exception as error:  # noqa: BLE001 - as where it is needed for the first picture
+        except Exception as error:  # noqa: BLE001 - handled like an error of the first picture
             self._broke(error)
 
     def ready(self, key: str) -> bytes | None:
-        """The picture of this key (Picture.key), if it is painted already."""
+        """Return the picture with this key (`Picture.key`) from the cache, or None."""
         return self._kept.used(key)
 
     async def png(
@@ -178,12 +192,20 @@ class Studio:
         urgent: bool = False,
         keep: bool = True,
     ) -> bytes | None:
-        """The picture as a file; None where there is none, and where another one was asked for the
-        same `place` while this one waited. `urgent`: before others, for somebody waits for it.
-        `keep`: somebody may soon ask for it again.
+        """Return the picture as a PNG file.
+
+        Args:
+            picture: The picture.
+            locale: The language of its texts.
+            place: Where it is wanted. A later picture for an equal place replaces this one.
+            urgent: Paint it before others, because a player waits for it.
+            keep: Cache it, because it may be needed again soon.
+
+        Returns:
+            None if there is no picture, or if another one was wanted for `place` meanwhile.
         """
         key = picture.key(locale)
-        place = object() if place is None else place
+        place = object() if place is None else place  # equal to no other place
         self._supersede(place, key)
         found = self.ready(key)
         if found is not None or not self.is_open:
@@ -195,12 +217,14 @@ class Studio:
         job.is_urgent |= urgent
         job.is_kept |= keep
         if len(self._waiting) > QUEUE:
-            self.rest()
+            self.rest()  # this answers all waiting callers, this one included
 
+        # Other callers may wait for the same job, so a cancelled caller must not cancel it.
         return await asyncio.shield(job.done)
 
     async def close(self) -> None:
-        """Whoever still waits gets none; what is being painted may take its time."""
+        """Answer all waiting callers with None, and end the thread after the current picture."""
+        # A thread cannot be cancelled, so the current picture is awaited, but not for long.
         self._is_shut = True
         self._send_away()
         if self._task is not None:
@@ -209,6 +233,7 @@ class Studio:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _job(self, key: str, picture: Picture, locale: str) -> _Job:
+        """Return the job of a picture; queue it if it neither waits nor is being painted."""
         if self._painting is not None and self._painting[0] == key:
             return self._painting[1]
 
@@ -222,7 +247,7 @@ class Studio:
         return job
 
     def _supersede(self, place: Hashable, key: str) -> None:
-        """The place wants this now: what it waited for before, nobody may want."""
+        """Drop the picture that `place` waited for before, if no other place wants it."""
         before = self._wanted.get(place)
         if before is None or before == key:
             return
@@ -230,7 +255,7 @@ class Studio:
         del self._wanted[place]
         job = self._waiting.get(before)
         if job is None:
-            return
+            return  # it is being painted already, and its caller still gets it
 
         job.places.discard(place)
         if not job.places:
@@ -245,6 +270,7 @@ class Studio:
                 self._painting = key, job
                 content = await self._painted(job)
                 self._painting = None
+                # Read after painting: another caller may have asked meanwhile to cache it.
                 if content is not None and job.is_kept:
                     self._kept.put(key, content)
 
@@ -253,6 +279,7 @@ class Studio:
             self._task = self._painting = None
 
     def _next(self) -> tuple[str, _Job]:
+        """Take the next job out of the queue: an urgent one, else the oldest."""
         urgent = (key for key, job in self._waiting.items() if job.is_urgent)
         key = next(urgent, None) or next(iter(self._waiting))
         return key, self._waiting.pop(key)
@@ -262,10 +289,11 @@ class Studio:
         loop = asyncio.get_running_loop()
         try:
             content = await loop.run_in_executor(self._thread, self._paint, job.picture, job.locale)
-        except Exception as error:  # noqa: BLE001 - whatever it was, the game goes on in words
+        except Exception as error:  # noqa: BLE001 - the game goes on with text
             self._broke(error)
             return None
 
+        # The first picture loads Pillow and fonts, so it may be slow.
         if self._is_warm and self._steady() - began > SLOW:
             self.rest()
 
@@ -273,7 +301,10 @@ class Studio:
         return content
 
     def _broke(self, error: Exception) -> None:
-        """Said once, and not what the error says: that may be quoted from a hand."""
+        """Log an error once, and paint nothing until the next start.
+
+        The text of the error is not logged, because it may name a hidden card.
+        """
         if not self._is_shut:
             where = traceback.extract_tb(error.__traceback__)[-1]
             log.error(
@@ -287,7 +318,7 @@ class Studio:
         self._send_away()
 
     def _send_away(self) -> None:
-        """Whoever waits gets none."""
+        """Answer all waiting callers with None."""
         waiting = self._waiting
         self._waiting = {}
         for key, job in waiting.items():

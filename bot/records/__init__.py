@@ -1,1 +1,1 @@
-"""What finished games leave behind: docs/records.md."""
+"""The records of finished games, see docs/records.md."""

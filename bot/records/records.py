@@ -1,6 +1,6 @@
-"""Writes the record of every game that ends, and finds it again.
+"""Writes the record of each game that ends, and returns it.
 
-A record tells every hand, so there is none of a game that goes on.
+A record shows all hands, so there is none while a game goes on.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class GameGoesOn(Refused):
-    """Records are for games that are over."""
+    """The game is not over, so it has no record yet."""
 
 
 class NoRecord(Refused):
@@ -29,12 +29,16 @@ class NoRecord(Refused):
 
 
 class NotKept(Refused):
-    """It was played on a server that keeps no records."""
+    """The server on which the game was played keeps no records."""
 
 
 class Records:
-    """`ended` may be called from anywhere; the writing is done in the background, off the loop.
-    `keeps`: which servers keep records.
+    """Writes and returns records. They are computed in a thread, and written in tasks.
+
+    Args:
+        archive: Stores the records.
+        games: The rules of all games.
+        keeps: Returns whether a server keeps records.
     """
 
     def __init__(
@@ -49,26 +53,27 @@ class Records:
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
         self._catching_up: asyncio.Task[None] | None = None
         self.readers: list[Reader] = []
-        """Features that read each record, in a worker thread, before it is stored."""
+        """Functions of features that read each record, in a thread, before it is stored."""
         self.on_news: list[Callable[[str], None]] = []
-        """What is called when a record was written that adds something to its table's result."""
+        """Called with a table's id when its new record adds something to the result page."""
         self.on_change: list[Callable[[str], None]] = []
-        """What is called when the record of a table was rewritten or dropped."""
+        """Called with a table's id when its record was rewritten or deleted."""
 
     def ended(self, table_id: str) -> None:
-        """A game has ended: its record is due."""
+        """Begin to write the record of a game that has ended."""
         self._task(table_id)
 
     async def write_missing(self) -> None:
-        """Begin to write the records that are missing: Coop was stopped, or the database was
-        locked or full.
+        """Begin to write records that are missing.
+
+        Coop was stopped before, or the database was locked or full.
         """
         if self._catching_up is not None and not self._catching_up.done():
             return
 
         try:
             left = await self._archive.unrecorded()
-        except Exception:  # what ended long ago must not keep anybody from playing now
+        except Exception:  # a missing old record must not stop the start of the bot
             log.exception("missing records not read")
             return
 
@@ -76,23 +81,30 @@ class Records:
             self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
 
     async def _catch_up(self, left: Iterable[str]) -> None:
+        # One after the other, so that presses are not slowed down by many computations.
         for table_id in left:
             await asyncio.wait([self._task(table_id)])
 
     async def settle(self) -> None:
-        """Return when every record that was begun is written. `write_missing` writes the others."""
+        """Wait for all records that are being written. The next start writes the others."""
         if self._catching_up is not None:
             self._catching_up.cancel()
         while self._writing:
             await asyncio.wait(self._writing.values())
 
     async def quiet(self, table_id: str) -> None:
-        """Returns when nobody writes its record."""
+        """Wait until no record of this table is being written."""
         while (task := self._writing.get(table_id)) is not None:
             await asyncio.wait([task])
 
     async def of(self, table: TableSummary) -> str:
-        """The record of a game that is over. Raises GameGoesOn, NoRecord, NotKept, TableGone."""
+        """Return the record of a game, and write it first if it is missing or damaged.
+
+        Raises:
+            GameGoesOn: The game is not over.
+            NoRecord: The game was never dealt, or its record could not be written.
+            NotKept: The server keeps no records.
+        """
         if table.is_live:
             raise GameGoesOn
         if await self._archive.is_unkept(table.id):
@@ -106,6 +118,7 @@ class Records:
 
             log.warning("record is unreadable, writing it again: table=%s", table.id)
 
+        # Other callers may wait for the same task, so a cancelled caller must not cancel it.
         body = await asyncio.shield(self._task(table.id))
         if body is None:
             raise NotKept if await self._archive.is_unkept(table.id) else NoRecord
@@ -113,29 +126,34 @@ class Records:
         return zlib.decompress(body).decode()
 
     async def mend(self, table_id: str) -> None:
-        """Its record counts for nobody: make it anew of the journal, which today's rules may follow
-        better than those of the day on which it was written.
+        """Write a record again that could not be counted.
+
+        Today's rules may follow the journal better than those with which it was written.
         """
         await asyncio.wait([self._task(table_id)])
 
     def _task(self, table_id: str) -> "asyncio.Task[bytes | None]":
-        """One at a time per table, whoever asks; it lives while there is work, also where somebody
-        who waits for it is cancelled.
+        """Return the task that writes the record of a table; start it if there is none.
+
+        So a record is written by one task, even if several callers want it.
         """
         task = self._writing.get(table_id)
         if task is None:
             name = f"coop-record-{table_id}"
             task = self._writing[table_id] = asyncio.create_task(self._write(table_id), name=name)
+            # The dict also keeps the task alive: asyncio holds only weak references to tasks.
             task.add_done_callback(lambda _: self._writing.pop(table_id, None))
 
         return task
 
     async def _write(self, table_id: str) -> bytes | None:
+        """Compute and store a record. Return it compressed; None if there is none."""
         try:
             chronicle = await self._archive.chronicle(table_id)
             if chronicle is None:
                 raise TableGone
 
+            # A table without a checkpoint was closed before its deal.
             is_over = chronicle.table.status in (Status.OVER, Status.CLOSED)
             if not is_over or not chronicle.checkpoints:
                 return None
@@ -148,37 +166,41 @@ class Records:
                 log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
                 kept = await self._archive.record(table_id)
                 if kept is not None and _unpacked(kept) is not None:
-                    return kept  # other rules have written it, and maybe read it better
+                    return kept  # an older version of the rules may have written a better one
 
             await self._archive.put_record(table_id, body, readings)
             if any(one.adds_to_result for one in readings):
                 for recorded in self.on_news:
                     recorded(table_id)
-        except Exception:  # the journal is still there: tried again hourly, or when asked for
+        except Exception:  # the journal is kept; tried again hourly, and when the record is read
             log.exception("record not written: table=%s", table_id)
             return None
 
         return body
 
     def _made(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
-        """The record as it is kept, and what the features read in it."""
+        """Compute a record, in a thread. Return it compressed, with the features' readings."""
         record = text(chronicle, self._games).encode()
         readings = [read(record, chronicle.table) for read in self.readers]
-        return zlib.compress(record, 9), readings
+        return zlib.compress(record, 9), readings  # slow but small: it is stored for years
 
     async def _is_to_be_kept(self, table: Table) -> bool:
-        """As its server had it when the game ended. What has a record keeps it."""
+        """Whether a record should be kept: as its server decided when the game ended.
+
+        A record that exists is kept.
+        """
         if await self._archive.is_unkept(table.id):
             return False
         if self._keeps(table.guild_id) or await self._archive.record(table.id) is not None:
             return True
 
+        # Stored, so that a later change of the server's rules does not create the record.
         await self._archive.leave_unkept(table.id)
         return False
 
 
 def _unpacked(body: bytes) -> str | None:
-    """The record as text; None where it was damaged."""
+    """Return the record as text, or None if it is damaged."""
     try:
         return zlib.decompress(body).decode()
     except (zlib.error, UnicodeDecodeError):

@@ -1,4 +1,4 @@
-"""Reads whole journals, and stores the records made of them."""
+"""Reads the journals of games, and stores their records."""
 
 import asyncio
 import json
@@ -29,6 +29,7 @@ PUT_RECORD = """
     INSERT INTO records (table_id, body) VALUES (?, ?)
         ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
 """
+# A tidied table has no journal any more; its record holds the same choices.
 HAS_JOURNAL = "SELECT 1 FROM tables WHERE id = ? AND NOT tidied"
 UNRECORDED = """
     SELECT id FROM tables WHERE status IN ('over', 'closed')
@@ -42,7 +43,7 @@ IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
 SEARCHED = 10_000
-"""How many numbers back the games of a server are searched. Older games can be had by number."""
+"""How many of a server's latest games are searched. Older ones can be found only by number."""
 
 COLUMNS = "table_id, number, channel_id, game, players, winners"
 MAY_SEE = f"""(
@@ -67,7 +68,7 @@ HAS_WORD = """(
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """All that is known of a table: its journal in order, each epoch's last checkpoint."""
+    """A table with its whole journal, in order, and the last checkpoint of each epoch."""
 
     table: Table
     entries: tuple[Entry, ...]
@@ -75,12 +76,12 @@ class Chronicle:
 
     @property
     def choices(self) -> Sequence[Played]:
-        """All that was chosen, what a fall back took back included."""
+        """All choices, also those that a fall back to a checkpoint has undone."""
         return [Played(one.epoch, one.row, one.cause, one.at) for one in self.entries]
 
     @property
     def falls(self) -> Sequence[Fall]:
-        """Where each epoch but the first began: at the last checkpoint of the one before."""
+        """The beginning of each epoch except the first: the last checkpoint of the one before."""
         return [
             Fall(one.epoch + 1, one.at.revision, one.state, one.epoch + 1 in self.table.mixed)
             for one in self.checkpoints
@@ -90,12 +91,12 @@ class Chronicle:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a feature has read in a record that is about to be stored.
+    """What a feature has read in a record, before the record is stored.
 
     Attributes:
-        store: Stores it; called in the transaction that stores the record.
-        fault: Why the record could not be read; None where it could.
-        adds_to_result: Whether the table's result has more to tell now.
+        store: Stores it. Called in the transaction that stores the record.
+        fault: Why the record could not be read; None if it could.
+        adds_to_result: Whether the result page of the table shows more now.
     """
 
     store: Callable[[Connection], None]
@@ -104,12 +105,12 @@ class Reading:
 
 
 Reader = Callable[[bytes, Table], Reading]
-"""Reads a record and the table it belongs to."""
+"""Reads a record; takes it and its table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over, in short. `winners` are seats; none where it was called off."""
+    """A summary of a finished game. `winners` are seats; empty if the game was called off."""
 
     table_id: str
     number: int
@@ -121,8 +122,13 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Which games somebody looks for. They may see those of these channels, and their own. `words`:
-    what each game's number, names or title must have in it, with the games that are called so.
+    """A search for games.
+
+    Args:
+        user_id: The user who searches. They may see games in which they played.
+        channels: The channels with games that the user may see.
+        words: Words that must all occur in a game's number, player names or title. Each has the
+            games with a title that matches it.
     """
 
     user_id: int
@@ -131,9 +137,14 @@ class Sought:
 
 
 class RecordRepository(Repository):
-    """Stores records."""
+    """Stores records, and searches finished games."""
 
     async def chronicle(self, table_id: str) -> Chronicle | None:
+        """Return a table with its journal; None if it is gone or unreadable.
+
+        If the journal was deleted, it is read from the record.
+        """
+
         def look(connection: Connection) -> tuple[Chronicle, bytes] | None:
             found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
@@ -156,6 +167,7 @@ class RecordRepository(Repository):
             )
             return chronicle, b"" if record is None else bytes(record[0])
 
+        # One unit of work, so that no choice is written between the reads.
         found = await sensible(self._database, table_id, look)
         if found is None:
             return None
@@ -167,14 +179,14 @@ class RecordRepository(Repository):
         return replace(chronicle, entries=await asyncio.to_thread(entries_of, record))
 
     async def record(self, table_id: str) -> bytes | None:
-        """A record as it was put; None where there is none."""
+        """Return a compressed record, or None."""
         found = await self._fetch_one(RECORD, table_id)
         return None if found is None else bytes(found[0])
 
     async def put_record(
         self, table_id: str, body: bytes, readings: Sequence[Reading] = ()
     ) -> None:
-        """Store a record with what the features have read in it, in one transaction."""
+        """Store a record and the features' readings, in one transaction."""
 
         def put(connection: Connection) -> None:
             connection.execute(PUT_RECORD, (table_id, body))
@@ -184,13 +196,11 @@ class RecordRepository(Repository):
         await self._database.write(put)
 
     async def unrecorded(self) -> list[str]:
-        """Games that are over, or were ended after the deal, without a record, though there should
-        be one.
-        """
+        """Return the ids of finished games, or ones closed after the deal, that lack a record."""
         return [table_id for (table_id,) in await self._fetch_all(UNRECORDED)]
 
     async def leave_unkept(self, table_id: str) -> None:
-        """There shall be no record of this game, and no story."""
+        """Store that this game gets no record, and remove it from the list of finished games."""
 
         def leave(connection: Connection) -> None:
             connection.execute(LEAVE_UNKEPT, (table_id,))
@@ -199,10 +209,19 @@ class RecordRepository(Repository):
         await self._database.write(leave)
 
     async def is_unkept(self, table_id: str) -> bool:
+        """Whether this game gets no record."""
         return await self._fetch_one(IS_UNKEPT, table_id) is not None
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
-        """The latest games of a server that are over, the newest first."""
+        """Return the finished games of a server that a search finds, the newest first.
+
+        Args:
+            guild_id: The server.
+            sought: The search.
+            most: How many games at most.
+        """
+        # For each word: the names as typed, the names with a capital (SQLite's LIKE ignores the
+        # case of ASCII letters only), the beginning of the number, and the games by title.
         words = [
             (
                 f"%{_literal(word)}%",
@@ -222,12 +241,12 @@ class RecordRepository(Repository):
         return [_finished(row) for row in await self._fetch_all(sql, *values)]
 
     async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
-        """That one of them, if the seeker may see it."""
+        """Return the finished game with a number, if the user of the search may see it."""
         found = await self._fetch_one(FINISHED_NUMBER, guild_id, number, *_seen_by(sought))
         return None if found is None else _finished(found)
 
     async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
-        """The latest of a channel."""
+        """Return the latest finished game of a channel, or None."""
         found = await self._fetch_one(FINISHED_IN, guild_id, channel_id)
         return None if found is None else _finished(found)
 
@@ -237,20 +256,21 @@ def _seen_by(sought: Sought) -> tuple[str, int]:
 
 
 def _literal(word: str) -> str:
-    """What LIKE takes for itself."""
+    """Escape the characters that are special in LIKE."""
     return re.sub(r"([!%_])", r"!\1", word)
 
 
 def _finished(row: tuple[Any, ...]) -> Finished:
     table_id, number, channel_id, game, players, winners = row
-    won = () if winners is None else tuple(json.loads(winners))
+    won = () if winners is None else tuple(json.loads(winners))  # NULL: the game was called off
     names = tuple(str(name) for name in json.loads(players))
     return Finished(table_id, number, channel_id, game, names, won)
 
 
 def entries_of(record: bytes) -> tuple[Entry, ...]:
-    """The journal of which this record was made; nothing where it is damaged. For a thread:
-    it would hold up the event loop.
+    """Return the journal from a record; empty if the record is damaged.
+
+    Call this in a thread, because it would block the event loop.
     """
     try:
         told = [*played(zlib.decompress(record).decode())]

@@ -1,4 +1,4 @@
-"""Chronicles as records: pure, and slow enough for a thread."""
+"""Computes the text of a record from a chronicle. It is slow, so call it in a thread."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,15 @@ from games.engine.record_text import read, written
 
 
 def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
-    """The record as JSON Lines. Raises what the rules raise where they cannot follow the deal."""
+    """Return the record of a game as JSON Lines.
+
+    Args:
+        chronicle: The table and its journal.
+        games: The rules of all games.
+
+    Raises:
+        Exception: Any error of the rules, if they cannot replay the journal.
+    """
     table = chronicle.table
     game = games[table.game]
     choices = chronicle.choices
@@ -22,9 +30,12 @@ def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
 
 
 def agreeing(record: str, table: Table) -> str:
-    """The record with nobody in it whom its table has forgotten. Raises ValueError where nobody can
-    read who is in it.
+    """Return a record without the names of players who were erased from its table.
+
+    Raises:
+        ValueError: The first line of the record is unreadable.
     """
+    # Only the first line, the header, names players.
     first, newline, rest = record.partition("\n")
     forgotten = {seat: _sitter(one) for seat, one in enumerate(table.players) if one.is_forgotten}
     header = Header.model_validate(read(first)).forgetting(forgotten)
@@ -34,6 +45,7 @@ def agreeing(record: str, table: Table) -> str:
 def _header(table: Table) -> Header:
     house_seed = bytes.fromhex(table.seed)
     salt = bytes.fromhex(table.salt)
+    # Format 2 also has the sealed number and the players' cuts, so that the seed can be checked.
     header = Header(
         format=2 if table.is_cut else 1,
         game=table.game,
@@ -46,10 +58,11 @@ def _header(table: Table) -> Header:
         seed=table.game_seed.hex(),
         dealt_at=table.dealt_at,
     )
+    # An erased player has no cut any more; then the header gets a format that says so.
     return header.forgetting({})
 
 
 def _sitter(player: Player) -> Sitter:
-    """Who sat there, by a name that plays no tricks in a file either."""
+    """Return the player of a seat, with a name that is safe to show in a file too."""
     level = player.level if player.is_house else None
     return Sitter(name=clean(player.name), house=level, joined=player.joined, cut=player.cut)
