@@ -28,13 +28,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(environment.lacking_sentence(lacking), file=sys.stderr)
         return MEND_FIRST
 
-    asked = list(sys.argv[1:] if argv is None else argv)
-    if asked == [HEALTH]:
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments == [HEALTH]:
         return probe()
 
     from bot import cli  # imports discord.py, which takes most of the start
 
-    return cli.main(asked)
+    return cli.main(arguments)
 
 
 def probe() -> int:

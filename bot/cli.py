@@ -113,19 +113,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: The arguments; None: those of the process.
     """
     parser = _arguments()
-    asked = parser.parse_args(argv)
-    if asked.what == "sync" and asked.emojis and not asked.remove:
+    options = parser.parse_args(argv)
+    if options.what == "sync" and options.emojis and not options.remove:
         parser.error("--emojis goes with --remove")
 
     try:
-        code = asyncio.run(_stoppable(_carry_out(asked)))
+        code = asyncio.run(_stoppable(_carry_out(options)))
     except CannotStart as stopped:
         print(stopped, file=sys.stderr)
         return stopped.code
 
     if code is None:
         # It was cancelled by a signal. For the bot that is the normal end.
-        return FINE if asked.what in PLAYING else FAILED
+        return FINE if options.what in PLAYING else FAILED
 
     return code
 
@@ -160,18 +160,18 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-async def _carry_out(asked: argparse.Namespace) -> int:
+async def _carry_out(options: argparse.Namespace) -> int:
     """Run the subcommand and return the exit code.
 
     Raises:
         CannotStart: A setting is wrong or missing.
     """
-    arguments = {name: value for name, value in vars(asked).items() if name != "what"}
+    arguments = {name: value for name, value in vars(options).items() if name != "what"}
     # These two work without settings: the doctor reports wrong ones itself.
-    if asked.what == "doctor":
+    if options.what == "doctor":
         logs.configure("WARNING")
         return await examine()
-    if asked.what == "words":
+    if options.what == "words":
         return maintenance_cli.report_translations(**arguments, say=print)
 
     try:
@@ -179,16 +179,16 @@ async def _carry_out(asked: argparse.Namespace) -> int:
     except WrongSetting as wrong:
         raise CannotStart(MEND_FIRST, wrong) from None
 
-    if asked.what in maintenance_cli.SUBCOMMANDS:
+    if options.what in maintenance_cli.SUBCOMMANDS:
         logs.configure("WARNING")
         say = partial(print, file=sys.stderr)
-        done = await maintenance_cli.SUBCOMMANDS[asked.what](settings.place, say, **arguments)
+        done = await maintenance_cli.SUBCOMMANDS[options.what](settings.place, say, **arguments)
         return FINE if done else FAILED
 
     for module in _modules_of_features():
-        if asked.what in module.SUBCOMMANDS:
+        if options.what in module.SUBCOMMANDS:
             logs.configure("WARNING")
-            code: int = await module.SUBCOMMANDS[asked.what](settings, **arguments)
+            code: int = await module.SUBCOMMANDS[options.what](settings, **arguments)
             return code
 
     if settings.discord_token is None:
@@ -197,7 +197,7 @@ async def _carry_out(asked: argparse.Namespace) -> int:
     token = settings.discord_token.get_secret_value()
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     environment.restrict_env_file()
-    if asked.what == "sync":
+    if options.what == "sync":
         return await synchronize(settings, token, **arguments)
 
     return await run(settings, token)

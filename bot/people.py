@@ -181,4 +181,4 @@ class PeopleRepository(Repository):
 def _cards(stored: str) -> Cards:
     """Return the stored place of cards; the default if only another version of Coop knows it."""
     # A newer Coop may have stored another value before an operator went back to this one.
-    return Cards(stored) if stored in {one.value for one in Cards} else Cards.DM
+    return Cards(stored) if stored in {place.value for place in Cards} else Cards.DM

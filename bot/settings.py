@@ -428,7 +428,7 @@ def _explained(loc: int | str, value: object) -> str:
 
 def _on_a_line(value: object) -> str:
     """Return a value as one line, without control characters that could change the terminal."""
-    return "".join(one if one.isprintable() else "�" for one in str(value))
+    return "".join(char if char.isprintable() else "�" for char in str(value))
 
 
 def _allowed(field: str) -> str:

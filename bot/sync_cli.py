@@ -90,17 +90,17 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         # Also if nothing was due: the database may be new, and would let the next start warn.
         await coop.remember()
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
-        said = [_told(coop, found, sentence)]
+        lines = [_told(coop, found, sentence)]
         try:
             brought = await bring_emojis(coop)
         except discord.HTTPException as error:  # games can be played without the emojis
-            said.append(_said(coop, "sync-emojis-failed", error=str(error)))
-            return SyncOutcome(True, "\n".join(said))
+            lines.append(_said(coop, "sync-emojis-failed", error=str(error)))
+            return SyncOutcome(True, "\n".join(lines))
 
         if brought:
-            said.append(_said(coop, "sync-emojis-done", count=brought))
+            lines.append(_said(coop, "sync-emojis-done", count=brought))
 
-        return SyncOutcome(False, "\n".join(said))
+        return SyncOutcome(False, "\n".join(lines))
 
 
 async def check(settings: Settings, token: str) -> SyncOutcome:
@@ -109,13 +109,13 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.login(token)
             found = await coop.compare()
-            said = [_told(coop, found, "sync-due" if found else "sync-needless")]
+            lines = [_told(coop, found, "sync-due" if found else "sync-needless")]
             # An old emoji that we do not use any more is due as well as a missing one.
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
-                said.append(_said(coop, "sync-emojis-due", count=count))
+                lines.append(_said(coop, "sync-emojis-due", count=count))
 
-            return SyncOutcome(bool(found) or bool(count), "\n".join(said))
+            return SyncOutcome(bool(found) or bool(count), "\n".join(lines))
 
 
 async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOutcome:
@@ -138,17 +138,17 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
             coop.tree.clear_commands(guild=None)
             await coop.tree.sync()
             await coop.store.put_meta(REGISTERED, "")  # so that the next start warns
-            said = [_said(coop, "sync-removed", count=len(known))]
+            lines = [_said(coop, "sync-removed", count=len(known))]
             if with_emojis:
                 try:
                     removed = await remove_emojis(coop)
                 except discord.HTTPException as error:
-                    said.append(_said(coop, "sync-emojis-stay", error=str(error)))
-                    return SyncOutcome(True, "\n".join(said))
+                    lines.append(_said(coop, "sync-emojis-stay", error=str(error)))
+                    return SyncOutcome(True, "\n".join(lines))
 
-                said.append(_said(coop, "sync-emojis-removed", count=removed))
+                lines.append(_said(coop, "sync-emojis-removed", count=removed))
 
-            return SyncOutcome(False, "\n".join(said))
+            return SyncOutcome(False, "\n".join(lines))
 
 
 def _told(coop: Coop, found: Differences, sentence: str) -> str:

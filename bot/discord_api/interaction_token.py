@@ -30,7 +30,7 @@ def is_answered(interaction: discord.Interaction) -> bool:
 
 def files_in(message: Any) -> dict[str, int]:
     """Return the ids of a message's files, by name, from Discord's JSON."""
-    return {one["filename"]: int(one["id"]) for one in message.get("attachments", ())}
+    return {file["filename"]: int(file["id"]) for file in message.get("attachments", ())}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

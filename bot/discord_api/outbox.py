@@ -60,8 +60,8 @@ class Outbox:
         Discord sends two messages with one nonce within minutes only once.
         """
         with self._counted():
-            said = delivery.as_message()
-            message = await self._channel(channel_id).send(**said, nonce=nonce)
+            arguments = delivery.as_message()
+            message = await self._channel(channel_id).send(**arguments, nonce=nonce)
         return Sent(message.id, files_on(message), _shown(message))
 
     async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> Sent:
@@ -177,7 +177,11 @@ class Outbox:
         history = self._channel(channel_id).history(limit=limit)
         me = self._client.user
         with self._counted():
-            return [(one.id, _shown(one)) async for one in history if me and one.author.id == me.id]
+            return [
+                (message.id, _shown(message))
+                async for message in history
+                if me and message.author.id == me.id
+            ]
 
     @contextmanager
     def _counted(self) -> Iterator[None]:
@@ -198,7 +202,7 @@ def _moment(seconds: float) -> str:
 
 def files_on(message: discord.Message) -> dict[str, int]:
     """Return the ids of a message's files, by name."""
-    return {one.filename: one.id for one in message.attachments}
+    return {file.filename: file.id for file in message.attachments}
 
 
 def _shown(message: discord.Message) -> frozenset[str]:

@@ -82,7 +82,7 @@ class CatalogueMessage:
     def plain(self) -> str | None:
         """Its text if that has no variables or variants, else None."""
         elements = [] if self.entry.value is None else self.entry.value.elements
-        texts = [one.value for one in elements if isinstance(one, ast.TextElement)]
+        texts = [element.value for element in elements if isinstance(element, ast.TextElement)]
         return "".join(texts) if elements and len(texts) == len(elements) else None
 
     @cached_property
@@ -130,8 +130,8 @@ class Uses(Visitor):
         else:
             keys = self.selects.setdefault(fact, set())
             keys.update(
-                one.key.name if isinstance(one.key, ast.Identifier) else one.key.value
-                for one in node.variants
+                variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+                for variant in node.variants
             )
 
         for variant in node.variants:
@@ -170,7 +170,7 @@ def _length(element: ast.TextElement | ast.Placeable) -> int:
     if isinstance(element, ast.TextElement):
         return len(element.value)
     if isinstance(element.expression, ast.SelectExpression):
-        return max(_longest(one.value) for one in element.expression.variants)
+        return max(_longest(variant.value) for variant in element.expression.variants)
     # A string literal protects a space or a brace.
     if isinstance(element.expression, ast.StringLiteral):
         return len(str(element.expression.parse()["value"]))
@@ -302,7 +302,7 @@ def english() -> Catalogue:
 
 def translations() -> list[str]:
     """Return all languages except English, complete or not."""
-    folders = (one.name for one in LOCALES.iterdir() if one.is_dir())
+    folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
     return sorted(name for name in folders if name != FALLBACK)
 
 
@@ -323,20 +323,20 @@ def missing(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]
 def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     """Yield all faults of a translation, sorted by file and line."""
     found = [*_about(translation, source), *_about_files(translation, source)]
-    yield from sorted(found, key=lambda one: (one.file, one.line))
+    yield from sorted(found, key=lambda complaint: (complaint.file, complaint.line))
 
 
 def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
-    for one in missing(translation, source):
-        yield Complaint("missing", one.name, one.file, 0, "missing")
+    for message in missing(translation, source):
+        yield Complaint("missing", message.name, message.file, 0, "missing")
 
     for file, line, begins in translation.unreadable:
         yield Complaint("unreadable", begins[:60], file, line, "this is no Fluent")
 
-    for one in translation.twice:
-        first = translation.messages[one.name]
+    for message in translation.twice:
+        first = translation.messages[message.name]
         text = f"stands in {first.file}:{first.line} already"
-        yield Complaint("twice", one.name, one.file, one.line, text)
+        yield Complaint("twice", message.name, message.file, message.line, text)
 
 
 def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
@@ -344,15 +344,15 @@ def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     labels = _labels(source)
     for name, message in translation.messages.items():
         model = source.messages.get(name)
-        said: list[tuple[str, str]] = [*_references(message, translation)]
+        faults: list[tuple[str, str]] = [*_references(message, translation)]
         if model is not None:
-            said += [*_facts(message, model), *_variants(message, model), *_lines(message, model)]
-            said += [*_quotes(message, model, labels, translation), *_commands(message, model)]
-            said += _limits(message)
+            faults += [*_facts(message, model), *_variants(message, model), *_lines(message, model)]
+            faults += [*_quotes(message, model, labels, translation), *_commands(message, model)]
+            faults += _limits(message)
         elif not name.startswith("-"):
-            said.append(("unknown", "English has no such message"))
+            faults.append(("unknown", "English has no such message"))
 
-        for kind, text in said:
+        for kind, text in faults:
             yield Complaint(kind, name, message.file, message.line, text)
 
 
@@ -367,7 +367,7 @@ def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
     offered = model.uses.facts | set(model.notes.also)
     used = message.uses.facts
     for fact in sorted(used - offered):
-        known = ", ".join(f"${one}" for one in sorted(offered)) or "none"
+        known = ", ".join(f"${other}" for other in sorted(offered)) or "none"
         yield "facts", f"${fact} is not known here; known: {known}"
 
     for fact in sorted(model.uses.gaps - used - model.notes.optional):
@@ -384,7 +384,7 @@ def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tu
         if fact in model.notes.also and not known:
             continue  # the comment offers this fact without naming its values
 
-        words = {one for one in keys if not NUMBER.fullmatch(one)} - COUNTED
+        words = {key for key in keys if not NUMBER.fullmatch(key)} - COUNTED
         if strange := sorted(words - known):
             text = f"${fact} is never {', '.join(strange)}"
             yield "variants", text + (f"; it may be {', '.join(sorted(known))}" if known else "")
@@ -401,8 +401,8 @@ def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
     ):
         yield "lines", "must stand on one line"
 
-    signs = {found[0] for one in model.begins if (found := LINE_BEGINS.match(one))}
-    begins = {found[0] for one in message.begins if (found := LINE_BEGINS.match(one))}
+    signs = {found[0] for beginning in model.begins if (found := LINE_BEGINS.match(beginning))}
+    begins = {found[0] for beginning in message.begins if (found := LINE_BEGINS.match(beginning))}
     if signs != begins and message.begins:
         yield "lines", f"must begin as English does: {' or '.join(sorted(signs)) or 'plainly'}"
 
@@ -429,8 +429,8 @@ def _quotes(
     """Yield labels that English quotes in bold, and that the translation quotes otherwise."""
     for quoted in dict.fromkeys(QUOTED.findall(model.source)):
         names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
-        theirs = [translation.messages[one] for one in names if one in translation.messages]
-        says = [one.plain for one in theirs if one.plain]
+        theirs = [translation.messages[name] for name in names if name in translation.messages]
+        says = [label.plain for label in theirs if label.plain]
         # A message that inserts the label by reference always quotes it rightly.
         if not says or message.uses.refers.intersection(names):
             continue
@@ -442,7 +442,7 @@ def _quotes(
 
 def _commands(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """Yield a fault if the commands differ: a command has one name in all languages."""
-    theirs, ours = (set(COMMAND.findall(one.source)) for one in (message, model))
+    theirs, ours = (set(COMMAND.findall(entry.source)) for entry in (message, model))
     if theirs != ours:
         yield "quotes", f"must name {' and '.join(sorted(ours)) or 'no command'}, in bold"
 

@@ -121,8 +121,8 @@ class Words:
     @remembered
     def naming(self, *messages: str, **facts: Said | Name) -> str:
         """Do what `first` does, with facts that may be names."""
-        said = {fact: self._named(one) for fact, one in facts.items()}
-        return self._say(messages, said)
+        values = {fact: self._named(value) for fact, value in facts.items()}
+        return self._say(messages, values)
 
     def _named(self, fact: Said | Name) -> Said:
         if not isinstance(fact, Name):
@@ -139,8 +139,8 @@ class Words:
     @lru_cache(REMEMBERED)
     def best(discord_locale: object) -> str:
         """Return the locale for a user's setting of Discord: "en" for "en-GB"."""
-        wanted = str(discord_locale)
-        for name in (wanted, wanted.partition("-")[0]):
+        locale = str(discord_locale)
+        for name in (locale, locale.partition("-")[0]):
             if name in locales():
                 return name
 

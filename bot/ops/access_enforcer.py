@@ -40,7 +40,7 @@ class AccessEnforcer:
         """
         await self._door.look()
         people = {*self._door.people}
-        servers = {one.server_id: one for one in self._door.servers}
+        servers = {ban.server_id: ban for ban in self._door.servers}
 
         # Forget lifted bans, so that a later ban of the same user is handled again.
         self._people &= people
@@ -54,9 +54,9 @@ class AccessEnforcer:
             self._servers.add(guild_id)
 
         # Not only once: a server may add the bot again.
-        for one in servers.values():
-            if one.leaves:
-                await self._leave(one.server_id)
+        for ban in servers.values():
+            if ban.leaves:
+                await self._leave(ban.server_id)
 
     async def _remove_user(self, user_id: int) -> None:
         """Let house players play the user's seats; in a lobby, the seat becomes free."""

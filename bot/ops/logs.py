@@ -160,7 +160,7 @@ class OneObject(InUtc):
 
     def format(self, record: logging.LogRecord) -> str:
         """Format a record as JSON. All values are texts."""
-        told = fields_of(record) | {
+        fields = fields_of(record) | {
             "time": self.formatTime(record),
             "level": record.levelname,
             "logger": record.name,
@@ -169,10 +169,10 @@ class OneObject(InUtc):
         traces = [self.formatException(record.exc_info)] if record.exc_info else []
         traces += [self.formatStack(record.stack_info)] if record.stack_info else []
         if traces:
-            told["exception"] = "\n".join(traces)
+            fields["exception"] = "\n".join(traces)
 
         # Redact before JSON escapes the quotes: the patterns would not match `\"`.
-        return json.dumps({name: redacted(text, self._secret) for name, text in told.items()})
+        return json.dumps({name: redacted(text, self._secret) for name, text in fields.items()})
 
 
 PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=)?%(?:%|[-+ #0-9.]*[a-zA-Z])")
@@ -186,7 +186,7 @@ def fields_of(record: logging.LogRecord) -> dict[str, str]:
 
     found = PLACEHOLDER.finditer(str(record.msg))
     # "%%" takes no argument.
-    names = [one[1] for one in found if not one[0].endswith("%%")]
+    names = [match[1] for match in found if not match[0].endswith("%%")]
     arguments = zip(names, record.args, strict=False)
     return {name: str(value) for name, value in arguments if name}
 

@@ -501,27 +501,27 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
 def _wrong(translation: Catalogue) -> Iterator[str]:
     """Yield a line for each fault. Missing messages are summed up by file."""
     found = [*complaints(translation, english())]
-    lacking = [one for one in found if one.kind == "missing"]
+    lacking = [complaint for complaint in found if complaint.kind == "missing"]
     # Complaints come file by file, so groupby needs no sorting.
-    for file, those in groupby(lacking, key=lambda one: one.file):
-        names = [one.message for one in those]
+    for file, group in groupby(lacking, key=lambda complaint: complaint.file):
+        names = [complaint.message for complaint in group]
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
         yield f"{translation.locale}/{file}: missing: {', '.join(names[:3])}{more}"
 
-    for one in found:
-        if one.kind != "missing":
-            yield f"{translation.locale}/{one}"
+    for complaint in found:
+        if complaint.kind != "missing":
+            yield f"{translation.locale}/{complaint}"
 
 
 def _missing(translation: Catalogue) -> Iterator[str]:
     """Yield the missing messages in English, with their comments, to be copied and translated."""
-    for file, lacking in groupby(missing(translation, english()), key=lambda one: one.file):
+    for file, lacking in groupby(missing(translation, english()), key=lambda message: message.file):
         yield f"### {translation.locale}/{file}\n"
-        for one in lacking:
-            comment = one.entry.comment
+        for message in lacking:
+            comment = message.entry.comment
             if comment is not None:
                 yield "\n".join(f"# {line}" for line in (comment.content or "").split("\n"))
 
-            yield one.source.rstrip("\n")
+            yield message.source.rstrip("\n")
 
         yield ""

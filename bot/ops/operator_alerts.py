@@ -108,12 +108,12 @@ class OperatorAlerts:
         if await self._store().stuck_for() > LASTS:
             found[FULL] = self._words("fault-full")
 
-        broken = Counter[str]()
+        counts = Counter[str]()
         for alike in await self._store().figures.census():
             if alike.reason in BREAKS:
-                broken[alike.game] += alike.count
+                counts[alike.game] += alike.count
 
-        for game, count in broken.items():
+        for game, count in counts.items():
             title = self._words(f"{game}-title")
             found[BROKEN + game] = self._words("fault-broken", game=title, count=count)
 
@@ -168,16 +168,16 @@ class Owner:
             sentence: The text of the DM.
         """
         for owner in self._owners():
-            told = await self._known(owner)
-            if fault in told:
+            reports = await self._known(owner)
+            if fault in reports:
                 continue
 
             try:
-                told[fault] = await self._sent(owner, fault, sentence)
+                reports[fault] = await self._sent(owner, fault, sentence)
                 log.info("operator alert sent: fault=%s", fault)
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
-                told[fault] = None  # this owner takes no DMs, so do not try again at each check
+                reports[fault] = None  # this owner takes no DMs, so do not try again at each check
                 log.info("operator alert not sent: fault=%s: %s", fault, error)
 
     async def mended(self, still: Collection[str] = ()) -> None:
@@ -187,25 +187,25 @@ class Owner:
             still: The names of faults that are not repaired.
         """
         for owner in self._owners():
-            told = await self._known(owner)
-            for fault in [*told.keys() - set(still)]:
-                if (message := told[fault]) is not None:
+            reports = await self._known(owner)
+            for fault in [*reports.keys() - set(still)]:
+                if (message := reports[fault]) is not None:
                     await self._strike_out(message)
-                del told[fault]
+                del reports[fault]
 
     async def _known(self, owner: discord.abc.Snowflake) -> Told:
         """Return the reports that an owner has; read from the DM at the first call."""
         if owner.id not in self._told:
-            told: Told = {}
+            reports: Told = {}
             try:
                 dm = await self._client.create_dm(owner)
                 async for message in dm.history(limit=LOOKED_THROUGH):
                     for fault in _faults_on(message, self._client.user):
-                        told[fault] = message
+                        reports[fault] = message
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
 
-            self._told[owner.id] = told
+            self._told[owner.id] = reports
 
         return self._told[owner.id]
 
@@ -251,7 +251,7 @@ def _faults_on(message: discord.Message, us: discord.ClientUser | None) -> Itera
     if us is None or message.author.id != us.id:
         return
     for row in message.components:
-        for one in getattr(row, "children", ()):
-            custom_id = getattr(one, "custom_id", None) or ""
+        for component in getattr(row, "children", ()):
+            custom_id = getattr(component, "custom_id", None) or ""
             if custom_id.startswith(MARK):
                 yield custom_id.removeprefix(MARK)

@@ -93,20 +93,20 @@ def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differenc
 
     Discord adds ids and leaves empty values out; this does not count as a difference.
     """
-    wanted = _by_name(ours)
+    current = _by_name(ours)
     known = _by_name(theirs)
-    both = [name for name in wanted if name in known]
+    both = [name for name in current if name in known]
     return Differences(
-        new=_outermost(name for name in wanted if name not in known),
-        changed=tuple(name for name in both if not known[name].covers(wanted[name])),
-        gone=_outermost(name for name in known if name not in wanted),
+        new=_outermost(name for name in current if name not in known),
+        changed=tuple(name for name in both if not known[name].covers(current[name])),
+        gone=_outermost(name for name in known if name not in current),
     )
 
 
 def fingerprint(commands: Iterable[Payload], application_id: int | None) -> str:
     """Return a hash of the commands and the application for which they are registered."""
-    told = sorted(commands, key=lambda each: str(each["name"]))
-    text = json.dumps([application_id, told], sort_keys=True)
+    ordered = sorted(commands, key=lambda each: str(each["name"]))
+    text = json.dumps([application_id, ordered], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -184,9 +184,11 @@ def _covers(known: object, wanted: object) -> bool:
 
 async def compare_emojis(client: discord.Client) -> tuple[list[str], list[discord.Emoji]]:
     """Return the names of emojis that Discord lacks, and those of ours that are out of date."""
-    there = await client.fetch_application_emojis()
-    names = {one.name for one in there}
-    stale = [one for one in there if NAMED.fullmatch(one.name) and one.name not in drawings()]
+    emojis = await client.fetch_application_emojis()
+    names = {emoji.name for emoji in emojis}
+    stale = [
+        emoji for emoji in emojis if NAMED.fullmatch(emoji.name) and emoji.name not in drawings()
+    ]
     return [name for name in drawings() if name not in names], stale
 
 
@@ -200,18 +202,20 @@ async def bring_emojis(client: discord.Client) -> int:
     for name in lacking:
         await client.create_application_emoji(name=name, image=drawings()[name])
 
-    for one in stale:
-        await one.delete()
+    for emoji in stale:
+        await emoji.delete()
 
     return len(lacking) + len(stale)
 
 
 async def remove_emojis(client: discord.Client) -> int:
     """Delete all of our emojis, also old ones, and return how many that were."""
-    there = [one for one in await client.fetch_application_emojis() if NAMED.fullmatch(one.name)]
-    for one in there:
-        await one.delete()
-    return len(there)
+    emojis = [
+        emoji for emoji in await client.fetch_application_emojis() if NAMED.fullmatch(emoji.name)
+    ]
+    for emoji in emojis:
+        await emoji.delete()
+    return len(emojis)
 
 
 async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
@@ -223,15 +227,15 @@ async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
     # The names hold a hash of the drawing, so all files are read; hence the thread.
     ours = await asyncio.to_thread(drawings)
     try:
-        there = await client.fetch_application_emojis()
+        emojis = await client.fetch_application_emojis()
     except (*ERRORS, discord.DiscordException) as error:
         log.info("application emojis unavailable: %s", error)
         return {}
 
     found: dict[str, str] = {}
     # Current drawings come last, and so replace old ones in the dict.
-    for one in sorted(there, key=lambda one: one.name in ours):
-        if match := NAMED.fullmatch(one.name):
-            found[match["name"]] = f"<:{one.name}:{one.id}>"
+    for emoji in sorted(emojis, key=lambda emoji: emoji.name in ours):
+        if match := NAMED.fullmatch(emoji.name):
+            found[match["name"]] = f"<:{emoji.name}:{emoji.id}>"
 
     return found

@@ -34,7 +34,7 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
         shut: Whether the player's DMs are closed.
     """
     lines = [f"### {words('cards-title')}"]
-    lines += [words(f"cards-about-{one.value}") for one in Cards]
+    lines += [words(f"cards-about-{choice.value}") for choice in Cards]
     # Closed DMs do not matter to a player with cards at the table.
     lines += [words("cards-shut")] if shut and cards is not Cards.HERE else []
     places = tuple(

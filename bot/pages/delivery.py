@@ -269,20 +269,20 @@ class Delivery:
 
     def _uploaded(self) -> list[discord.File]:
         """Return new files for one request."""
-        files = [one.file() for one in self.files]
+        files = [attached.file() for attached in self.files]
         if isinstance(self.picture, Painted):
             files.append(Attached(PICTURE, self.picture.content).file())
         return files
 
     def _said(self) -> dict[str, Any]:
-        said: dict[str, Any] = {"allowed_mentions": self.mentions}
+        arguments: dict[str, Any] = {"allowed_mentions": self.mentions}
         if self.view is not None:
-            said["view"] = self.view
+            arguments["view"] = self.view
 
         if self.text is not None:
-            said["content"] = self.text
+            arguments["content"] = self.text
 
-        return said
+        return arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,9 +323,9 @@ def digest(
         found.update(image.picture.key(locale).encode())
 
     # Hashes of equal length, so that name and content of two files cannot be confused.
-    for one in files:
-        found.update(hashlib.sha256(one.name.encode()).digest())
-        found.update(hashlib.sha256(one.content).digest())
+    for file in files:
+        found.update(hashlib.sha256(file.name.encode()).digest())
+        found.update(hashlib.sha256(file.content).digest())
 
     return found.hexdigest()[:24]  # 96 bits are enough, and it is stored for each message
 
@@ -365,7 +365,7 @@ def _acts(page: Page) -> list[Act]:
             found.append((Do(block.verb, block.index), slot))
             slot += 1
         elif isinstance(block, Row):
-            found += [(one.does, None) for one in block.buttons if isinstance(one, Button)]
+            found += [(button.does, None) for button in block.buttons if isinstance(button, Button)]
 
     return found
 
@@ -380,11 +380,11 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
     if isinstance(block, Text):
         return {"type": ComponentType.text_display.value, "content": block.body}
     if isinstance(block, Image):
-        shown: Part = {"media": {"url": f"attachment://{PICTURE}"}}  # a file of the same message
+        item: Part = {"media": {"url": f"attachment://{PICTURE}"}}  # a file of the same message
         if block.alt:
-            shown["description"] = block.alt
+            item["description"] = block.alt
 
-        return {"type": ComponentType.media_gallery.value, "items": [shown]}
+        return {"type": ComponentType.media_gallery.value, "items": [item]}
     if isinstance(block, Line):
         spacing = SeparatorSpacing.small.value
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
@@ -435,10 +435,10 @@ def offered(picker: Picker) -> dict[str, Any]:
     kind = _CHOSEN[picker.of].value
     part: dict[str, Any] = {
         "type": _PICKERS[picker.of].value,
-        "default_values": [{"id": str(one), "type": kind} for one in picker.chosen],
+        "default_values": [{"id": str(chosen_id), "type": kind} for chosen_id in picker.chosen],
     }
     if picker.of is Picks.CHANNELS:
-        part["channel_types"] = [one.value for one in _WHERE_TABLES_STAND]
+        part["channel_types"] = [channel_type.value for channel_type in _WHERE_TABLES_STAND]
 
     return part
 

@@ -53,15 +53,15 @@ class Signs:
         """
         # All texts or none of them: a message with both kinds would look wrong.
         texts = [part for part in parts if "content" in part]
-        told = [self._told(part["content"]) for part in texts]
-        if _have_room(told):
-            for part, content in zip(texts, told, strict=True):
+        contents = [self._told(part["content"]) for part in texts]
+        if _have_room(contents):
+            for part, content in zip(texts, contents, strict=True):
                 part["content"] = content
 
         for part in parts:
-            for one in part.get("components", ()):
-                self._put_beside(one)
-                for option in one.get("options", ()):
+            for component in part.get("components", ()):
+                self._put_beside(component)
+                for option in component.get("options", ()):
                     self._put_beside(option)
 
     def _told(self, text: str) -> str:

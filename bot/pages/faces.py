@@ -164,7 +164,9 @@ def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Calla
 
     def drawn(*given: object) -> Drawn:
         # Arguments of other types, such as Words or keys, are passed on.
-        return draw(*(seen(one) if isinstance(one, Scene) else one for one in given))
+        return draw(
+            *(seen(argument) if isinstance(argument, Scene) else argument for argument in given)
+        )
 
     return drawn
 

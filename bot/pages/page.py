@@ -199,4 +199,4 @@ def picture_of(page: Page) -> Image | None:
     """Return the picture that the message shows. All others are replaced by their text."""
     # NOTHING stands for a picture that was not made, because the viewer gets text.
     pictures = (block for block in page.blocks if isinstance(block, Image))
-    return next((one for one in pictures if one.picture is not NOTHING), None)
+    return next((image for image in pictures if image.picture is not NOTHING), None)

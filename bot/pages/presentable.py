@@ -85,10 +85,10 @@ def _volume(blocks: tuple[Block, ...]) -> int:
         if isinstance(block, Text):
             found += len(block.body.strip())
         elif isinstance(block, Row):
-            found += sum(len(plain(one.label)) for one in block.buttons)
+            found += sum(len(plain(button.label)) for button in block.buttons)
         elif isinstance(block, Menu):
             found += len(plain(block.prompt))
-            found += sum(len(plain(one.label + (one.hint or ""))) for one in block.items)
+            found += sum(len(plain(item.label + (item.hint or ""))) for item in block.items)
         elif isinstance(block, Picker):
             found += len(plain(block.prompt))
         elif isinstance(block, Image):
@@ -255,7 +255,7 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
     seen: set[tuple[str, int]] = set()
     for block in blocks:
         if isinstance(block, Row):
-            buttons = [one for one in block.buttons if _is_new(one, seen)]
+            buttons = [button for button in block.buttons if _is_new(button, seen)]
             for start in range(0, len(buttons), limits.BUTTONS):
                 yield Row(tuple(buttons[start : start + limits.BUTTONS]))
         elif isinstance(block, Menu):
@@ -306,8 +306,8 @@ def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Replace long groups of rows by menus, so that every button can still be reached."""
     for is_row, grouped in groupby(blocks, key=lambda block: isinstance(block, Row)):
         group = tuple(grouped)
-        buttons = [one for block in group if isinstance(block, Row) for one in block.buttons]
-        verbs = {one.does.verb for one in buttons if isinstance(one, Button)}
+        buttons = [button for block in group if isinstance(block, Row) for button in block.buttons]
+        verbs = {button.does.verb for button in buttons if isinstance(button, Button)}
         if not is_row:
             yield from group
         elif len(buttons) <= limits.BUTTONS or len(verbs) != 1:
@@ -319,11 +319,12 @@ def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
 
 def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
     items = [
-        Item(one.label, one.does.index, emoji=one.emoji)
-        for one in buttons
-        if isinstance(one, Button) and not one.disabled
+        Item(button.label, button.does.index, emoji=button.emoji)
+        for button in buttons
+        if isinstance(button, Button) and not button.disabled
     ]
-    links = tuple(one for one in buttons if isinstance(one, Link))  # a menu cannot hold links
+    # A menu cannot hold links.
+    links = tuple(button for button in buttons if isinstance(button, Link))
     if items:
         yield Menu(
             short(" · ".join(item.label for item in items), limits.PROMPT), tuple(items), verb=verb

@@ -85,7 +85,7 @@ def note(page: Page, lost: int, locale: str) -> None:
 def _verbs(blocks: Iterable[Block]) -> Iterator[str]:
     for block in blocks:
         if isinstance(block, Row):
-            yield from (one.does.verb for one in block.buttons if not hasattr(one, "url"))
+            yield from (button.does.verb for button in block.buttons if not hasattr(button, "url"))
         elif isinstance(block, Menu | Picker):
             yield block.verb
 
@@ -93,11 +93,11 @@ def _verbs(blocks: Iterable[Block]) -> Iterator[str]:
 def _dispensable(blocks: list[Block]) -> int:
     """Return the position of the text to be cut next."""
     texts = [(place, block) for place, block in enumerate(blocks) if isinstance(block, Text)]
-    spare = [one for one in texts if len(one[1].body) > SHORTEST]
-    news = [one for one in texts if _has_older(one[1])]
-    plain = [one for one in spare if not isinstance(one[1], Kept)]
+    spare = [text for text in texts if len(text[1].body) > SHORTEST]
+    news = [text for text in texts if _has_older(text[1])]
+    plain = [text for text in spare if not isinstance(text[1], Kept)]
     # The first group that is not empty; in it, the longest text.
-    return max(news or plain or spare or texts, key=lambda one: len(one[1].body.encode()))[0]
+    return max(news or plain or spare or texts, key=lambda text: len(text[1].body.encode()))[0]
 
 
 def _has_older(text: Text) -> bool:

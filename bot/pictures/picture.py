@@ -29,8 +29,8 @@ class Picture(ABC):
     def key(self, locale: str) -> str:
         """Return a key of 24 hexadecimal digits: equal for equal pictures, also after a restart."""
         # The class too: values of two classes may have equal fields.
-        said = orjson.dumps((ART, type(self).__module__, type(self).__name__, locale, self))
-        return hashlib.sha256(said).hexdigest()[:24]
+        content = orjson.dumps((ART, type(self).__module__, type(self).__name__, locale, self))
+        return hashlib.sha256(content).hexdigest()[:24]
 
 
 @dataclass(frozen=True, slots=True)

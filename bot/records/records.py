@@ -161,7 +161,7 @@ class Records:
                 return None
 
             body, readings = await asyncio.to_thread(self._made, chronicle)
-            faults = [one.fault for one in readings if one.fault is not None]
+            faults = [reading.fault for reading in readings if reading.fault is not None]
             if faults:
                 log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
                 kept = await self._archive.record(table_id)
@@ -169,7 +169,7 @@ class Records:
                     return kept  # an older version of the rules may have written a better one
 
             await self._archive.put_record(table_id, body, readings)
-            if any(one.adds_to_result for one in readings):
+            if any(reading.adds_to_result for reading in readings):
                 for recorded in self.on_news:
                     recorded(table_id)
         except Exception:  # the journal is kept; tried again hourly, and when the record is read

@@ -77,15 +77,20 @@ class Chronicle:
     @property
     def choices(self) -> Sequence[Played]:
         """All choices, also those that a fall back to a checkpoint has undone."""
-        return [Played(one.epoch, one.row, one.cause, one.at) for one in self.entries]
+        return [Played(entry.epoch, entry.row, entry.cause, entry.at) for entry in self.entries]
 
     @property
     def falls(self) -> Sequence[Fall]:
         """The beginning of each epoch except the first: the last checkpoint of the one before."""
         return [
-            Fall(one.epoch + 1, one.at.revision, one.state, one.epoch + 1 in self.table.mixed)
-            for one in self.checkpoints
-            if one.epoch < self.table.epoch
+            Fall(
+                checkpoint.epoch + 1,
+                checkpoint.at.revision,
+                checkpoint.state,
+                checkpoint.epoch + 1 in self.table.mixed,
+            )
+            for checkpoint in self.checkpoints
+            if checkpoint.epoch < self.table.epoch
         ]
 
 
@@ -237,7 +242,7 @@ class RecordRepository(Repository):
             has_name=HAS_NAME,
         )
         since = (guild_id, guild_id, SEARCHED)
-        values = (*since, *_seen_by(sought), *(one for word in words for one in word), most)
+        values = (*since, *_seen_by(sought), *(value for word in words for value in word), most)
         return [_finished(row) for row in await self._fetch_all(sql, *values)]
 
     async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
@@ -273,8 +278,10 @@ def entries_of(record: bytes) -> tuple[Entry, ...]:
     Call this in a thread, because it would block the event loop.
     """
     try:
-        told = [*played(zlib.decompress(record).decode())]
+        choices = [*played(zlib.decompress(record).decode())]
     except (ValueError, KeyError, zlib.error):
         return ()
 
-    return tuple(Entry(one.epoch, one.row, one.cause, one.at or 0.0) for one in told)
+    return tuple(
+        Entry(choice.epoch, choice.row, choice.cause, choice.at or 0.0) for choice in choices
+    )

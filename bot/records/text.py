@@ -51,7 +51,7 @@ def _header(table: Table) -> Header:
         game=table.game,
         rules=table.rules_version,
         options=table.options,
-        seats=[_sitter(one) for one in table.players],
+        seats=[_sitter(player) for player in table.players],
         commitment=commitment(house_seed, salt),
         salt=table.salt,
         house_seed=table.seed if table.is_cut else None,

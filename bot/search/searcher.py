@@ -146,7 +146,7 @@ class Searcher:
 
         try:
             while self._waiting:
-                search = min(self._waiting, key=lambda one: one.until)
+                search = min(self._waiting, key=lambda waiting: waiting.until)
                 self._waiting.remove(search)
                 _tell(search, await self._found(search))
         except Exception:  # a house player of the level "hard" chooses instead (rule 1)
@@ -154,8 +154,8 @@ class Searcher:
         finally:
             self._task = None
             # After an error or a cancellation, every caller must still get an answer.
-            for one in (*filter(None, [search]), *self._waiting):
-                _tell(one, None)
+            for left in (*filter(None, [search]), *self._waiting):
+                _tell(left, None)
 
             self._waiting.clear()
             if not self._is_shut and self._process is not None:

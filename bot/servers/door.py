@@ -158,15 +158,15 @@ class Door:
         self._key = self._key or await self._access.ban_key()  # the key never changes
         people = await self._access.shut_out()
         servers = await self._access.shut_servers()
-        self._people = {one.mark: one for one in people}
-        self._servers = {one.server_id: one for one in servers}
+        self._people = {ban.mark: ban for ban in people}
+        self._servers = {ban.server_id: ban for ban in servers}
         self.is_open = not people and not servers
 
     @property
     def people(self) -> Collection[int]:
         """The ids of the banned users, without those who were erased."""
-        held = filter(self._holds, self._people.values())
-        return [one.user_id for one in held if one.user_id is not None]
+        bans = filter(self._holds, self._people.values())
+        return [ban.user_id for ban in bans if ban.user_id is not None]
 
     @property
     def servers(self) -> Collection[ShutServer]:

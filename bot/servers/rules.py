@@ -99,12 +99,14 @@ class ServerRules:
     def must_stand(self, places: Collection[int]) -> None:
         """Raise NotInThisChannel if a table is not allowed at `places`, which is as in `stands`."""
         if not self.stands(places):
-            raise NotInThisChannel(channels=", ".join(f"<#{one}>" for one in sorted(self.places)))
+            raise NotInThisChannel(
+                channels=", ".join(f"<#{place}>" for place in sorted(self.places))
+            )
 
     def must_let_start(self, roles: Collection[int]) -> None:
         """Raise NotYoursToStart if a member with these roles may not open a table."""
         if self.starters and self.starters.isdisjoint(roles):
-            raise NotYoursToStart(roles=", ".join(f"<@&{one}>" for one in sorted(self.starters)))
+            raise NotYoursToStart(roles=", ".join(f"<@&{role}>" for role in sorted(self.starters)))
 
     def must_be_quick(self, pace: Pace) -> None:
         """Raise TooSlowHere if the server does not allow this pace."""
@@ -130,7 +132,7 @@ def is_slower(pace: Pace, than: Pace) -> bool:
 
 # -- the ceiling: upper limits from `.env` --------------------------------------------------------
 
-LIMITS = tuple(one.name for one in fields(TableLimits))
+LIMITS = tuple(limit.name for limit in fields(TableLimits))
 """The rules that are numbers. `TableLimits` has the operator's limit under the same name."""
 
 
@@ -176,10 +178,10 @@ class Ceiling:
     def must_hold(self, changes: Mapping[str, object]) -> None:
         """Raise AboveTheCeiling if a number in `changes` is below 1 or above its limit."""
         for name in LIMITS:
-            asked = changes.get(name)
+            value = changes.get(name)
             most = getattr(self.limits, name)
             # None is allowed: it returns to the operator's limit.
-            if isinstance(asked, int) and not 1 <= asked <= most:
+            if isinstance(value, int) and not 1 <= value <= most:
                 raise AboveTheCeiling(most=most)
 
 

@@ -17,7 +17,7 @@ from bot.tables.deadlines import DAY
 from bot.tables.table import Pace
 from games.engine.house import level_for
 
-NAMES = tuple(one.name for one in fields(ServerRules))
+NAMES = tuple(rule.name for rule in fields(ServerRules))
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,9 +150,9 @@ def _copy(place: Place, draft: Path) -> None:
 
 def _check(draft: Path, source: Place) -> None:
     with read_only(draft) as database:
-        broken = faults(database)
-        if broken:
-            raise DatabaseUnreadable(source, f"it is damaged ({broken[0]})")
+        found = faults(database)
+        if found:
+            raise DatabaseUnreadable(source, f"it is damaged ({found[0]})")
 
 
 def _bring_to_todays_shape(draft: Path, set_back: bool) -> None:
@@ -171,10 +171,10 @@ def _put_aside(path: Path) -> Path | None:
     was_there = path.exists()
     aside = path.with_name(path.name + ASIDE)
     for part in reversed(PARTS):
-        there = path.with_name(path.name + part)
+        source = path.with_name(path.name + part)
         aside.with_name(aside.name + part).unlink(missing_ok=True)
-        if there.exists():
-            there.rename(aside.with_name(aside.name + part))
+        if source.exists():
+            source.rename(aside.with_name(aside.name + part))
 
     return aside if was_there else None
 

@@ -206,20 +206,20 @@ class Database:
 
     def _known(self, error: Exception) -> Exception:
         """Return the error that the caller gets, and remember that the database is lost."""
-        meant = self._engine.meant(error)
-        if isinstance(meant, DatabaseLost):
+        meaning = self._engine.meant(error)
+        if isinstance(meaning, DatabaseLost):
             # The first loss is kept: later errors are only its consequences.
             if self._lost is None:
-                self._lost = meant
+                self._lost = meaning
                 for lost in self._losers:
-                    lost(meant)
+                    lost(meaning)
 
             return self._lost
-        if isinstance(meant, Stuck):
-            self._trouble.on(str(meant))
+        if isinstance(meaning, Stuck):
+            self._trouble.on(str(meaning))
             return NotWritten()
 
-        return meant
+        return meaning
 
 
 class Repository:

@@ -267,14 +267,14 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
         yield warn("servers", "none", address=invitation(application_id))
         return
 
-    held = [(str(guild["name"]), int(guild["permissions"])) for guild in guilds]
-    lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in held]
+    permissions = [(str(guild["name"]), int(guild["permissions"])) for guild in guilds]
+    lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in permissions]
     for name, rights in lacking:
         if rights:
             yield warn("servers", "lacking", server=name, rights=_titled(rights))
 
     # One line for all servers without events: this permission is optional.
-    eventless = [name for name, rights in held if _lacking(WELCOME, rights)]
+    eventless = [name for name, rights in permissions if _lacking(WELCOME, rights)]
     if eventless:
         yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
 

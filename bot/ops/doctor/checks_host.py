@@ -95,9 +95,9 @@ def check_rights(path: Path) -> Finding:
     """Check that Coop can write the files, and that no other user can read the hidden cards."""
     folder = _existing(path.parent)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
-        wanted = path.parent.absolute()
-        finding = "no-folder" if folder == wanted else "no-place"
-        return fail("rights", finding, path=str(folder), folder=str(wanted), user=_user())
+        needed = path.parent.absolute()
+        finding = "no-folder" if folder == needed else "no-place"
+        return fail("rights", finding, path=str(folder), folder=str(needed), user=_user())
 
     files = [file for part in PARTS if (file := path.with_name(path.name + part)).exists()]
     closed = [file for file in files if not os.access(file, os.R_OK | os.W_OK)]
@@ -203,7 +203,7 @@ def _existing(folder: Path) -> Path:
     """Return the folder, or if it does not exist, the nearest one above it that does."""
     folder = folder.absolute()
     # Not Path.exists, which raises an error if a folder above may not be entered.
-    return next(one for one in (folder, *folder.parents) if os.path.exists(one))
+    return next(parent for parent in (folder, *folder.parents) if os.path.exists(parent))
 
 
 def _user() -> str:

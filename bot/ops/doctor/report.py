@@ -86,4 +86,4 @@ class Report:
         Names of servers come from outside and may hold some.
         """
         text = redacted(text, self._secret)
-        return "".join(one if one.isprintable() else " " for one in text)
+        return "".join(char if char.isprintable() else " " for char in text)

@@ -127,7 +127,7 @@ def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable
 
     # A refused login has no code here, so only its text tells it from a server that is down.
     refused = ("password authentication failed", "does not exist", "no pg_hba.conf entry")
-    if not code and any(one in str(error) for one in refused):
+    if not code and any(text in str(error) for text in refused):
         return DatabaseUnreadable(server, why)
 
     return DatabaseAway(server, why)

@@ -110,7 +110,7 @@ class Lease:
         """
         now = asyncio.get_running_loop().time
         deadline = None if wait is None else now() + wait
-        told: str | None = None
+        logged: str | None = None
         while True:
             why: DatabaseRefused
             try:
@@ -119,22 +119,22 @@ class Lease:
                 if holder is None:
                     break
 
-                said = f"{holder} plays on {self._server}"
+                state = f"{holder} plays on {self._server}"
                 why = DatabaseInUse(self._server, holder)
             except DatabaseAway as away:  # for example, the server restarts
-                said = str(away)
+                state = str(away)
                 why = self.away = away
 
             if deadline is not None and now() >= deadline:
                 raise why
 
-            if said != told:  # log each state once, not at each attempt
+            if state != logged:  # log each state once, not at each attempt
                 if isinstance(why, DatabaseAway):
-                    log.warning("standing by, database server is away, trying again: %s", said)
+                    log.warning("standing by, database server is away, trying again: %s", state)
                 else:
-                    log.info("standing by: %s", said)
+                    log.info("standing by: %s", state)
 
-                told = said
+                logged = state
 
             await asyncio.sleep(POLL_SECONDS)
 
@@ -154,12 +154,12 @@ class Lease:
                 )
                 await self._line.execute(PATIENCE)
 
-            us = f"process {os.getpid()} on {socket.gethostname()}"
-            begun = time.monotonic()
-            taken = await (await self._line.execute(TAKE, (us, SPAN))).fetchone()
+            name = f"process {os.getpid()} on {socket.gethostname()}"
+            sent_at = time.monotonic()
+            taken = await (await self._line.execute(TAKE, (name, SPAN))).fetchone()
             if taken is not None:
                 self.epoch = taken[0]
-                self._renewed_at = begun
+                self._renewed_at = sent_at
                 return None
 
             holder = await (await self._line.execute(HOLDER)).fetchone()
@@ -177,7 +177,7 @@ class Lease:
         """
         while self.lost is None:
             await asyncio.sleep(RENEW_SECONDS)
-            begun = time.monotonic()
+            sent_at = time.monotonic()
             try:
                 async with asyncio.timeout(SECONDS):
                     if self._line is None:
@@ -190,7 +190,7 @@ class Lease:
                 if found.rowcount == 0:  # the epoch is not ours any more
                     self._lose(TAKEN_OVER)
                 else:
-                    self._renewed_at = begun
+                    self._renewed_at = sent_at
                     self._tell()
             except (psycopg.Error, TimeoutError):
                 await self._hang_up()
@@ -231,8 +231,8 @@ class Lease:
         try:
             with connect(self._server) as line:
                 # The tables of the lease are missing if no Coop ever started here.
-                there = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
-                found = line.execute(HOLDER).fetchone() if there and there[0] else None
+                exists = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
+                found = line.execute(HOLDER).fetchone() if exists and exists[0] else None
         except psycopg.Error as error:
             raise unopened(self._server, error) from None
 

@@ -81,12 +81,12 @@ def inspect(path: Path) -> Inspection:
     try:
         with read_only(path) as database:
             found = recognise(database, path)
-            broken = faults(database, FAULTS_TOLD)
+            damage = faults(database, FAULTS_TOLD)
             live: int = 0
-            if found and not broken:
+            if found and not damage:
                 (live,) = database.execute(LIVE).fetchone()
 
-            return Inspection(found, max(migrations()), broken, _size(path), live)
+            return Inspection(found, max(migrations()), damage, _size(path), live)
     except (OSError, sqlite3.Error) as error:
         raise unreadable(path, error) from error
 

@@ -113,7 +113,7 @@ def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -
         draft.unlink(missing_ok=True)
 
     # The names end in a version number, so the oldest copies come first.
-    copies = sorted(one for one in put_aside(path) if one.name.rpartition("-")[2].isdecimal())
+    copies = sorted(copy for copy in put_aside(path) if copy.name.rpartition("-")[2].isdecimal())
     for old in copies[:-KEPT]:
         old.unlink(missing_ok=True)
 
