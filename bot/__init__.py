@@ -1,1 +1,1 @@
-"""The house: everything that is neither a rule nor one game's face."""
+"""The bot: everything except the rules of the games, and their pages and features (cogs)."""

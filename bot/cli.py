@@ -131,6 +131,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _arguments() -> argparse.ArgumentParser:
+    """Return the parser of the command line, with the subcommands of features."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
     subcommands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
     subcommands.add_parser("run", help="play (the default)")

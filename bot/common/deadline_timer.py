@@ -153,6 +153,7 @@ class DeadlineTimer:
             await asyncio.wait([self._sweep])
 
     def _set_timer(self, at_least: float = SHORTEST) -> None:
+        """Set the timer for the earliest deadline, at least `at_least` seconds from now."""
         self._clear_timer()
         now = self._clock.now()
         # After a jump a sweep is due at once, because all deadlines must be corrected.
@@ -177,6 +178,7 @@ class DeadlineTimer:
         self._sweep = asyncio.create_task(self._run(), name="sweep")
 
     async def _run(self) -> None:
+        """Run one sweep, then set the timer again."""
         pause = SHORTEST
         try:
             if self._overslept.noticed:

@@ -70,6 +70,7 @@ class Watch:
         self._looking = asyncio.create_task(self._once(), name="watch")
 
     async def _once(self) -> None:
+        """Call the function once, then set the timer for the next call."""
         try:
             await self._look()
         except Exception:  # one failed call must not end the series

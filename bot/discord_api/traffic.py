@@ -56,6 +56,7 @@ class Traffic:
         return trace
 
     async def _ended(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+        """Count a request that has ended; measure the first answer to an interaction."""
         self._give_up()
         status = end.response.status
         path = end.url.path

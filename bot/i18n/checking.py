@@ -167,6 +167,7 @@ def _longest(pattern: ast.Pattern) -> int:
 
 
 def _length(element: ast.TextElement | ast.Placeable) -> int:
+    """Return the length of a part of a message, in its longest variant."""
     if isinstance(element, ast.TextElement):
         return len(element.value)
     if isinstance(element.expression, ast.SelectExpression):
@@ -216,6 +217,7 @@ class Catalogue:
         return found
 
     def _add(self, file: str, text: str) -> None:
+        """Parse a file and add its messages."""
         group = ""
         for entry in FluentParser().parse(text).body:
             line = text.count("\n", 0, entry.span.start) + 1 if entry.span else 1
@@ -327,6 +329,7 @@ def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]
 
 
 def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+    """Yield messages that are missing, unreadable, or there twice."""
     for message in missing(translation, source):
         yield Complaint("missing", message.name, message.file, 0, "missing")
 
@@ -364,6 +367,7 @@ def _references(message: CatalogueMessage, translation: Catalogue) -> Iterator[t
 
 
 def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
+    """Yield facts that do not exist, and facts that are left out."""
     offered = model.uses.facts | set(model.notes.also)
     used = message.uses.facts
     for fact in sorted(used - offered):

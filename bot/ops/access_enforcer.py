@@ -69,6 +69,7 @@ class AccessEnforcer:
                 continue
 
     async def _close_tables(self, guild_id: int) -> None:
+        """Close all tables of a banned server, and wait until their messages say so."""
         tables = await self._tables.tables_on(guild_id)
         for table in tables:
             try:
@@ -81,6 +82,7 @@ class AccessEnforcer:
             await self._chat.calm(table.id)
 
     async def _leave(self, guild_id: int) -> None:
+        """Leave a banned server; on an error, the next call tries again."""
         guild = self._client.get_guild(guild_id)
         if guild is None:
             return

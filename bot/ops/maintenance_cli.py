@@ -148,6 +148,7 @@ NO_DAYS = f"name a number of days, 1 to {LONGEST_DAYS}"
 
 
 def _add_bans(subcommands: Any) -> None:
+    """Add the subcommands `ban` and `unban`."""
     banning = subcommands.add_parser(
         "ban", help="shut the door to a user or a server, also while Coop plays; list to whom it is"
     )

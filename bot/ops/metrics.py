@@ -276,6 +276,7 @@ Family = Iterable[str]
 
 
 def _of_games(now: Figures) -> Iterator[Family]:
+    """Yield the metrics of tables and choices."""
     # The census also counts by the reason of a pause, which is no label here; so add these up.
     by_state: dict[str, float] = {}
     for alike in now.tables:
@@ -288,6 +289,7 @@ def _of_games(now: Figures) -> Iterator[Family]:
 
 
 def _of_discord(now: Figures) -> Iterator[Family]:
+    """Yield the metrics of answers, requests and the gateway."""
     yield _histogram(
         "coop_answer_seconds", "From hearing of a press or command to its answer.", now.answers
     )
@@ -307,6 +309,7 @@ def _of_discord(now: Figures) -> Iterator[Family]:
 
 
 def _of_the_machine(now: Figures, delays: Durations, began: float) -> Iterator[Family]:
+    """Yield the metrics of the process and the database."""
     late = "How late the event loop is; whoever presses a button waits for as long."
     yield _histogram("coop_event_loop_delay_seconds", late, delays)
     yield _gauge("coop_database_size_bytes", "The database.", _alone(now.database))
@@ -348,6 +351,7 @@ def _family(name: str, kind: str, about: str, samples: Iterable[Sample]) -> Fami
 
 
 def _histogram(name: str, about: str, took: Durations) -> Family:
+    """Yield the lines of a histogram in Prometheus' format."""
     yield from _head(name, "histogram", about)
     # Prometheus wants cumulative counts: each bucket holds all shorter durations too.
     bounds = (*map(repr, took.bounds), "+Inf")

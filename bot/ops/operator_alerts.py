@@ -212,6 +212,7 @@ class Owner:
     async def _sent(
         self, owner: discord.abc.Snowflake, fault: str, sentence: str
     ) -> discord.Message:
+        """Send a DM with a disabled button that names the fault, and return it."""
         lasts: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=self._words("fault-lasts"), custom_id=MARK + fault, disabled=True
         )
@@ -228,6 +229,7 @@ class Owner:
             _must_be_hopeless(error)
 
     def _owners(self) -> Iterator[discord.abc.Snowflake]:
+        """Yield the owner of the application, or the members of its team."""
         application = self._client.application
         if application is None:
             return

@@ -144,6 +144,7 @@ def _by_name(commands: Iterable[Payload]) -> dict[str, _Part]:
 
 
 def _flatten(name: str, command: Payload, flat: dict[str, _Part]) -> None:
+    """Add a command and all of its options to `flat`, by their full names."""
     options = command.get("options") or []
     facts = {key: value for key, value in command.items() if key not in UNHEARD}
     flat[name] = _Part(facts, [option["name"] for option in options])

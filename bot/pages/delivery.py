@@ -275,6 +275,7 @@ class Delivery:
         return files
 
     def _said(self) -> dict[str, Any]:
+        """Return the arguments that new messages and edits have in common."""
         arguments: dict[str, Any] = {"allowed_mentions": self.mentions}
         if self.view is not None:
             arguments["view"] = self.view
@@ -398,6 +399,7 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
 
 
 def _button(button: Button | Link, ids: Iterator[str]) -> Part:
+    """Return the component of a button; one with a custom id takes the next of `ids`."""
     if isinstance(button, Link):
         label = button.label or _NO_LABEL
         style = ButtonStyle.link.value
@@ -417,6 +419,7 @@ def _button(button: Button | Link, ids: Iterator[str]) -> Part:
 
 
 def _menu(menu: Menu | Picker, custom_id: str) -> Part:
+    """Return the component of a select menu."""
     part: Part = {"custom_id": custom_id, "min_values": menu.least, "max_values": menu.most}
     if isinstance(menu, Picker):
         part |= offered(menu)
@@ -444,6 +447,7 @@ def offered(picker: Picker) -> dict[str, Any]:
 
 
 def _line(item: Item) -> Part:
+    """Return an item of a select menu."""
     part: Part = {
         "label": item.label or _NO_LABEL,
         "value": str(item.index),  # comes back with a press

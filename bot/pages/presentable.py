@@ -283,6 +283,7 @@ def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
 
 
 def _menus(menu: Menu) -> Iterator[Menu]:
+    """Yield a menu, divided into several if it has too many items."""
     items = list({item.index: item for item in menu.items}.values())  # Discord refuses equal values
     for start in range(0, len(items), limits.ITEMS):
         part = tuple(items[start : start + limits.ITEMS])
@@ -318,6 +319,7 @@ def _as_menus(blocks: tuple[Block, ...]) -> Iterator[Block]:
 
 
 def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
+    """Yield a menu with the buttons that can be pressed, and a row with the links."""
     items = [
         Item(button.label, button.does.index, emoji=button.emoji)
         for button in buttons

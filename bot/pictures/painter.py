@@ -194,6 +194,7 @@ def _card(card: CardDrawing) -> Image.Image:
 
 
 def _label(mark: Label) -> Iterator[_Layer]:
+    """Yield the layers of a text."""
     assert mark.size >= SMALLEST, mark
     text = mark.text
     face = PLAIN
@@ -279,6 +280,7 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
 def _boxed(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:
+    """Return a box with round corners and smooth edges, in RGBA."""
     # Pillow does not smooth edges; reducing a larger drawing does.
     large = width * _FINER, height * _FINER
     # Transparent, but in the colour of the edge: reducing mixes neighbouring pixels, and black ones
@@ -325,6 +327,7 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
 
 
 def _polyline(mark: Polyline) -> _Layer:
+    """Return the layer of a line through several points."""
     room = mark.line_width
     left = math.floor(min(x for x, _ in mark.points)) - room
     top = math.floor(min(y for _, y in mark.points)) - room

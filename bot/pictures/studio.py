@@ -285,6 +285,7 @@ class Studio:
         return key, self._waiting.pop(key)
 
     async def _painted(self, job: _Job) -> bytes | None:
+        """Paint a picture in the thread; return None after an error."""
         began = self._steady()
         loop = asyncio.get_running_loop()
         try:

@@ -43,6 +43,7 @@ def agreeing(record: str, table: Table) -> str:
 
 
 def _header(table: Table) -> Header:
+    """Return the first line of a record: the game, its players and its seed."""
     house_seed = bytes.fromhex(table.seed)
     salt = bytes.fromhex(table.salt)
     # Format 2 also has the sealed number and the players' cuts, so that the seed can be checked.

@@ -261,6 +261,7 @@ class Searcher:
             self._task = asyncio.create_task(self._leave(), name="searcher")
 
     async def _leave(self) -> None:
+        """End the idle worker, and go on if a search was queued meanwhile."""
         try:
             await self._let_go()
         finally:

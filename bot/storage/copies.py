@@ -129,6 +129,7 @@ def tables_of(database: sqlite3.Connection) -> dict[str, list[str]]:
 
 
 def _copy(place: Place, draft: Path) -> None:
+    """Copy all rows of a database into the draft."""
     if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.pouring import pour_out
@@ -149,6 +150,7 @@ def _copy(place: Place, draft: Path) -> None:
 
 
 def _check(draft: Path, source: Place) -> None:
+    """Raise DatabaseUnreadable if the draft is damaged, because then its source is."""
     with read_only(draft) as database:
         found = faults(database)
         if found:
@@ -156,6 +158,7 @@ def _check(draft: Path, source: Place) -> None:
 
 
 def _bring_to_todays_shape(draft: Path, set_back: bool) -> None:
+    """Migrate the draft, and note in it that it was restored if `set_back`."""
     with closing(opened(draft)) as database:
         if set_back:
             database.executemany(PUT_META, {ERA: secrets.token_hex(8), SET_BACK: "1"}.items())
@@ -218,6 +221,7 @@ def _draft(file: Path) -> Iterator[Path]:
 
 
 def _remove(path: Path) -> None:
+    """Delete the draft with its log, and copies that a migration made of it."""
     for part in PARTS:
         path.with_name(path.name + part).unlink(missing_ok=True)
     # Opening the draft migrates it, and a migration leaves a copy beside it.

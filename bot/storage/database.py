@@ -163,6 +163,7 @@ class Database:
             raise self._lost
 
     async def _checked(self, done: Awaitable[T]) -> T:
+        """Wait for the engine, and raise its errors as the caller should see them."""
         try:
             return await done
         except Exception as error:
@@ -173,6 +174,7 @@ class Database:
             raise known from None  # the original error may quote a row
 
     async def _flush(self) -> None:
+        """Commit batches of waiting units until none waits."""
         try:
             # Units that arrive during a commit are added to the new list, for the next round.
             while self._waiting:
@@ -183,6 +185,7 @@ class Database:
             self._flushing = None
 
     async def _commit(self, batch: Sequence[_Unit]) -> None:
+        """Commit a batch, and give each caller its result or error."""
         works = [unit.work for unit in batch]
         try:
             results = await self._engine.run(lambda _: _committed(works, self._engine))
@@ -262,6 +265,7 @@ class _Trouble:
         self._told_at = 0.0
 
     def on(self, why: str) -> None:
+        """Note that a write failed, and log it if the last log line is older than a minute."""
         now = time.monotonic()
         if self._since is None:
             self._since = now
@@ -277,12 +281,14 @@ class _Trouble:
         return 0.0 if self._since is None else time.monotonic() - self._since
 
     def no_more(self) -> None:
+        """Note that a write succeeded, and log this if writes had failed before."""
         if self._since is not None:
             log.warning("database is writable again: seconds=%.0f", self.seconds)
             self._since = None
 
 
 def _settle(unit: _Unit, result: object) -> None:
+    """Give the caller of a unit its result or error."""
     if unit.done.done():
         return  # its caller was cancelled
     if isinstance(result, _Failed):

@@ -164,6 +164,7 @@ class PostgresEngine:
 
 
 def _opened(server: DatabaseServer, migrating: bool) -> psycopg.Connection:
+    """Connect and migrate, in a thread."""
     connection = connect(server)
     try:
         if migrating or not recognise(connection, server):

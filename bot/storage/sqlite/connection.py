@@ -90,6 +90,7 @@ def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
 
 
 def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
+    """Open the database while no other thread of this process does."""
     if path.exists():
         refuse_strangers(path)  # before anything is changed, even the mode of the file
     elif (mark := mark_of(path)).exists():

@@ -214,6 +214,7 @@ class SqliteEngine:
         return await self.run(lambda database: self._wipe(database, wholly))
 
     def _wipe(self, database: Connection, wholly: bool) -> bool:
+        """Do what `wipe` says, in the connection's thread."""
         if wholly:
             # Rewrites the file without its free pages.
             database.execute("VACUUM")

@@ -73,6 +73,7 @@ def version(database: sqlite3.Connection) -> int:
 
 
 def _apply(database: sqlite3.Connection, number: int, script: str) -> None:
+    """Apply one migration in a transaction."""
     # The version is set in the same transaction, so a crash leaves both or neither.
     try:
         database.executescript(
