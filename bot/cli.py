@@ -118,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("--emojis goes with --remove")
 
     try:
-        code = asyncio.run(_stoppable(_carry_out(options)))
+        code = asyncio.run(_run_until_signal(_run_subcommand(options)))
     except CannotStart as stopped:
         print(stopped, file=sys.stderr)
         return stopped.code
@@ -161,7 +161,7 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-async def _carry_out(options: argparse.Namespace) -> int:
+async def _run_subcommand(options: argparse.Namespace) -> int:
     """Run the subcommand and return the exit code.
 
     Raises:
@@ -215,7 +215,7 @@ async def run(settings: Settings, token: str) -> int:
         CannotStart: The platform is known to delete the database at every restart.
     """
     memory_tuning.return_large_blocks()  # before any thread starts
-    _refuse_forgetting(settings)
+    _check_disk(settings)
 
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
@@ -231,7 +231,7 @@ async def run(settings: Settings, token: str) -> int:
             coop.add_listener(sessions.on_shard_ready)
             # Started after the login, because it needs the tables and the connection.
             enforcing = Watch(enforcer_of(coop).enforce, access_enforcer.EVERY)
-            async with _counted(coop, settings.metrics), enforcing:
+            async with _with_metrics(coop, settings.metrics), enforcing:
                 await coop.play()
 
     return FINE
@@ -256,7 +256,7 @@ def counting_of(coop: Coop) -> metrics.Counting:
 
 
 @asynccontextmanager
-async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
+async def _with_metrics(coop: Coop, address: Address | None) -> AsyncIterator[None]:
     """Log metrics every hour, and serve them to Prometheus at `address` if it is set."""
     counting = counting_of(coop)
     async with metrics.logged_hourly(counting):
@@ -267,7 +267,7 @@ async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
             yield
 
 
-def _refuse_forgetting(settings: Settings) -> None:
+def _check_disk(settings: Settings) -> None:
     """Raise CannotStart if the platform is known to delete the disk at every restart."""
     if isinstance(settings.place, Path) and settings.disk != "lasts":
         platform = environment.forgotten_by(settings.place)
@@ -325,7 +325,7 @@ async def _closing(coop: Coop) -> AsyncIterator[Coop]:
             log.warning("shutdown took too long, the next start does the rest")
 
 
-async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:
+async def _run_until_signal(subcommand: Coroutine[Any, Any, int]) -> int | None:
     """Run a subcommand, which SIGTERM and Ctrl-C cancel.
 
     Returns:

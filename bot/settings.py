@@ -312,9 +312,9 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
         # Misspelt names first: the operator should see all mistakes at once.
         wrong = list(_unknown(env_file))
         settings = Settings(_env_file=env_file)
-        wrong += _open_doors(settings)
+        wrong += _exposed_metrics(settings)
     except ValidationError as error:
-        wrong += [_explained(detail["loc"][0], detail["input"]) for detail in error.errors()]
+        wrong += [_explanation(detail["loc"][0], detail["input"]) for detail in error.errors()]
     except (OSError, UnicodeDecodeError) as error:
         raise WrongSetting(f"{env_file} cannot be read as text: {error}.") from error
 
@@ -324,7 +324,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     return _with_token(settings)
 
 
-def _open_doors(settings: Settings) -> Iterator[str]:
+def _exposed_metrics(settings: Settings) -> Iterator[str]:
     """Yield an error if the network could read the metrics without the operator's consent."""
     address = settings.metrics
     if address and not address.is_of_this_machine and settings.metrics_for == "machine":
@@ -375,11 +375,11 @@ def _unknown(env_file: Path | None) -> Iterator[str]:
     for line in _lines(env_file):
         if line.error:  # the line itself is not shown, because it may hold the token
             yield f"Line {_number(line)} of {env_file} cannot be read: it must be NAME=value."
-        elif line.key and line.key.upper() not in known and (meant := _meant(line.key, known)):
+        elif line.key and line.key.upper() not in known and (meant := _suggestion(line.key, known)):
             yield f"{line.key} in {env_file} is no setting of Coop; perhaps you mean {meant}."
 
 
-def _meant(name: str, known: Sequence[str]) -> str | None:
+def _suggestion(name: str, known: Sequence[str]) -> str | None:
     """Return the setting that a misspelt `name` stands for, or None for another program's variable.
 
     Docker Compose reads the same file, so names that are not like any of ours are left alone.
@@ -410,7 +410,7 @@ def _number(line: Binding) -> int:
     return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
 
 
-def _explained(loc: int | str, value: object) -> str:
+def _explanation(loc: int | str, value: object) -> str:
     """Return an error's sentence for the operator.
 
     Args:

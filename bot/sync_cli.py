@@ -90,15 +90,15 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         # Also if nothing was due: the database may be new, and would let the next start warn.
         await coop.remember()
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
-        lines = [_told(coop, found, sentence)]
+        lines = [_report(coop, found, sentence)]
         try:
             brought = await bring_emojis(coop)
         except discord.HTTPException as error:  # games can be played without the emojis
-            lines.append(_said(coop, "sync-emojis-failed", error=str(error)))
+            lines.append(_sentence(coop, "sync-emojis-failed", error=str(error)))
             return SyncOutcome(True, "\n".join(lines))
 
         if brought:
-            lines.append(_said(coop, "sync-emojis-done", count=brought))
+            lines.append(_sentence(coop, "sync-emojis-done", count=brought))
 
         return SyncOutcome(False, "\n".join(lines))
 
@@ -109,11 +109,11 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.login(token)
             found = await coop.compare()
-            lines = [_told(coop, found, "sync-due" if found else "sync-needless")]
+            lines = [_report(coop, found, "sync-due" if found else "sync-needless")]
             # An old emoji that we do not use any more is due as well as a missing one.
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
-                lines.append(_said(coop, "sync-emojis-due", count=count))
+                lines.append(_sentence(coop, "sync-emojis-due", count=count))
 
             return SyncOutcome(bool(found) or bool(count), "\n".join(lines))
 
@@ -138,24 +138,24 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
             coop.tree.clear_commands(guild=None)
             await coop.tree.sync()
             await coop.store.put_meta(REGISTERED, "")  # so that the next start warns
-            lines = [_said(coop, "sync-removed", count=len(known))]
+            lines = [_sentence(coop, "sync-removed", count=len(known))]
             if with_emojis:
                 try:
                     removed = await remove_emojis(coop)
                 except discord.HTTPException as error:
-                    lines.append(_said(coop, "sync-emojis-stay", error=str(error)))
+                    lines.append(_sentence(coop, "sync-emojis-stay", error=str(error)))
                     return SyncOutcome(True, "\n".join(lines))
 
-                lines.append(_said(coop, "sync-emojis-removed", count=removed))
+                lines.append(_sentence(coop, "sync-emojis-removed", count=removed))
 
             return SyncOutcome(False, "\n".join(lines))
 
 
-def _told(coop: Coop, found: Differences, sentence: str) -> str:
+def _report(coop: Coop, found: Differences, sentence: str) -> str:
     """Return a sentence about the commands, with the changes and the link to invite the bot."""
     address = invitation(coop.application_id or 0)
-    return _said(coop, sentence, changes=str(found), address=address)
+    return _sentence(coop, sentence, changes=str(found), address=address)
 
 
-def _said(coop: Coop, sentence: str, **facts: str | int) -> str:
+def _sentence(coop: Coop, sentence: str, **facts: str | int) -> str:
     return Words(coop.settings.locale)(sentence, **facts)

@@ -119,7 +119,7 @@ class DeadlineTimer:
         self._clock = clock
         self._held = held
         self._moved = moved
-        self._overslept = overslept or ClockJumps()
+        self._jumps = overslept or ClockJumps()
         self._next_due = next_due
         self._tick = tick
         self._timer: asyncio.TimerHandle | None = None
@@ -138,7 +138,7 @@ class DeadlineTimer:
         Each choice moves a deadline, mostly to a later time. A timer that fires too early only sets
         itself again; this costs less than setting it for each choice.
         """
-        if self._timer is None or self._overslept.noticed:
+        if self._timer is None or self._jumps.noticed:
             return False
 
         due = self._next_due()
@@ -157,32 +157,32 @@ class DeadlineTimer:
         self._clear_timer()
         now = self._clock.now()
         # After a jump a sweep is due at once, because all deadlines must be corrected.
-        due = now if self._overslept.noticed else self._next_due()
+        due = now if self._jumps.noticed else self._next_due()
         if due is None or self._stopped:
             return
 
         delay = min(max(due - now, at_least), LONGEST)
         self._rings_at = now + delay
-        self._overslept.waits(delay)
+        self._jumps.waits(delay)
         self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _clear_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-            self._overslept.wakes()
+            self._jumps.wakes()
 
     def _ring(self) -> None:
         self._timer = None
-        self._overslept.wakes()
+        self._jumps.wakes()
         self._sweep = asyncio.create_task(self._run(), name="sweep")
 
     async def _run(self) -> None:
         """Run one sweep, then set the timer again."""
         pause = SHORTEST
         try:
-            if self._overslept.noticed:
-                await self._tell()
+            if self._jumps.noticed:
+                await self._report_jump()
             # `held` is true while players cannot answer, for example while Discord is away.
             if self._held():
                 pause = WHILE_HELD
@@ -196,9 +196,9 @@ class DeadlineTimer:
 
         self._set_timer(pause)
 
-    async def _tell(self) -> None:
+    async def _report_jump(self) -> None:
         """Log the jump and call `moved`."""
-        unseen = self._overslept.take()
+        unseen = self._jumps.take()
         log.warning("clock jump: seconds=%.0f (the machine slept, or its clock was set)", unseen)
         if self._moved is None:
             return

@@ -64,7 +64,7 @@ class ConnectedBot(ShardedBot):
                 count = await super().count_shards()
                 break
             except UNREACHED as error:
-                await _rest(tries, FIRST, error)
+                await _wait_to_retry(tries, FIRST, error)
 
         if count > 1:
             log.info("gateway: connections=%d, as Discord advises", count)
@@ -78,10 +78,10 @@ class ConnectedBot(ShardedBot):
             try:
                 return await super().open_socket(gateway, shard_id, initial=initial)
             except UNREACHED as error:
-                await _rest(tries, shard_id, error)
+                await _wait_to_retry(tries, shard_id, error)
 
 
-async def _rest(tries: ShortBackoff, shard_id: int, error: BaseException) -> None:
+async def _wait_to_retry(tries: ShortBackoff, shard_id: int, error: BaseException) -> None:
     """Log a failed attempt, and wait before the next one."""
     seconds = tries.delay()
     # The same text as discord.py's own record, so that bot/ops/logs.py limits how often it appears.

@@ -63,9 +63,9 @@ class DirectMessages:
         self._breaker = Breaker(clock)
         self._patience = Patience(clock)
         self._opening = asyncio.Lock()
-        self._opened: set[int] = set()
+        self._being_opened: set[int] = set()
         """Users with a DM that is being opened. An erasure meanwhile removes the user."""
-        self._askers: dict[int, discord.Interaction] = {}
+        self._pending: dict[int, discord.Interaction] = {}
         self.refused = 0
 
     def prove(self, interaction: discord.Interaction) -> None:
@@ -73,23 +73,23 @@ class DirectMessages:
 
         If it is closed, the user is told through this interaction.
         """
-        self._askers[interaction.user.id] = interaction
+        self._pending[interaction.user.id] = interaction
 
     def is_asking(self, user_id: int) -> bool:
         """Whether a test of this user's DM is pending."""
-        return user_id in self._askers
+        return user_id in self._pending
 
     def asker(self, user_id: int) -> discord.Interaction | None:
         """Return the interaction of a pending test, if it was answered; else None.
 
         A follow-up can be sent only after the first response.
         """
-        found = self._askers.get(user_id)
+        found = self._pending.get(user_id)
         return found if found is not None and is_answered(found) else None
 
     def asked(self, user_id: int) -> None:
         """End the test of this user's DM."""
-        self._askers.pop(user_id, None)
+        self._pending.pop(user_id, None)
 
     async def locale(self, user_id: int) -> str:
         """Return the language in which the user is written to, as last stored."""
@@ -128,11 +128,11 @@ class DirectMessages:
 
         # One at a time: after a complaint of Discord, the next ones must see it.
         async with self._opening:
-            self._opened.add(user_id)
+            self._being_opened.add(user_id)
             try:
                 return await self._open(user_id, locale)
             finally:
-                self._opened.discard(user_id)
+                self._being_opened.discard(user_id)
 
     async def _open(self, user_id: int, locale: str) -> int:
         """Open a DM channel and store it. Raises what `channel` raises."""
@@ -152,26 +152,26 @@ class DirectMessages:
             if what in (Problem.SHUT, Problem.OURS):
                 # This concerns only the user, so Discord accepts new DMs in general.
                 self._breaker.worked()
-                await self._meet(Person(user_id, None, False, locale))
+                await self._store(Person(user_id, None, False, locale))
                 await self.shut(user_id)
                 raise DmsShut from error
 
             raise
 
         self._breaker.worked()
-        await self._meet(Person(user_id, channel_id, True, locale))
+        await self._store(Person(user_id, channel_id, True, locale))
         return channel_id
 
-    async def _meet(self, person: Person) -> None:
+    async def _store(self, person: Person) -> None:
         """Store the user. Raise DmsShut if they were erased meanwhile."""
-        if person.user_id not in self._opened:  # see `forget`
+        if person.user_id not in self._being_opened:  # see `forget`
             raise DmsShut
         await self._people.put_person(person)
 
     def forget(self, user_id: int) -> None:
         """Drop an erased user from memory; requests under way store nothing about them."""
-        self._opened.discard(user_id)
-        self._askers.pop(user_id, None)
+        self._being_opened.discard(user_id)
+        self._pending.pop(user_id, None)
         self._patience.worked(user_id)
 
     async def tell(self, user_id: int, wanted: Wanted) -> DirectMessage | None:
@@ -244,7 +244,7 @@ class DirectMessages:
             bell: The user wants only notifications by DM. They are told each time; others are told
                 once, until their DMs work again.
         """
-        interaction = self._askers.pop(user_id, None)
+        interaction = self._pending.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
             return
 

@@ -23,7 +23,7 @@ FIRST = 0
 
 
 @dataclass(slots=True)
-class _Ear:
+class _ConnectionState:
     """The state of one gateway connection."""
 
     cut_at: float | None
@@ -56,7 +56,7 @@ class GatewayMonitor:
         self._over = over
         self._steady = steady or time.monotonic
         self._begun_at = self._steady()
-        self._ears: dict[int, _Ear] = {}
+        self._connections: dict[int, _ConnectionState] = {}
         self._away: float | None = None
         self._failing_at: float | None = None
         self._catching_up = False
@@ -70,11 +70,11 @@ class GatewayMonitor:
                 known. They are reported together with the seconds from now.
         """
         self._begun_at = self._steady()
-        self._ears.clear()
+        self._connections.clear()
         self._away = away
 
-    def _ear(self, number: int) -> _Ear:
-        return self._ears.setdefault(number, _Ear(self._begun_at))
+    def _connection(self, number: int) -> _ConnectionState:
+        return self._connections.setdefault(number, _ConnectionState(self._begun_at))
 
     @property
     def is_cut(self) -> bool:
@@ -83,16 +83,16 @@ class GatewayMonitor:
         A single failed request does not count.
         """
         silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
-        return silent or self._catching_up or self._ear(FIRST).cut_at is not None
+        return silent or self._catching_up or self._connection(FIRST).cut_at is not None
 
     def reaches(self, guild_id: int) -> bool:
         """Whether the connection of a server is open. Check `is_cut` too."""
-        return self._ear(self._over(guild_id)).cut_at is None
+        return self._connection(self._over(guild_id)).cut_at is None
 
     @property
     def silence(self) -> float:
         """For how many seconds presses or requests have failed; 0 while all is well."""
-        since = [at for at in (self._ear(FIRST).cut_at, self._failing_at) if at is not None]
+        since = [at for at in (self._connection(FIRST).cut_at, self._failing_at) if at is not None]
         return self._steady() - min(since) if self.is_cut and since else 0.0
 
     @property
@@ -119,7 +119,7 @@ class GatewayMonitor:
         self._failing_at = None
         if seconds >= BRIEF:
             log.info("Discord answers again: seconds=%.0f", seconds)
-            if self._away is not None and self._ear(FIRST).is_new:
+            if self._away is not None and self._connection(FIRST).is_new:
                 return  # the first connection reports these seconds with those before
 
             self._catching_up = True
@@ -130,9 +130,11 @@ class GatewayMonitor:
 
     def cut(self, number: int = FIRST) -> None:
         """Note that a connection is lost. Repeated calls do not matter."""
-        ear = self._ear(number)
-        if ear.cut_at is None:  # the first call counts: discord.py reports each failed attempt
-            ear.cut_at = self._steady()
+        connection = self._connection(number)
+        if (
+            connection.cut_at is None
+        ):  # the first call counts: discord.py reports each failed attempt
+            connection.cut_at = self._steady()
 
     async def mended(self, number: int = FIRST, *, resumed: bool) -> None:
         """Note that a connection is open again, and report the loss.
@@ -141,29 +143,29 @@ class GatewayMonitor:
             number: The connection.
             resumed: Whether the session was resumed, so that all missed events have arrived.
         """
-        ear = self._ear(number)
-        if ear.cut_at is None:
+        connection = self._connection(number)
+        if connection.cut_at is None:
             return
 
-        seconds = self._steady() - ear.cut_at
+        seconds = self._steady() - connection.cut_at
         # At a start, the time before it counts too, when the process was not running.
-        is_start = ear.is_new and self._away is not None
+        is_start = connection.is_new and self._away is not None
         if is_start:
             seconds += self._away or 0.0
 
         if seconds >= BRIEF and is_start and number == FIRST:
             log.info("bot was offline: seconds=%.0f, deadlines are extended by them", seconds)
-        elif seconds >= BRIEF and not ear.is_new:
+        elif seconds >= BRIEF and not connection.is_new:
             log.info("gateway is back: seconds=%.0f, deadlines are extended by them", seconds)
 
         on = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
             # A new session has lost presses, so even a short loss matters then.
-            if seconds >= BRIEF or not (resumed or ear.is_new):
+            if seconds >= BRIEF or not (resumed or connection.is_new):
                 await self._missed(seconds, on)
             elif is_start:  # after a start, the tables wait for this call
                 await self._missed(0.0, on)
         finally:
             # Only now: no deadline may pass until all of them are moved.
-            ear.cut_at = None
-            ear.is_new = False
+            connection.cut_at = None
+            connection.is_new = False

@@ -59,21 +59,21 @@ class Outbox:
 
         Discord sends two messages with one nonce within minutes only once.
         """
-        with self._counted():
+        with self._reporting_end():
             arguments = delivery.as_message()
             message = await self._channel(channel_id).send(**arguments, nonce=nonce)
-        return Sent(message.id, files_on(message), _shown(message))
+        return Sent(message.id, files_on(message), _custom_ids(message))
 
     async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> Sent:
         """Edit a message of the bot without fetching it, and without a notification."""
         message = self._channel(channel_id).get_partial_message(message_id)
-        with self._counted():
+        with self._reporting_end():
             edited = await message.edit(**delivery.quietly().as_edit())
         return Sent(message_id, files_on(edited))
 
     async def open_dm(self, user_id: int) -> int:
         """Open the DM channel with a user and return its id. Discord returns an existing one."""
-        with self._counted():
+        with self._reporting_end():
             channel = await self._client.create_dm(discord.Object(user_id))
         return channel.id
 
@@ -85,7 +85,7 @@ class Outbox:
             return True
 
         try:
-            with self._counted():
+            with self._reporting_end():
                 await guild.fetch_member(user_id)
         except discord.NotFound as error:
             # Any other code means that the server itself is unknown, which says nothing.
@@ -117,7 +117,7 @@ class Outbox:
     async def member(self, guild: discord.Guild, user_id: int) -> discord.Member:
         """Fetch a member of a server."""
         await self.turn(Priority.DECORATION)
-        with self._counted():
+        with self._reporting_end():
             return await guild.fetch_member(user_id)
 
     async def add_event(
@@ -134,7 +134,7 @@ class Outbox:
             ends: In seconds since 1970.
         """
         await self.turn(Priority.DECORATION)
-        with self._counted():
+        with self._reporting_end():
             return await _internals.create_event(
                 self._client,
                 guild_id,
@@ -150,18 +150,18 @@ class Outbox:
     async def begin_event(self, guild_id: int, event_id: int) -> None:
         """Start a scheduled event. It ends by itself at its end time."""
         await self.turn(Priority.DECORATION)
-        with self._counted():
+        with self._reporting_end():
             await _internals.start_event(self._client, guild_id, event_id)
 
     async def drop_event(self, guild_id: int, event_id: int) -> None:
         """Delete a scheduled event."""
         await self.turn(Priority.DECORATION)
-        with self._counted():
+        with self._reporting_end():
             await _internals.delete_event(self._client, guild_id, event_id)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of the bot."""
-        with self._counted():
+        with self._reporting_end():
             await self._channel(channel_id).get_partial_message(message_id).delete()
 
     async def ours(self, channel_id: int, limit: int = 20) -> list[tuple[int, frozenset[str]]]:
@@ -176,15 +176,15 @@ class Outbox:
         """
         history = self._channel(channel_id).history(limit=limit)
         me = self._client.user
-        with self._counted():
+        with self._reporting_end():
             return [
-                (message.id, _shown(message))
+                (message.id, _custom_ids(message))
                 async for message in history
                 if me and message.author.id == me.id
             ]
 
     @contextmanager
-    def _counted(self) -> Iterator[None]:
+    def _reporting_end(self) -> Iterator[None]:
         """Tell the limiter that a request with a turn has ended, with or without an error."""
         try:
             yield
@@ -205,5 +205,5 @@ def files_on(message: discord.Message) -> dict[str, int]:
     return {file.filename: file.id for file in message.attachments}
 
 
-def _shown(message: discord.Message) -> frozenset[str]:
+def _custom_ids(message: discord.Message) -> frozenset[str]:
     return frozenset(shown_on(message.components))

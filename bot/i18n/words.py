@@ -105,11 +105,11 @@ class Words:
                 try:
                     return sentences.say(message, facts)
                 except Unsaid as bug:
-                    self._mistaken(f"{sentences.locale}: {bug}")
+                    self._report(f"{sentences.locale}: {bug}")
                     instead = bug.instead
 
         if instead is None:
-            self._mistaken(f"{self.locale}: no sentence {messages[-1]}")
+            self._report(f"{self.locale}: no sentence {messages[-1]}")
 
         return messages[-1] if instead is None else instead
 
@@ -121,10 +121,10 @@ class Words:
     @remembered
     def naming(self, *messages: str, **facts: Said | Name) -> str:
         """Do what `first` does, with facts that may be names."""
-        values = {fact: self._named(value) for fact, value in facts.items()}
+        values = {fact: self._name_text(value) for fact, value in facts.items()}
         return self._say(messages, values)
 
-    def _named(self, fact: Said | Name) -> Said:
+    def _name_text(self, fact: Said | Name) -> Said:
         if not isinstance(fact, Name):
             return fact
         # A no-break space: the sign must not be alone at the end of a line.
@@ -146,7 +146,7 @@ class Words:
 
         return FALLBACK
 
-    def _mistaken(self, what: str) -> None:
+    def _report(self, what: str) -> None:
         """Raise MissingWords if `strict` is set, else log the fault."""
         if self.strict:
             raise MissingWords(what)
@@ -188,12 +188,12 @@ def house_names(locale: str) -> Sequence[str]:
 
 def listed(words: Words, items: Sequence[str]) -> str:
     """Return a list such as "Ada, Ben and Cleo"."""
-    return _joined(_patterns(words.locale, "standard"), items)
+    return _join(_patterns(words.locale, "standard"), items)
 
 
 def either(words: Words, items: Sequence[str]) -> str:
     """Return a list such as "4, 7 or 9"."""
-    return _joined(_patterns(words.locale, "or"), items)
+    return _join(_patterns(words.locale, "or"), items)
 
 
 def commas(words: Words, items: Sequence[str]) -> str:
@@ -207,7 +207,7 @@ def decimal(words: Words, number: float) -> str:
     return format_decimal(number, "0.0", _cldr(words.locale))
 
 
-def _joined(patterns: Mapping[str, str], items: Sequence[str]) -> str:
+def _join(patterns: Mapping[str, str], items: Sequence[str]) -> str:
     # CLDR has patterns for a list of two, and for the start, middle and end of a longer one.
     if len(items) < 3:
         return patterns["2"].format(*items) if len(items) == 2 else "".join(items)
@@ -318,7 +318,7 @@ class Sentences:
         if pattern is None:
             raise Unsaid(f"{message} has no sentence, only attributes", message)
 
-        arguments = {name: _spoken(fact) for name, fact in facts.items()}
+        arguments = {name: _fluent_value(fact) for name, fact in facts.items()}
         try:
             said, errors = self._bundle.format_pattern(pattern, arguments)
         except RecursionError:  # a cycle of references
@@ -365,7 +365,7 @@ class _References(Visitor):
         self.generic_visit(node)
 
 
-def _spoken(fact: Said) -> str | FluentType:
+def _fluent_value(fact: Said) -> str | FluentType:
     """Return a fact as Fluent expects it."""
     # bool first, because it is a subclass of int.
     if isinstance(fact, bool):

@@ -57,7 +57,7 @@ class Heart:
     def __init__(self, database: Path, out_of_reach: Callable[[], float]) -> None:
         self._file = file_of(database)
         self._out_of_reach = out_of_reach
-        self._complained = False
+        self._has_logged = False
 
     def beat(self) -> None:
         """Write a sign of life and notify systemd. A disk that is full is only logged once."""
@@ -73,9 +73,9 @@ class Heart:
 
             draft.replace(self._file)  # atomic, so a reader never sees half a file
         except OSError as error:  # for example a full disk; games go on
-            if not self._complained:
+            if not self._has_logged:
                 log.warning("health file not written: %s", error)
-            self._complained = True
+            self._has_logged = True
 
         tell_systemd(ALIVE)
 

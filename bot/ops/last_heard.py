@@ -44,14 +44,14 @@ class LastHeard:
         self._clock = clock
         self._is_heard = is_heard
         self._next_due = next_due
-        self._noted: float | None = None
+        self._stored_at: float | None = None
 
     async def away(self) -> float | None:
         """Return for how many seconds Coop was unreachable before this start; None if unknown."""
-        self._noted = _moment(await self._store.meta(HEARD))
-        if self._noted is None or self._noted > self._clock.now():  # the clock was set back
+        self._stored_at = _moment(await self._store.meta(HEARD))
+        if self._stored_at is None or self._stored_at > self._clock.now():  # the clock was set back
             return None
-        return self._clock.now() - self._noted
+        return self._clock.now() - self._stored_at
 
     async def note(self, *, at_once: bool = False) -> None:
         """Store the time, if Coop can be reached and the last write is old enough.
@@ -64,7 +64,7 @@ class LastHeard:
         if not self._is_heard():
             return
 
-        before = self._noted
+        before = self._stored_at
         # None erases the time, because no table is live any more.
         noted = None if due is None else now
         every = OFTEN if due is not None and due - now < SOON else SELDOM
@@ -77,7 +77,7 @@ class LastHeard:
 
         with suppress(NotWritten):  # it is logged already, and the next call tries again
             await self._store.put_meta(HEARD, "" if noted is None else str(noted))
-            self._noted = noted
+            self._stored_at = noted
 
 
 def _moment(text: str | None) -> float | None:

@@ -101,7 +101,7 @@ class Counting:
         self._out_of_reach = out_of_reach
         self.delays = Durations(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
         self._loop = LoopDelay(self.delays.note)
-        self._told = Figures()
+        self._last_logged = Figures()
 
     def stop(self) -> None:
         """Stop measuring the event loop."""
@@ -133,9 +133,9 @@ class Counting:
     async def tell(self) -> None:
         """Log what has happened since the last call."""
         now = await self.read()
-        before = self._told
+        before = self._last_logged
         log.info("%s", sentence(now, before, self.delays.longest))
-        self._told = now
+        self._last_logged = now
         self.delays.longest = 0.0
 
 
@@ -294,30 +294,30 @@ def _of_discord(now: Figures) -> Iterator[Family]:
         "coop_answer_seconds", "From hearing of a press or command to its answer.", now.answers
     )
     missed = "Presses and commands that had no answer within three seconds."
-    yield _counter("coop_answers_missed_total", missed, _alone(now.unanswered))
+    yield _counter("coop_answers_missed_total", missed, _unlabelled(now.unanswered))
     requests = [(_labels(purpose=purpose), n) for purpose, n in now.requests.items()]
     yield _counter("coop_requests_total", "Requests that Discord counts.", requests)
     too_fast = "Requests that Discord refused for coming too fast (429)."
-    yield _counter("coop_requests_too_fast_total", too_fast, _alone(now.too_fast))
+    yield _counter("coop_requests_too_fast_total", too_fast, _unlabelled(now.too_fast))
     refused = "Direct messages that could not be sent."
-    yield _counter("coop_dms_refused_total", refused, _alone(now.refused_dms))
-    yield _gauge("coop_servers", "Servers that Coop is on.", _alone(now.servers))
-    latency = [] if now.latency is None else _alone(now.latency)
+    yield _counter("coop_dms_refused_total", refused, _unlabelled(now.refused_dms))
+    yield _gauge("coop_servers", "Servers that Coop is on.", _unlabelled(now.servers))
+    latency = [] if now.latency is None else _unlabelled(now.latency)
     yield _gauge("coop_gateway_latency_seconds", "To Discord's gateway and back.", latency)
     reach = "For how long Discord has been out of reach."
-    yield _gauge("coop_discord_out_of_reach_seconds", reach, _alone(now.out_of_reach))
+    yield _gauge("coop_discord_out_of_reach_seconds", reach, _unlabelled(now.out_of_reach))
 
 
 def _of_the_machine(now: Figures, delays: Durations, began: float) -> Iterator[Family]:
     """Yield the metrics of the process and the database."""
     late = "How late the event loop is; whoever presses a button waits for as long."
     yield _histogram("coop_event_loop_delay_seconds", late, delays)
-    yield _gauge("coop_database_size_bytes", "The database.", _alone(now.database))
+    yield _gauge("coop_database_size_bytes", "The database.", _unlabelled(now.database))
     # Prometheus' standard names for metrics of a process.
     cpu = "User and system CPU time spent."
-    yield _counter("process_cpu_seconds_total", cpu, _alone(time.process_time()))
+    yield _counter("process_cpu_seconds_total", cpu, _unlabelled(time.process_time()))
     began_at = "Start time of the process since the Unix epoch."
-    yield _gauge("process_start_time_seconds", began_at, _alone(began))
+    yield _gauge("process_start_time_seconds", began_at, _unlabelled(began))
     yield _gauge("process_resident_memory_bytes", "Resident memory size.", _memory())
 
 
@@ -328,10 +328,10 @@ def _memory() -> list[Sample]:
     except OSError:
         return []
 
-    return _alone(pages * os.sysconf("SC_PAGE_SIZE"))
+    return _unlabelled(pages * os.sysconf("SC_PAGE_SIZE"))
 
 
-def _alone(value: float) -> list[Sample]:
+def _unlabelled(value: float) -> list[Sample]:
     """Return the samples of a metric without labels."""
     return [("", value)]
 

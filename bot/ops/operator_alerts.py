@@ -158,7 +158,7 @@ class Owner:
     def __init__(self, client: discord.Client, words: Words) -> None:
         self._client = client
         self._words = words
-        self._told: dict[int, Told] = {}
+        self._reports: dict[int, Told] = {}
 
     async def tell(self, fault: str, sentence: str) -> None:
         """Send a DM about a fault to each owner who has none about it.
@@ -168,12 +168,12 @@ class Owner:
             sentence: The text of the DM.
         """
         for owner in self._owners():
-            reports = await self._known(owner)
+            reports = await self._reports_of(owner)
             if fault in reports:
                 continue
 
             try:
-                reports[fault] = await self._sent(owner, fault, sentence)
+                reports[fault] = await self._send(owner, fault, sentence)
                 log.info("operator alert sent: fault=%s", fault)
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
@@ -187,15 +187,15 @@ class Owner:
             still: The names of faults that are not repaired.
         """
         for owner in self._owners():
-            reports = await self._known(owner)
+            reports = await self._reports_of(owner)
             for fault in [*reports.keys() - set(still)]:
                 if (message := reports[fault]) is not None:
                     await self._strike_out(message)
                 del reports[fault]
 
-    async def _known(self, owner: discord.abc.Snowflake) -> Told:
+    async def _reports_of(self, owner: discord.abc.Snowflake) -> Told:
         """Return the reports that an owner has; read from the DM at the first call."""
-        if owner.id not in self._told:
+        if owner.id not in self._reports:
             reports: Told = {}
             try:
                 dm = await self._client.create_dm(owner)
@@ -205,11 +205,11 @@ class Owner:
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
 
-            self._told[owner.id] = reports
+            self._reports[owner.id] = reports
 
-        return self._told[owner.id]
+        return self._reports[owner.id]
 
-    async def _sent(
+    async def _send(
         self, owner: discord.abc.Snowflake, fault: str, sentence: str
     ) -> discord.Message:
         """Send a DM with a disabled button that names the fault, and return it."""

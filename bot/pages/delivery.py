@@ -256,25 +256,25 @@ class Delivery:
 
     def as_message(self) -> dict[str, Any]:
         """Return the keyword arguments for sending a new message."""
-        files = self._uploaded()
+        files = self._new_files()
         sound = {"silent": True} if self.silent else {}
-        return self._said() | ({"files": files} if files else {}) | sound
+        return self._arguments() | ({"files": files} if files else {}) | sound
 
     def as_edit(self) -> dict[str, Any]:
         """Return the keyword arguments for editing a message."""
         # The files are always listed. Without the field Discord would keep all old files; so the
         # picture that stays is named by its id.
         kept = [KeptFile(self.picture.attachment_id)] if isinstance(self.picture, Hung) else []
-        return self._said() | {"attachments": [*self._uploaded(), *kept]}
+        return self._arguments() | {"attachments": [*self._new_files(), *kept]}
 
-    def _uploaded(self) -> list[discord.File]:
+    def _new_files(self) -> list[discord.File]:
         """Return new files for one request."""
         files = [attached.file() for attached in self.files]
         if isinstance(self.picture, Painted):
             files.append(Attached(PICTURE, self.picture.content).file())
         return files
 
-    def _said(self) -> dict[str, Any]:
+    def _arguments(self) -> dict[str, Any]:
         """Return the arguments that new messages and edits have in common."""
         arguments: dict[str, Any] = {"allowed_mentions": self.mentions}
         if self.view is not None:

@@ -53,7 +53,7 @@ class Signs:
         """
         # All texts or none of them: a message with both kinds would look wrong.
         texts = [part for part in parts if "content" in part]
-        contents = [self._told(part["content"]) for part in texts]
+        contents = [self._with_emojis(part["content"]) for part in texts]
         if _have_room(contents):
             for part, content in zip(texts, contents, strict=True):
                 part["content"] = content
@@ -64,19 +64,19 @@ class Signs:
                 for option in component.get("options", ()):
                     self._put_beside(option)
 
-    def _told(self, text: str) -> str:
+    def _with_emojis(self, text: str) -> str:
         """Return a text with emojis, except in code."""
         if text.isascii():
             return text  # no sign is ASCII
         if "`" not in text:
-            return self.pattern.sub(self._ours, text)
+            return self.pattern.sub(self._emoji_for, text)
 
         # With a group in the pattern, every second piece is code.
         pieces = _CODE.split(text)
-        pieces[::2] = [self.pattern.sub(self._ours, piece) for piece in pieces[::2]]
+        pieces[::2] = [self.pattern.sub(self._emoji_for, piece) for piece in pieces[::2]]
         return "".join(pieces)
 
-    def _ours(self, sign: re.Match[str]) -> str:
+    def _emoji_for(self, sign: re.Match[str]) -> str:
         return self.emojis[sign[0]]
 
     def _put_beside(self, part: dict[str, Any]) -> None:

@@ -19,11 +19,11 @@ def refusal(refused: Refused | GameError, words: Words) -> str:
     # The text of a GameError is in English and may name a card, so it is not shown.
     if isinstance(refused, GameError):
         return words(NO_SUCH_CHOICE)
-    facts = {name: _said(name, fact, words) for name, fact in refused.facts.items()}
+    facts = {name: _value(name, fact, words) for name, fact in refused.facts.items()}
     return words(refused.message, **facts)
 
 
-def _said(name: str, fact: str | int, words: Words) -> str | int:
+def _value(name: str, fact: str | int, words: Words) -> str | int:
     if name in PEOPLE:
         return escape(str(fact))
     # A fact of an older version may name a sentence that does not exist any more.

@@ -48,7 +48,7 @@ def _drawing(name: str) -> "Image.Image":
 
     It takes a quarter of the memory of RGBA, and is converted quickly.
     """
-    return _opened(name)
+    return _open(name)
 
 
 @cache
@@ -60,10 +60,10 @@ def has(name: str) -> bool:
 @kept(2.5)
 def ground(name: str) -> "Image.Image":
     """Return a background with the palette of its file."""
-    return _opened(name)
+    return _open(name)
 
 
-def _opened(name: str) -> "Image.Image":
+def _open(name: str) -> "Image.Image":
     from PIL import Image  # a slow import, which is not needed without pictures
 
     with Image.open(SPRITES / f"{name}.png") as found:

@@ -165,7 +165,7 @@ class Studio:
             log.info("pictures are paused: seconds=%.0f", seconds)
 
         self._rests_until = until
-        self._send_away()
+        self._answer_waiting()
 
     def felt(self, late: float) -> None:
         """Note that the event loop is `late` seconds late, and pause if this lasts."""
@@ -177,7 +177,7 @@ class Studio:
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, load)
         except Exception as error:  # noqa: BLE001 - handled like an error of the first picture
-            self._broke(error)
+            self._fail(error)
 
     def ready(self, key: str) -> bytes | None:
         """Return the picture with this key (`Picture.key`) from the cache, or None."""
@@ -226,7 +226,7 @@ class Studio:
         """Answer all waiting callers with None, and end the thread after the current picture."""
         # A thread cannot be cancelled, so the current picture is awaited, but not for long.
         self._is_shut = True
-        self._send_away()
+        self._answer_waiting()
         if self._task is not None:
             await asyncio.wait([self._task], timeout=SLOW)
 
@@ -268,7 +268,7 @@ class Studio:
             while self._waiting:
                 key, job = self._next()
                 self._painting = key, job
-                content = await self._painted(job)
+                content = await self._paint_in_thread(job)
                 self._painting = None
                 # Read after painting: another caller may have asked meanwhile to cache it.
                 if content is not None and job.is_kept:
@@ -284,14 +284,14 @@ class Studio:
         key = next(urgent, None) or next(iter(self._waiting))
         return key, self._waiting.pop(key)
 
-    async def _painted(self, job: _Job) -> bytes | None:
+    async def _paint_in_thread(self, job: _Job) -> bytes | None:
         """Paint a picture in the thread; return None after an error."""
         began = self._steady()
         loop = asyncio.get_running_loop()
         try:
             content = await loop.run_in_executor(self._thread, self._paint, job.picture, job.locale)
         except Exception as error:  # noqa: BLE001 - the game goes on with text
-            self._broke(error)
+            self._fail(error)
             return None
 
         # The first picture loads Pillow and fonts, so it may be slow.
@@ -301,7 +301,7 @@ class Studio:
         self._is_warm = True
         return content
 
-    def _broke(self, error: Exception) -> None:
+    def _fail(self, error: Exception) -> None:
         """Log an error once, and paint nothing until the next start.
 
         The text of the error is not logged, because it may name a hidden card.
@@ -316,9 +316,9 @@ class Studio:
             )
 
         self._is_shut = True
-        self._send_away()
+        self._answer_waiting()
 
-    def _send_away(self) -> None:
+    def _answer_waiting(self) -> None:
         """Answer all waiting callers with None."""
         waiting = self._waiting
         self._waiting = {}

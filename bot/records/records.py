@@ -112,7 +112,7 @@ class Records:
 
         body = await self._archive.record(table.id)
         if body is not None:
-            record = _unpacked(body)
+            record = _unpack(body)
             if record is not None:
                 return record
 
@@ -160,12 +160,12 @@ class Records:
             if not await self._is_to_be_kept(chronicle.table):
                 return None
 
-            body, readings = await asyncio.to_thread(self._made, chronicle)
+            body, readings = await asyncio.to_thread(self._compute, chronicle)
             faults = [reading.fault for reading in readings if reading.fault is not None]
             if faults:
                 log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
                 kept = await self._archive.record(table_id)
-                if kept is not None and _unpacked(kept) is not None:
+                if kept is not None and _unpack(kept) is not None:
                     return kept  # an older version of the rules may have written a better one
 
             await self._archive.put_record(table_id, body, readings)
@@ -178,7 +178,7 @@ class Records:
 
         return body
 
-    def _made(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
+    def _compute(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
         """Compute a record, in a thread. Return it compressed, with the features' readings."""
         record = text(chronicle, self._games).encode()
         readings = [read(record, chronicle.table) for read in self.readers]
@@ -199,7 +199,7 @@ class Records:
         return False
 
 
-def _unpacked(body: bytes) -> str | None:
+def _unpack(body: bytes) -> str | None:
     """Return the record as text, or None if it is damaged."""
     try:
         return zlib.decompress(body).decode()

@@ -92,13 +92,13 @@ class Searcher:
         self._waiting: list[_Search] = []
         self._paces: dict[type[Searching], float] = {}
         self._breaks: Counter[type[Searching]] = Counter()
-        self._begun: set[type[Searching]] = set()
+        self._started: set[type[Searching]] = set()
         """Those that have searched in this worker. A first search takes longer, for its imports."""
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None
-        self._letting_go: asyncio.TimerHandle | None = None
-        self._rests_until = 0.0
-        self._is_shut = False
+        self._idle_timer: asyncio.TimerHandle | None = None
+        self._paused_until = 0.0
+        self._is_closed = False
 
     def begin(
         self, house: Searching, view: Any, decision: Decision, seed: int, seconds: float
@@ -118,7 +118,7 @@ class Searcher:
         found: Found = asyncio.get_running_loop().create_future()
         until = self._steady() + seconds
         search = _Search(type(house), house.budget, view, decision, seed, until, found)
-        if self._is_shut or self._breaks[search.house] >= MOST_BREAKS:
+        if self._is_closed or self._breaks[search.house] >= MOST_BREAKS:
             found.set_result(None)
             return found
 
@@ -130,7 +130,7 @@ class Searcher:
 
     async def close(self) -> None:
         """End the worker. Searches that still wait get None."""
-        self._is_shut = True
+        self._is_closed = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -142,35 +142,35 @@ class Searcher:
     async def _work(self) -> None:
         """Run searches until none waits."""
         search: _Search | None = None
-        self._stay()
+        self._cancel_idle_timer()
 
         try:
             while self._waiting:
                 search = min(self._waiting, key=lambda waiting: waiting.until)
                 self._waiting.remove(search)
-                _tell(search, await self._found(search))
+                _set_result(search, await self._run(search))
         except Exception:  # a house player of the level "hard" chooses instead (rule 1)
             log.exception("search failed, using fallback")
         finally:
             self._task = None
             # After an error or a cancellation, every caller must still get an answer.
             for left in (*filter(None, [search]), *self._waiting):
-                _tell(left, None)
+                _set_result(left, None)
 
             self._waiting.clear()
-            if not self._is_shut and self._process is not None:
+            if not self._is_closed and self._process is not None:
                 loop = asyncio.get_running_loop()
-                self._letting_go = loop.call_later(self._idle, self._go)
+                self._idle_timer = loop.call_later(self._idle, self._on_idle)
 
-    async def _found(self, search: _Search) -> Choice | None:
+    async def _run(self, search: _Search) -> Choice | None:
         """Run one search in the worker, and measure it for the next budgets."""
         budget = 0 if search.found.cancelled() else self._budget(search)
-        process = await self._at_work() if budget else None
+        process = await self._worker() if budget else None
         if process is None:
             return None
 
         question = (search.house, budget, search.view, search.decision, search.seed)
-        answer = await self._asked(process, SearchQuestion(*question))
+        answer = await self._ask(process, SearchQuestion(*question))
         if answer is None:
             return None
         if answer.broke:
@@ -178,11 +178,11 @@ class Searcher:
             log.error("search failed in the worker: %s", answer.broke)
             return None
 
-        if search.house in self._begun:
+        if search.house in self._started:
             before = self._paces.get(search.house, answer.seconds / budget)
             self._paces[search.house] = before + LATELY * (answer.seconds / budget - before)
 
-        self._begun.add(search.house)
+        self._started.add(search.house)
         return answer.choice
 
     def _budget(self, search: _Search) -> int:
@@ -203,12 +203,12 @@ class Searcher:
 
     # -- the process --------------------------------------------------------------------------
 
-    async def _at_work(self) -> Process | None:
+    async def _worker(self) -> Process | None:
         """Return the worker, and start one if there is none.
 
         Returns None if it cannot be started, or if one was lost in the last `REST` seconds.
         """
-        if self._process is None and self._steady() >= self._rests_until:
+        if self._process is None and self._steady() >= self._paused_until:
             kept = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
             # NumPy's libraries would allocate memory for a thread on each core.
             alone = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
@@ -217,13 +217,13 @@ class Searcher:
                     *self._command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env=kept | alone
                 )
             except OSError as error:
-                self._rest(f"cannot be started ({error.strerror})")
+                self._pause(f"cannot be started ({error.strerror})")
             else:
                 _lower_priority(self._process.pid)
 
         return self._process
 
-    async def _asked(self, process: Process, question: SearchQuestion) -> SearchAnswer | None:
+    async def _ask(self, process: Process, question: SearchQuestion) -> SearchAnswer | None:
         """Send a question and return the answer; None if the worker hangs or has ended."""
         assert process.stdin is not None
         assert process.stdout is not None
@@ -235,47 +235,47 @@ class Searcher:
                 answer: SearchAnswer = pickle.loads(await process.stdout.readexactly(length))
                 return answer
         except TimeoutError:
-            self._rest("does not answer")
+            self._pause("does not answer")
             await self._let_go(patience=0)
         except (OSError, asyncio.IncompleteReadError):
-            self._rest("has ended")
+            self._pause("has ended")
             await self._let_go()
 
         return None
 
-    def _rest(self, how: str) -> None:
+    def _pause(self, how: str) -> None:
         """Start no worker for a while, so that a broken one is not started again and again."""
-        self._rests_until = self._steady() + REST
+        self._paused_until = self._steady() + REST
         log.warning("search worker %s: using fallback for %.0f seconds", how, REST)
 
-    def _stay(self) -> None:
+    def _cancel_idle_timer(self) -> None:
         """Cancel the timer that ends the idle worker."""
-        if self._letting_go is not None:
-            self._letting_go.cancel()
-            self._letting_go = None
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+            self._idle_timer = None
 
-    def _go(self) -> None:
+    def _on_idle(self) -> None:
         """End the worker, because there was no search for a while. Called by a timer."""
-        self._letting_go = None
+        self._idle_timer = None
         if self._task is None:
-            self._task = asyncio.create_task(self._leave(), name="searcher")
+            self._task = asyncio.create_task(self._end_idle_worker(), name="searcher")
 
-    async def _leave(self) -> None:
+    async def _end_idle_worker(self) -> None:
         """End the idle worker, and go on if a search was queued meanwhile."""
         try:
             await self._let_go()
         finally:
             self._task = None
 
-        if self._waiting and not self._is_shut:  # a search was queued while the worker ended
+        if self._waiting and not self._is_closed:  # a search was queued while the worker ended
             self._task = asyncio.create_task(self._work(), name="searcher")
 
     async def _let_go(self, patience: float = 1.0) -> None:
         """Close the worker's input, so that it ends; kill it after `patience` seconds."""
-        self._stay()
+        self._cancel_idle_timer()
         process = self._process
         self._process = None
-        self._begun.clear()
+        self._started.clear()
         if process is None:
             return
 
@@ -305,7 +305,7 @@ def _lower_priority(pid: int) -> None:
         log.debug("cannot lower the search worker's priority: pid=%d (%s)", pid, error.strerror)
 
 
-def _tell(search: _Search, choice: Choice | None) -> None:
+def _set_result(search: _Search, choice: Choice | None) -> None:
     """Set the result, unless the caller has cancelled the future."""
     if not search.found.done():
         search.found.set_result(choice)

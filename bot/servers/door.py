@@ -189,12 +189,12 @@ class Door:
             NotPlayedHere: The server is banned.
         """
         if (person := self._person(user_id)) is not None:
-            raise DoorShut(until=_told(person.until))
+            raise DoorShut(until=_timestamp(person.until))
 
         # The user's ban comes first, because it applies in a DM too.
         server = None if guild_id is None else self._servers.get(guild_id)
         if server is not None and self._holds(server):
-            raise NotPlayedHere(until=_told(server.until))
+            raise NotPlayedHere(until=_timestamp(server.until))
 
     def _person(self, user_id: int) -> ShutOut | None:
         """Return the ban of this user that is in force, if there is one."""
@@ -207,6 +207,6 @@ class Door:
         return one.until is None or self._clock.now() < one.until
 
 
-def _told(until: float | None) -> str:
+def _timestamp(until: float | None) -> str:
     """Return the end of a ban as a Discord timestamp, or "none"."""
     return "none" if until is None else f"<t:{int(until)}:f>"

@@ -56,7 +56,7 @@ def back_up(place: Place, file: Path) -> int:
         raise FileExistsError(file)
 
     with _draft(file) as draft:
-        with _told_of(place):
+        with _errors_of(place):
             _copy(place, draft)
             _check(draft, place)
 
@@ -95,10 +95,10 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
     # is made beside that file, because a rename works only within one file system.
     here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, DatabaseServer) else place
     with _draft(here) as draft:
-        with _told_of(source):
+        with _errors_of(source):
             _copy(source, draft)
             _check(draft, source)
-            _bring_to_todays_shape(draft, set_back)
+            _migrate(draft, set_back)
 
         if isinstance(place, DatabaseServer):
             from bot.storage.postgres.pouring import pour_in
@@ -157,7 +157,7 @@ def _check(draft: Path, source: Place) -> None:
             raise DatabaseUnreadable(source, f"it is damaged ({found[0]})")
 
 
-def _bring_to_todays_shape(draft: Path, set_back: bool) -> None:
+def _migrate(draft: Path, set_back: bool) -> None:
     """Migrate the draft, and note in it that it was restored if `set_back`."""
     with closing(opened(draft)) as database:
         if set_back:
@@ -183,7 +183,7 @@ def _put_aside(path: Path) -> Path | None:
 
 
 @contextmanager
-def _told_of(place: Place) -> Iterator[None]:
+def _errors_of(place: Place) -> Iterator[None]:
     """Turn an error that prevents the copy into DatabaseUnreadable, which names `place`.
 
     A full disk is passed on as it is: reading `place` needs no room, so the draft's disk is full.

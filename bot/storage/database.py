@@ -51,11 +51,11 @@ class Database:
         self._closed = False
         self._trouble = _Trouble()
         self._lost: DatabaseLost | None = None
-        self._losers: list[Callable[[DatabaseLost], None]] = []
+        self._loss_listeners: list[Callable[[DatabaseLost], None]] = []
 
     def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
         """Call `lost` once when the database is lost, from the event loop."""
-        self._losers.append(lost)
+        self._loss_listeners.append(lost)
 
     @property
     def stuck_for(self) -> float:
@@ -74,7 +74,7 @@ class Database:
         Raises:
             DatabaseLost: The database is not the one that was opened.
         """
-        is_carried = await self._checked(self._engine.own(hold))
+        is_carried = await self._with_known_errors(self._engine.own(hold))
 
         def look(connection: Connection) -> Found:
             is_set_back = bool(get_meta(connection, SET_BACK))
@@ -98,7 +98,7 @@ class Database:
             DatabaseLost: It was replaced or damaged, or another Coop has taken it over.
         """
         if not self._closed:
-            await self._checked(self._engine.look())
+            await self._with_known_errors(self._engine.look())
 
     def write(self, work: Work[T]) -> "asyncio.Future[T]":
         """Run `work` in a transaction and commit it.
@@ -134,17 +134,17 @@ class Database:
             StoreClosed: The database was closed.
         """
         self._must_be_open()
-        return await self._checked(self._engine.run(work))
+        return await self._with_known_errors(self._engine.run(work))
 
     async def wipe(self, *, wholly: bool) -> bool:
         """Remove deleted data from logs and copies, as `DatabaseEngine.wipe` describes."""
         self._must_be_open()
-        return await self._checked(self._engine.wipe(wholly=wholly))
+        return await self._with_known_errors(self._engine.wipe(wholly=wholly))
 
     async def size(self) -> int:
         """Return the size of the database in bytes."""
         self._must_be_open()
-        return await self._checked(self._engine.size())
+        return await self._with_known_errors(self._engine.size())
 
     async def close(self) -> None:
         """Commit the waiting units, then close.
@@ -162,12 +162,12 @@ class Database:
         if self._lost is not None:
             raise self._lost
 
-    async def _checked(self, done: Awaitable[T]) -> T:
+    async def _with_known_errors(self, done: Awaitable[T]) -> T:
         """Wait for the engine, and raise its errors as the caller should see them."""
         try:
             return await done
         except Exception as error:
-            known = self._known(error)
+            known = self._error_for_caller(error)
             if known is error:
                 raise
 
@@ -188,7 +188,7 @@ class Database:
         """Commit a batch, and give each caller its result or error."""
         works = [unit.work for unit in batch]
         try:
-            results = await self._engine.run(lambda _: _committed(works, self._engine))
+            results = await self._engine.run(lambda _: _results_of(works, self._engine))
         except BaseException as error:
             # The event loop or the connection ends. Every waiting caller must get an error, or it
             # would wait forever.
@@ -204,17 +204,17 @@ class Database:
 
         for unit, result in zip(batch, results, strict=True):
             if isinstance(result, _Failed):
-                result = _Failed(self._known(result.error))
+                result = _Failed(self._error_for_caller(result.error))
             _settle(unit, result)
 
-    def _known(self, error: Exception) -> Exception:
+    def _error_for_caller(self, error: Exception) -> Exception:
         """Return the error that the caller gets, and remember that the database is lost."""
         meaning = self._engine.meant(error)
         if isinstance(meaning, DatabaseLost):
             # The first loss is kept: later errors are only its consequences.
             if self._lost is None:
                 self._lost = meaning
-                for lost in self._losers:
+                for lost in self._loss_listeners:
                     lost(meaning)
 
             return self._lost
@@ -297,7 +297,7 @@ def _settle(unit: _Unit, result: object) -> None:
         unit.done.set_result(result)
 
 
-def _committed(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
+def _results_of(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
     """Commit the works and return the result of each, or a `_Failed`.
 
     If one of them fails, each is tried again in its own transaction, so that only the work at fault
@@ -312,7 +312,7 @@ def _committed(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
         if isinstance(engine.meant(error), DatabaseLost):
             return [_Failed(error) for _ in works]  # no single work is at fault
 
-    return [result for work in works for result in _committed([work], engine)]
+    return [result for work in works for result in _results_of([work], engine)]
 
 
 def _in_one_transaction(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:

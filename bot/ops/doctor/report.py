@@ -59,24 +59,24 @@ class Report:
     def __init__(self, words: Words | None = None, secret: SecretStr | None = None) -> None:
         self._words = words or Words()
         self._secret = secret
-        self._told: Counter[Mark] = Counter()
+        self._counts: Counter[Mark] = Counter()
 
     @property
     def has_failed(self) -> bool:
         """Whether a check has failed."""
-        return self._told[Mark.FAIL] > 0
+        return self._counts[Mark.FAIL] > 0
 
     def line(self, verdict: Finding) -> str:
         """Count a finding and return its line."""
-        self._told[verdict.mark] += 1
+        self._counts[verdict.mark] += 1
         subject = self._words(f"doctor-{verdict.subject}")
         sentence = self._words(f"doctor-{verdict.subject}-{verdict.finding}", **verdict.facts)
         return self._safe(f"{verdict.mark:<{MARK_WIDTH}}  {subject:<{SUBJECT_WIDTH}}  {sentence}")
 
     def summary(self) -> str:
         """Return the last line: what the operator should do now."""
-        fails = self._told[Mark.FAIL]
-        warns = self._told[Mark.WARN]
+        fails = self._counts[Mark.FAIL]
+        warns = self._counts[Mark.WARN]
         message = "mend" if fails else "think" if warns else "fine"
         return self._words(f"doctor-summary-{message}", fails=fails, warns=warns)
 

@@ -69,7 +69,7 @@ class PostgresEngine:
         Raises:
             DatabaseRefused: The database cannot be used.
         """
-        return cls(await asyncio.to_thread(_opened, server, migrating), server)
+        return cls(await asyncio.to_thread(_open_and_migrate, server, migrating), server)
 
     def run(self, work: Work[T]) -> Awaitable[T]:
         """Run `work` in the connection's thread."""
@@ -163,7 +163,7 @@ class PostgresEngine:
             line.close()
 
 
-def _opened(server: DatabaseServer, migrating: bool) -> psycopg.Connection:
+def _open_and_migrate(server: DatabaseServer, migrating: bool) -> psycopg.Connection:
     """Connect and migrate, in a thread."""
     connection = connect(server)
     try:

@@ -80,14 +80,14 @@ class Lease:
         self._server = server
         self._line: psycopg.AsyncConnection | None = None
         self._renewing: asyncio.Task[None] | None = None
-        self._losers: list[Callable[[DatabaseAway], None]] = []
+        self._loss_listeners: list[Callable[[DatabaseAway], None]] = []
         self._renewed_at = math.inf
         """When the last successful renewal was sent, by the monotonic clock.
 
         It is the time of sending, so the lease on the server never ends earlier than we think.
         Infinite before the lease was taken.
         """
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         """Set for a moment by each renewal, and by the loss."""
         self.epoch = 0
         self.lost: DatabaseAway | None = None
@@ -95,7 +95,7 @@ class Lease:
 
     def listen(self, lost: Callable[[DatabaseAway], None]) -> None:
         """Call `lost` with the reason when the lease is lost, from the event loop."""
-        self._losers.append(lost)
+        self._loss_listeners.append(lost)
 
     async def take(self, wait: float | None = None) -> None:
         """Stand by until the lease is free, then take it and keep renewing it.
@@ -191,7 +191,7 @@ class Lease:
                     self._lose(TAKEN_OVER)
                 else:
                     self._renewed_at = sent_at
-                    self._tell()
+                    self._wake_waiters()
             except (psycopg.Error, TimeoutError):
                 await self._hang_up()
                 # The lease may have ended, but the fence protects the data, and while no other
@@ -206,20 +206,20 @@ class Lease:
             DatabaseAway: The lease was lost.
         """
         while self.lost is None and time.monotonic() - self._renewed_at >= SECONDS:
-            await self._news.wait()
+            await self._changed.wait()
         if self.lost is not None:
             raise self.lost
 
-    def _tell(self) -> None:
+    def _wake_waiters(self) -> None:
         """Wake those who wait in `confirm`."""
         # `set` releases all tasks that wait now; `clear` lets later ones wait for the next renewal.
-        self._news.set()
-        self._news.clear()
+        self._changed.set()
+        self._changed.clear()
 
     def _lose(self, why: str) -> None:
         self.lost = DatabaseAway(self._server, why)
-        self._tell()
-        for lost in self._losers:
+        self._wake_waiters()
+        for lost in self._loss_listeners:
             lost(self.lost)
 
     def holder(self) -> str | None:

@@ -49,7 +49,9 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
                 with line.cursor(name="pouring") as rows:
                     rows.itersize = AT_ONCE
                     rows.execute(
-                        sql.SQL("SELECT {} FROM {}").format(_named(columns), sql.Identifier(table))
+                        sql.SQL("SELECT {} FROM {}").format(
+                            _column_list(columns), sql.Identifier(table)
+                        )
                     )
                     database.executemany(put, rows)
 
@@ -86,7 +88,7 @@ def pour_in(
                 for table, columns in tables.items():
                     into = sql.SQL("COPY {} ({}) FROM STDIN")
                     with line.cursor().copy(
-                        into.format(sql.Identifier(table), _named(columns))
+                        into.format(sql.Identifier(table), _column_list(columns))
                     ) as copy:
                         for row in database.execute(f"SELECT {','.join(columns)} FROM {table}"):
                             copy.write_row(row)
@@ -101,5 +103,5 @@ def _text(found: bytes) -> str:
     return found.decode(errors="replace").replace("\0", "�")
 
 
-def _named(columns: Sequence[str]) -> sql.Composed:
+def _column_list(columns: Sequence[str]) -> sql.Composed:
     return sql.SQL(",").join(map(sql.Identifier, columns))

@@ -62,16 +62,16 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
     try:
         await connection
     except (OSError, sqlite3.Error) as error:
-        await _ended(connection)
+        await _wait_for_thread(connection)
         raise unreadable(path, error) from error
     except BaseException:  # also if cancelled: the thread must not outlive the attempt
-        await _ended(connection)
+        await _wait_for_thread(connection)
         raise
 
     return connection
 
 
-async def _ended(connection: aiosqlite.Connection) -> None:
+async def _wait_for_thread(connection: aiosqlite.Connection) -> None:
     """Wait for the connection's thread: aiosqlite does not, if opening failed."""
     await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
 
@@ -86,10 +86,10 @@ def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
         sqlite3.Error: SQLite cannot open the file.
     """
     with _OPENING:
-        return _opened_alone(path, migrating)
+        return _open_locked(path, migrating)
 
 
-def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
+def _open_locked(path: Path, migrating: bool) -> sqlite3.Connection:
     """Open the database while no other thread of this process does."""
     if path.exists():
         refuse_strangers(path)  # before anything is changed, even the mode of the file
