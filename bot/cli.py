@@ -55,7 +55,7 @@ log = logging.getLogger("bot")
 
 PLAYING = (None, "run")
 
-# The longest shutdown. Some platforms kill a process five seconds after SIGTERM.
+# The longest shutdown. docs/hosting.md promises an end within five seconds.
 STOP_SECONDS = 4.5
 
 NO_TOKEN = (

@@ -150,7 +150,7 @@ def _a_known_locale(locale: str) -> str:
 
 
 class Settings(BaseSettings):
-    """All settings. The description of each is shown in the documentation of the settings."""
+    """All settings. Each has a description for the operator."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,

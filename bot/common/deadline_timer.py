@@ -50,7 +50,7 @@ class ClockJumps:
     """Detects jumps of the clock: the process was stopped, the machine slept, its clock was set.
 
     While a timer of the event loop runs, the wall clock should advance by the timer's delay. If it
-    advances further, or goes back, the difference is the jump.
+    advances further or goes back, the difference is the jump.
 
     Args:
         watch: The machine's own clock, and not `SystemClock`, which the playground puts ahead on
@@ -103,8 +103,13 @@ class ClockJumps:
 class DeadlineTimer:
     """Calls `tick` when the next deadline is due.
 
-    `next_due` returns that time (seconds since 1970), or None to wait for a nudge. `moved` is
-    called with the seconds of each clock jump. While `held` returns True, nothing falls due.
+    Args:
+        clock: The clock.
+        next_due: Returns the earliest deadline in seconds since 1970; None to wait for `nudge`.
+        tick: Handles everything that is due.
+        moved: Called with the seconds of each clock jump, before `tick`.
+        overslept: Detects clock jumps.
+        held: While it returns True, `tick` is not called.
     """
 
     def __init__(

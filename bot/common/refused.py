@@ -16,7 +16,7 @@ class Refused(Exception):
 
     @property
     def message(self) -> str:
-        """The id of its sentence in refusals.ftl, which is made from the name of the class."""
+        """The id of its sentence, made from the name of the class: `refused-too-fast`."""
         words = re.findall(r"[A-Z][a-z]*", type(self).__name__)
         return "refused-" + "-".join(words).lower()
 

@@ -151,7 +151,7 @@ INTERACTION = "INTERACTION_CREATE"
 """The event of a press or a command."""
 
 PRESSED_MESSAGE = "coop-pressed"
-"""The key in the data of a press under which `guarded_parsers` keeps the pressed message."""
+"""The key of the pressed message in the data of a press, where `guarded_parsers` keeps it."""
 
 AUTOCOMPLETE = 4
 """The type of an interaction that asks for suggestions while a user types: it is no press."""

@@ -240,7 +240,7 @@ class Catalogue:
                     self.messages[name] = message
 
 
-# -- what is wrong ---------------------------------------------------------------------------------
+# -- faults of a translation -----------------------------------------------------------------------
 
 FOR_HOSTS = "hosting.ftl"
 """The file that is not translated: only the operator reads it."""

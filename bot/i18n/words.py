@@ -67,7 +67,7 @@ remembered = lru_cache(maxsize=REMEMBERED, typed=True)
 
 
 class Words:
-    """The sentences of one locale: `words("lobby-joined", name="Ada")`.
+    """The sentences of one locale. `words("lobby-joined", name="Ada")` returns one of them.
 
     Numbers are formatted without grouping, because ids and Discord's timestamps are numbers too.
     For 1,000 a message says `{ NUMBER($loot, useGrouping: 1) }`.
@@ -182,7 +182,7 @@ def house_names(locale: str) -> Sequence[str]:
     return [name.strip() for name in Words(locale)("house-names").split(",")]
 
 
-# -- several things in one sentence ----------------------------------------------------------------
+# -- lists and numbers in a sentence ---------------------------------------------------------------
 # Lists are joined by the rules of CLDR, Unicode's data on languages.
 
 
@@ -242,7 +242,7 @@ def slim_locale(name: str) -> Locale:
     return locale
 
 
-# -- what the files hold ---------------------------------------------------------------------------
+# -- the messages of a locale ----------------------------------------------------------------------
 
 
 class Unsaid(Exception):

@@ -60,7 +60,7 @@ class Heart:
         self._has_logged = False
 
     def beat(self) -> None:
-        """Write a sign of life and notify systemd. A disk that is full is only logged once."""
+        """Write a sign of life and notify systemd. If the file cannot be written, log it once."""
         beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
         draft = self._file.with_name(self._file.name + ".new")
         try:

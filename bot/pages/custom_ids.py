@@ -132,7 +132,7 @@ class Stamps:
 # The index of a button or of a menu's item names a standing order and a value for it.
 
 ORDER_OFF = 0
-# An index is `place of the order * _STEP + place of the value`, so an order has fewer values.
+# An index is `place of the order * _STEP + place of the value`. So an order has at most 99 values.
 _STEP = 100
 
 

@@ -137,7 +137,7 @@ class Searcher:
 
         await self._let_go()
 
-    # -- search by search ---------------------------------------------------------------------
+    # -- the queue ----------------------------------------------------------------------------
 
     async def _work(self) -> None:
         """Run searches until none waits."""

@@ -18,7 +18,7 @@ from bot.tables.table import Pace
 log = logging.getLogger(__name__)
 
 PACES = [*Pace]
-"""From the quickest to the slowest."""
+"""All paces, from the quickest to the slowest."""
 
 MOST_NAMED = 25
 """The most channels or roles that a rule can name: a select menu of Discord takes no more."""

@@ -66,7 +66,7 @@ class Servers:
         self._key = await self._access.ban_key()
         self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._kept_bans.every_ban()}
 
-    # -- asking -----------------------------------------------------------------------------------
+    # -- reading rules ----------------------------------------------------------------------------
 
     def of(self, guild_id: int) -> ServerRules:
         """Return the rules of a server; the defaults if it has set nothing."""
@@ -97,7 +97,7 @@ class Servers:
         """Whether house players talk at the tables of this server."""
         return self.of(guild_id).talk
 
-    # -- changing ---------------------------------------------------------------------------------
+    # -- changing rules ---------------------------------------------------------------------------
 
     async def change(self, guild_id: int, by: int, **changes: Any) -> ServerRules:
         """Change rules of a server. If no value differs, nothing is written.
@@ -135,7 +135,7 @@ class Servers:
         for key in [key for key in self._bans if key[0] == guild_id]:
             del self._bans[key]
 
-    # -- who may not sit down ---------------------------------------------------------------------
+    # -- bans -------------------------------------------------------------------------------------
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         """Whether a user may join tables on a server."""
@@ -194,7 +194,7 @@ class Servers:
 
         return True
 
-    # -- the audit --------------------------------------------------------------------------------
+    # -- the audit log ----------------------------------------------------------------------------
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
         """Return lines of the audit log, the newest first.

@@ -249,7 +249,7 @@ class Repository:
         )
 
     async def _execute(self, sql: str, *values: object) -> None:
-        """Write by a single statement."""
+        """Run one statement that writes, and commit it."""
 
         def run(connection: Connection) -> None:
             connection.execute(sql, values)

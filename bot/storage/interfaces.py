@@ -1,7 +1,7 @@
 """The interface of a database. Each engine implements it (bot/storage/sqlite and postgres).
 
-Statements are written once, in SQL that both engines take, with `?` as the placeholder of a value.
-Where the engines differ, a statement is an `Sql`, which has both spellings.
+Statements are written once, in SQL that both engines accept, with `?` as the placeholder of a
+value. If a statement must differ, it is an `Sql`, which holds the text for each engine.
 """
 
 import json

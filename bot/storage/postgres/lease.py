@@ -211,7 +211,7 @@ class Lease:
             raise self.lost
 
     def _wake_waiters(self) -> None:
-        """Wake those who wait in `confirm`."""
+        """Wake the tasks that wait in `confirm`."""
         # `set` releases all tasks that wait now; `clear` lets later ones wait for the next renewal.
         self._changed.set()
         self._changed.clear()

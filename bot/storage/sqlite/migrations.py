@@ -87,7 +87,7 @@ def _apply(database: sqlite3.Connection, number: int, script: str) -> None:
             raise
 
 
-# -- copies before that ----------------------------------------------------------------------------
+# -- copies before a migration ---------------------------------------------------------------------
 
 
 def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -> None:
