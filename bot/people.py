@@ -110,11 +110,11 @@ class PeopleRepository(Repository):
 
     async def person(self, user_id: int) -> Person | None:
         """Return what is stored about a user, or None."""
-        found = await self._fetch_one(PERSON, user_id)
-        if found is None:
+        row = await self._fetch_one(PERSON, user_id)
+        if row is None:
             return None
 
-        dm_channel_id, dm_open, locale, pictures, cards, told = found
+        dm_channel_id, dm_open, locale, pictures, cards, told = row
         return Person(
             user_id,
             dm_channel_id,
@@ -166,8 +166,8 @@ class PeopleRepository(Repository):
 
     async def hours(self, user_id: int) -> Hours:
         """Return when a user wants notifications; the default is at any time."""
-        found = await self._fetch_one(HOURS, user_id)
-        return Hours() if found is None else Hours(*found)
+        row = await self._fetch_one(HOURS, user_id)
+        return Hours() if row is None else Hours(*row)
 
     async def sleeps(self, user_id: int, now: float) -> bool:
         """Whether a user wants no notifications that can wait at `now`, in seconds since 1970."""

@@ -437,8 +437,8 @@ def _allowed(field: str) -> str:
         return "an address of this machine and a port, such as 127.0.0.1:9464"
     if field == "locale":
         known = known_locales()
-        begun = ", ".join(locale for locale in begun_locales() if locale not in known)
-        return f"one of: {', '.join(known)}" + (f" (not ready yet: {begun})" if begun else "")
+        drafts = ", ".join(locale for locale in begun_locales() if locale not in known)
+        return f"one of: {', '.join(known)}" + (f" (not ready yet: {drafts})" if drafts else "")
 
     # The allowed words and the limits are read from the class, so that they are written only once.
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]

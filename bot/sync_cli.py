@@ -83,14 +83,14 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
     """
     async with Registrar(settings) as coop:
         await coop.login(token)
-        found = await coop.compare()
-        if found or force:
+        changes = await coop.compare()
+        if changes or force:
             await coop.tree.sync()
 
         # Also if nothing was due: the database may be new, and would let the next start warn.
         await coop.remember()
-        sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
-        lines = [_report(coop, found, sentence)]
+        sentence = "sync-done" if changes else "sync-again" if force else "sync-needless"
+        lines = [_report(coop, changes, sentence)]
         try:
             brought = await bring_emojis(coop)
         except discord.HTTPException as error:  # games can be played without the emojis
@@ -108,14 +108,14 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
     with tempfile.TemporaryDirectory() as folder:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
             await coop.login(token)
-            found = await coop.compare()
-            lines = [_report(coop, found, "sync-due" if found else "sync-needless")]
+            changes = await coop.compare()
+            lines = [_report(coop, changes, "sync-due" if changes else "sync-needless")]
             # An old emoji that we do not use any more is due as well as a missing one.
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
                 lines.append(_sentence(coop, "sync-emojis-due", count=count))
 
-            return SyncOutcome(bool(found) or bool(count), "\n".join(lines))
+            return SyncOutcome(bool(changes) or bool(count), "\n".join(lines))
 
 
 async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOutcome:

@@ -26,14 +26,14 @@ class Address:
         Raises:
             ValueError: The text is not an address.
         """
-        found = _SHAPE.fullmatch(text)
-        if found is None or not 0 < int(found["port"]) <= LARGEST_PORT:
+        match = _SHAPE.fullmatch(text)
+        if match is None or not 0 < int(match["port"]) <= LARGEST_PORT:
             raise ValueError("no address")
 
-        if found["six"]:
-            ip_address(found["six"])  # raises ValueError: the pattern is looser than IPv6
+        if match["six"]:
+            ip_address(match["six"])  # raises ValueError: the pattern is looser than IPv6
 
-        return cls(found["six"] or found["host"], int(found["port"]))
+        return cls(match["six"] or match["host"], int(match["port"]))
 
     @property
     def is_of_this_machine(self) -> bool:

@@ -637,8 +637,8 @@ def fetch_commands(
     route = discord.http.Route(
         "GET", "/applications/{application_id}/commands", application_id=client.application_id
     )
-    found: Awaitable[list[Mapping[str, Any]]] = client.http.request(route, params=params)
-    return found
+    response: Awaitable[list[Mapping[str, Any]]] = client.http.request(route, params=params)
+    return response
 
 
 def api_address() -> str:

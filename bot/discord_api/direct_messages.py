@@ -84,8 +84,8 @@ class DirectMessages:
 
         A follow-up can be sent only after the first response.
         """
-        found = self._pending.get(user_id)
-        return found if found is not None and is_answered(found) else None
+        interaction = self._pending.get(user_id)
+        return interaction if interaction is not None and is_answered(interaction) else None
 
     def asked(self, user_id: int) -> None:
         """End the test of this user's DM."""
@@ -254,9 +254,9 @@ class DirectMessages:
             return
 
         words = words_of(interaction)
-        said = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
+        sentence = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
         try:
-            await interaction.followup.send(said, ephemeral=True)
+            await interaction.followup.send(sentence, ephemeral=True)
         except ERRORS as error:
             log.info("user with closed DMs not told: %s", error)
             return

@@ -211,10 +211,10 @@ class Catalogue:
     @classmethod
     def of(cls, locale: str, files: Iterable[tuple[str, str]]) -> "Catalogue":
         """Parse files, given as names and texts."""
-        found = cls(locale)
+        catalogue = cls(locale)
         for name, text in files:
-            found._add(name, text.replace("\r\n", "\n"))
-        return found
+            catalogue._add(name, text.replace("\r\n", "\n"))
+        return catalogue
 
     def _add(self, file: str, text: str) -> None:
         """Parse a file and add its messages."""
@@ -324,8 +324,8 @@ def missing(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]
 
 def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     """Yield all faults of a translation, sorted by file and line."""
-    found = [*_about(translation, source), *_about_files(translation, source)]
-    yield from sorted(found, key=lambda complaint: (complaint.file, complaint.line))
+    faults = [*_about(translation, source), *_about_files(translation, source)]
+    yield from sorted(faults, key=lambda complaint: (complaint.file, complaint.line))
 
 
 def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
@@ -405,8 +405,8 @@ def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
     ):
         yield "lines", "must stand on one line"
 
-    signs = {found[0] for beginning in model.begins if (found := LINE_BEGINS.match(beginning))}
-    begins = {found[0] for beginning in message.begins if (found := LINE_BEGINS.match(beginning))}
+    signs = {match[0] for beginning in model.begins if (match := LINE_BEGINS.match(beginning))}
+    begins = {match[0] for beginning in message.begins if (match := LINE_BEGINS.match(beginning))}
     if signs != begins and message.begins:
         yield "lines", f"must begin as English does: {' or '.join(sorted(signs)) or 'plainly'}"
 
@@ -416,12 +416,12 @@ def _labels(source: Catalogue) -> Mapping[str, list[str]]:
 
     The name of a card may be one of them.
     """
-    found: dict[str, list[str]] = {}
+    messages: dict[str, list[str]] = {}
     for name, message in source.messages.items():
         if message.plain:
-            found.setdefault(message.plain, []).append(name)
+            messages.setdefault(message.plain, []).append(name)
 
-    return {text: names for text, names in found.items() if any(map(LABELS.fullmatch, names))}
+    return {text: names for text, names in messages.items() if any(map(LABELS.fullmatch, names))}
 
 
 def _quotes(

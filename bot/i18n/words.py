@@ -171,10 +171,10 @@ def locales() -> tuple[str, ...]:
 @cache
 def sentences_of(locale: str) -> "Sentences":
     """Return the sentences of a locale. Its files are read once."""
-    found = Sentences(locale)
+    sentences = Sentences(locale)
     for file in sorted((LOCALES / locale).glob("*.ftl")):
-        found.add(file.read_text("utf-8"))
-    return found
+        sentences.add(file.read_text("utf-8"))
+    return sentences
 
 
 def house_names(locale: str) -> Sequence[str]:
@@ -348,9 +348,9 @@ class Sentences:
 
 def _references(entry: ast.Message | ast.Term) -> set[str]:
     """Return the names of messages and terms that an entry refers to, terms with their dash."""
-    found = _References()
-    found.visit(entry)
-    return found.names
+    references = _References()
+    references.visit(entry)
+    return references.names
 
 
 class _References(Visitor):

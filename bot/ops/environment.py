@@ -48,8 +48,8 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
         file: The database.
         environment: The environment variables.
     """
-    found = (name for variable, name in PLATFORMS.items() if environment.get(variable))
-    platform = next(found, None)
+    platforms = (name for variable, name in PLATFORMS.items() if environment.get(variable))
+    platform = next(platforms, None)
     if platform is None or (platform not in NEVER_LASTS and _is_mounted(file)):
         return None
 
@@ -134,7 +134,7 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
     If the file with the tested versions is missing, nothing is returned.
     """
-    found: dict[str, tuple[str | None, str]] = {}
+    differences: dict[str, tuple[str | None, str]] = {}
     pinned = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []
     for name, wanted, only_for_some in pinned:
         try:
@@ -142,12 +142,12 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
         except PackageNotFoundError:
             # A library for other Python versions or machines may be missing here.
             if not only_for_some:
-                found[name] = (None, wanted)
+                differences[name] = (None, wanted)
         else:
             if _numbers(here) != _numbers(wanted):
-                found[name] = (here, wanted)
+                differences[name] = (here, wanted)
 
-    return found
+    return differences
 
 
 def lacking_sentence(those: Mapping[str, tuple[str | None, str]]) -> str:

@@ -97,8 +97,8 @@ def check_health(database: Path, place: object = None, now: float | None = None)
         None if Coop is healthy, else a sentence for the operator.
     """
     try:
-        found = json.loads(file_of(database).read_text("utf-8"))
-        beat = Beat(int(found["process"]), float(found["at"]), float(found["reach"]))
+        content = json.loads(file_of(database).read_text("utf-8"))
+        beat = Beat(int(content["process"]), float(content["at"]), float(content["reach"]))
     except (OSError, ValueError, TypeError, KeyError):
         return f"No Coop of this machine plays on {place or database}."
 

@@ -184,9 +184,9 @@ def fields_of(record: logging.LogRecord) -> dict[str, str]:
     if not isinstance(record.args, tuple):
         return {}
 
-    found = PLACEHOLDER.finditer(str(record.msg))
+    placeholders = PLACEHOLDER.finditer(str(record.msg))
     # "%%" takes no argument.
-    names = [match[1] for match in found if not match[0].endswith("%%")]
+    names = [match[1] for match in placeholders if not match[0].endswith("%%")]
     arguments = zip(names, record.args, strict=False)
     return {name: str(value) for name, value in arguments if name}
 

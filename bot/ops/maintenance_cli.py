@@ -98,8 +98,8 @@ async def beside(place: Place) -> AsyncIterator[Store]:
         DatabaseRefused: It cannot be used, or the playing Coop has another version.
     """
     # This Coop must not migrate a database on which another one plays.
-    found = await asyncio.to_thread(inspect, place)
-    if found.version != found.known:
+    inspection = await asyncio.to_thread(inspect, place)
+    if inspection.version != inspection.known:
         raise DatabaseUnreadable(place, OLDER)
 
     store = await Store.open(place, migrating=False)
@@ -443,13 +443,13 @@ def _tables(place: Place) -> int | None:
         return None
 
     try:
-        found = inspect(place)
+        inspection = inspect(place)
     except DatabaseRefused:
         if isinstance(place, DatabaseServer):
             raise
         return 0  # a damaged file may be replaced, but only after the question
 
-    return found.live if found.version else None
+    return inspection.live if inspection.version else None
 
 
 SUBCOMMANDS: Mapping[str, Callable[..., Awaitable[bool]]] = {
@@ -501,15 +501,15 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
 
 def _wrong(translation: Catalogue) -> Iterator[str]:
     """Yield a line for each fault. Missing messages are summed up by file."""
-    found = [*complaints(translation, english())]
-    lacking = [complaint for complaint in found if complaint.kind == "missing"]
+    faults = [*complaints(translation, english())]
+    lacking = [complaint for complaint in faults if complaint.kind == "missing"]
     # Complaints come file by file, so groupby needs no sorting.
     for file, group in groupby(lacking, key=lambda complaint: complaint.file):
         names = [complaint.message for complaint in group]
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
         yield f"{translation.locale}/{file}: missing: {', '.join(names[:3])}{more}"
 
-    for complaint in found:
+    for complaint in faults:
         if complaint.kind != "missing":
             yield f"{translation.locale}/{complaint}"
 

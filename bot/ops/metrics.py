@@ -242,8 +242,8 @@ class _Page:
     async def text(self) -> str:
         """Return the text. Raises what `Counting.read` raises."""
         if time.monotonic() - self._read_at > FRESH:
-            found = await self._counting.read()
-            self._text = page(found, self._counting.delays, self._began)
+            figures = await self._counting.read()
+            self._text = page(figures, self._counting.delays, self._began)
             self._read_at = time.monotonic()
 
         return self._text

@@ -104,9 +104,9 @@ class OperatorAlerts:
 
     async def _check_tables(self) -> None:
         """Report a full disk, and games with tables that cannot go on."""
-        found: dict[str, str] = {}
+        faults: dict[str, str] = {}
         if await self._store().stuck_for() > LASTS:
-            found[FULL] = self._words("fault-full")
+            faults[FULL] = self._words("fault-full")
 
         counts = Counter[str]()
         for alike in await self._store().figures.census():
@@ -115,12 +115,12 @@ class OperatorAlerts:
 
         for game, count in counts.items():
             title = self._words(f"{game}-title")
-            found[BROKEN + game] = self._words("fault-broken", game=title, count=count)
+            faults[BROKEN + game] = self._words("fault-broken", game=title, count=count)
 
-        for fault, sentence in found.items():
+        for fault, sentence in faults.items():
             await self._owner.tell(fault, sentence)
 
-        await self._owner.mended(still=found)
+        await self._owner.mended(still=faults)
 
 
 @asynccontextmanager

@@ -233,10 +233,10 @@ async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
         log.info("application emojis unavailable: %s", error)
         return {}
 
-    found: dict[str, str] = {}
+    spelled: dict[str, str] = {}
     # Current drawings come last, and so replace old ones in the dict.
     for emoji in sorted(emojis, key=lambda emoji: emoji.name in ours):
         if match := NAMED.fullmatch(emoji.name):
-            found[match["name"]] = f"<:{emoji.name}:{emoji.id}>"
+            spelled[match["name"]] = f"<:{emoji.name}:{emoji.id}>"
 
-    return found
+    return spelled

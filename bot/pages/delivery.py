@@ -231,8 +231,10 @@ class Delivery:
         if wanted.signs is not None and view.components:
             wanted.signs.put_on(view.components[0]["components"])
 
-        heard = NOBODY if wanted.quiet else mentions(wanted.page)
-        return cls(view, files=wanted.files, mentions=heard, picture=picture, silent=wanted.silent)
+        notified = NOBODY if wanted.quiet else mentions(wanted.page)
+        return cls(
+            view, files=wanted.files, mentions=notified, picture=picture, silent=wanted.silent
+        )
 
     @property
     def uploads(self) -> bool:
@@ -246,8 +248,8 @@ class Delivery:
             files: The ids of the message's files, by name.
         """
         if isinstance(self.picture, Painted):
-            found = files.get(PICTURE)
-            return None if found is None else Hung(self.picture.key, found)
+            attachment_id = files.get(PICTURE)
+            return None if attachment_id is None else Hung(self.picture.key, attachment_id)
         return self.picture
 
     def quietly(self) -> "Delivery":
@@ -319,16 +321,16 @@ def digest(
     signed = sorted(stamps.sign_all([(Do(verb), None) for verb in _verbs(page)]))
     # As JSON, because `repr` takes three times as long, and a page is drawn far more often than
     # sent. No two kinds of blocks have the same fields, so different pages give different JSON.
-    found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
+    content_hash = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
     if image is not None:
-        found.update(image.picture.key(locale).encode())
+        content_hash.update(image.picture.key(locale).encode())
 
     # Hashes of equal length, so that name and content of two files cannot be confused.
     for file in files:
-        found.update(hashlib.sha256(file.name.encode()).digest())
-        found.update(hashlib.sha256(file.content).digest())
+        content_hash.update(hashlib.sha256(file.name.encode()).digest())
+        content_hash.update(hashlib.sha256(file.content).digest())
 
-    return found.hexdigest()[:24]  # 96 bits are enough, and it is stored for each message
+    return content_hash.hexdigest()[:24]  # 96 bits are enough, and it is stored for each message
 
 
 def mentions(page: Page) -> discord.AllowedMentions:
@@ -359,16 +361,16 @@ def _verbs(page: Page) -> set[str]:
 
 def _acts(page: Page) -> list[Act]:
     """Return all buttons and menus from top to bottom, the order in which `_part` takes ids."""
-    found: list[Act] = []
+    acts: list[Act] = []
     slot = 0  # counts the menus of the page
     for block in page.blocks:
         if isinstance(block, Menu | Picker):
-            found.append((Do(block.verb, block.index), slot))
+            acts.append((Do(block.verb, block.index), slot))
             slot += 1
         elif isinstance(block, Row):
-            found += [(button.does, None) for button in block.buttons if isinstance(button, Button)]
+            acts += [(button.does, None) for button in block.buttons if isinstance(button, Button)]
 
-    return found
+    return acts
 
 
 def _part(block: Block, ids: Iterator[str]) -> Part:

@@ -107,8 +107,8 @@ class Emojis:
         common = self._named.get(COMMON, {})
         for game in self._named:
             names = {**common, **self._named[game]}  # the game's own emojis replace common ones
-            found = {sign: spelled[name] for sign, name in names.items() if name in spelled}
-            self._signs[game] = Signs.of(found)
+            emojis = {sign: spelled[name] for sign, name in names.items() if name in spelled}
+            self._signs[game] = Signs.of(emojis)
 
     def of(self, game: str) -> Signs | None:
         """Return the emojis of a game, or those of all games."""

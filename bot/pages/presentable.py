@@ -80,21 +80,21 @@ def presentable(page: Page, locale: str = "") -> Page:
 
 def _volume(blocks: tuple[Block, ...]) -> int:
     """Return the number of characters that a reader sees."""
-    found = 0
+    volume = 0
     for block in blocks:
         if isinstance(block, Text):
-            found += len(block.body.strip())
+            volume += len(block.body.strip())
         elif isinstance(block, Row):
-            found += sum(len(plain(button.label)) for button in block.buttons)
+            volume += sum(len(plain(button.label)) for button in block.buttons)
         elif isinstance(block, Menu):
-            found += len(plain(block.prompt))
-            found += sum(len(plain(item.label + (item.hint or ""))) for item in block.items)
+            volume += len(plain(block.prompt))
+            volume += sum(len(plain(item.label + (item.hint or ""))) for item in block.items)
         elif isinstance(block, Picker):
-            found += len(plain(block.prompt))
+            volume += len(plain(block.prompt))
         elif isinstance(block, Image):
-            found += len(plain(block.alt)) + _volume(block.below)
+            volume += len(plain(block.alt)) + _volume(block.below)
 
-    return found
+    return volume
 
 
 def is_presentable(page: Page) -> bool:

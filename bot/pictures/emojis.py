@@ -19,8 +19,8 @@ So a changed drawing is another emoji.
 def signs(art: Path = ART) -> dict[str, dict[str, str]]:
     """Return the names of our emojis by game (or "common") and by the Unicode sign they replace."""
     file = art / "emoji.json"
-    found: dict[str, dict[str, str]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
-    return found
+    names: dict[str, dict[str, str]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    return names
 
 
 @cache
@@ -28,9 +28,9 @@ def drawings(art: Path = ART) -> dict[str, bytes]:
     """Return the emojis that Discord should have: PNG files by their names there."""
     # Discord does not replace an emoji's image, so a changed drawing needs a new name.
     files = sorted((art / "emoji").glob("*.png"))
-    found: dict[str, bytes] = {}
+    pngs: dict[str, bytes] = {}
     for file in files:
         content = file.read_bytes()
-        found[f"{file.stem}_{hashlib.sha256(content).hexdigest()[:6]}"] = content
+        pngs[f"{file.stem}_{hashlib.sha256(content).hexdigest()[:6]}"] = content
 
-    return found
+    return pngs

@@ -57,12 +57,12 @@ def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFo
 
     package, name = FONTS[face]
     path = str(files(package).joinpath("files", name))
-    found = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    opened = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
     # FreeType expects the values of a variable font in the order of its axes.
     axes = {b"Weight": weight, b"Width": width}
-    found.set_variation_by_axes([axes[axis["name"]] for axis in found.get_variation_axes()])
+    opened.set_variation_by_axes([axes[axis["name"]] for axis in opened.get_variation_axes()])
 
-    return found
+    return opened
 
 
 @lru_cache(1024)

@@ -79,17 +79,17 @@ def png(picture: DisplayList) -> bytes:
     page = paint(picture).quantize(
         palette=sprites.palette(picture.palette), dither=Image.Dither.NONE
     )
-    found = _as_png(page, LEVEL)
-    if picture.most is None or len(found) <= picture.most:
-        return found
+    content = _as_png(page, LEVEL)
+    if picture.most is None or len(content) <= picture.most:
+        return content
 
     return _as_png(page, THOROUGH)
 
 
 def _as_png(page: Image.Image, level: int) -> bytes:
-    found = BytesIO()
-    page.save(found, "PNG", compress_level=level)
-    return found.getvalue()
+    buffer = BytesIO()
+    page.save(buffer, "PNG", compress_level=level)
+    return buffer.getvalue()
 
 
 def paint(picture: DisplayList) -> Image.Image:
@@ -151,9 +151,9 @@ def _layers(mark: Mark) -> Iterator[_Layer]:
     elif isinstance(mark, Polyline):
         yield _polyline(mark)
     else:
-        found = _card(mark.card) if isinstance(mark, Place) else _sprite(mark)
-        x, y = _corner(found, mark.x, mark.y, mark.at)
-        yield _Layer(x, y, *found.size, found)
+        drawing = _card(mark.card) if isinstance(mark, Place) else _sprite(mark)
+        x, y = _corner(drawing, mark.x, mark.y, mark.at)
+        yield _Layer(x, y, *drawing.size, drawing)
 
 
 def _corner(found: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
@@ -175,22 +175,22 @@ def _sprite(mark: Sprite) -> Image.Image:
 @kept(2)
 def _card(card: CardDrawing) -> Image.Image:
     """Paint a card. Equal cards are painted once."""
-    found = Image.new("RGBA", (card.width, card.height))
+    drawing = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
         for layer in _layers(mark):
-            _put(found, layer)
+            _put(drawing, layer)
 
     if card.veil is not None:
         # The veil must not cover the transparent ground, so the alpha channel is put back.
-        shape = found.getchannel("A")
-        veil = Image.new("RGBA", found.size, card.veil)
-        found = Image.blend(found, veil, 0.55)
-        found.putalpha(shape)
+        shape = drawing.getchannel("A")
+        veil = Image.new("RGBA", drawing.size, card.veil)
+        drawing = Image.blend(drawing, veil, 0.55)
+        drawing.putalpha(shape)
 
     if card.angle:  # last, so that the veil is turned with the card
-        found = found.rotate(card.angle, expand=True, resample=Image.Resampling.BICUBIC)
+        drawing = drawing.rotate(card.angle, expand=True, resample=Image.Resampling.BICUBIC)
 
-    return found
+    return drawing
 
 
 def _label(mark: Label) -> Iterator[_Layer]:
@@ -204,12 +204,12 @@ def _label(mark: Label) -> Iterator[_Layer]:
     # A name in Noto is wider, so the text is fitted after its font is known.
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
     letters = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
-    found = _lettered(*letters, False)
-    x, y = _corner(found, mark.x, mark.y, mark.at)
+    mask = _lettered(*letters, False)
+    x, y = _corner(mask, mark.x, mark.y, mark.at)
     if mark.stroke:  # fatter letters below the letters themselves
-        yield _Layer(x, y, *found.size, mark.stroke_fill, _lettered(*letters, True))
+        yield _Layer(x, y, *mask.size, mark.stroke_fill, _lettered(*letters, True))
 
-    yield _Layer(x, y, *found.size, mark.fill, found)
+    yield _Layer(x, y, *mask.size, mark.fill, mask)
 
 
 @kept(1)
@@ -238,12 +238,12 @@ def _lettered(
     letters = font(face, size, weight, axis)
     left, _, right, _ = letters.getbbox(text, stroke_width=stroke)
     above, below = letters.getmetrics()
-    found = Image.new("L", (max(1, math.ceil(right - left) + 2), above + below + 2 * stroke))
-    ImageDraw.Draw(found).text(
+    mask = Image.new("L", (max(1, math.ceil(right - left) + 2), above + below + 2 * stroke))
+    ImageDraw.Draw(mask).text(
         (1 - left, stroke), text, 255, letters, stroke_width=stroke if stroked else 0
     )
 
-    return found.rotate(90, expand=True) if turned else found
+    return mask.rotate(90, expand=True) if turned else mask
 
 
 def _box(mark: Rectangle) -> Iterator[_Layer]:
@@ -286,8 +286,8 @@ def _boxed(
     # Transparent, but in the colour of the edge: reducing mixes neighbouring pixels, and black ones
     # would darken the edge.
     around = (line or fill or INK) + "00"
-    found = Image.new("RGBA", large, around)
-    ImageDraw.Draw(found).rounded_rectangle(
+    drawing = Image.new("RGBA", large, around)
+    ImageDraw.Draw(drawing).rounded_rectangle(
         (0, 0, large[0] - 1, large[1] - 1),
         radius * _FINER,
         fill=fill,
@@ -295,7 +295,7 @@ def _boxed(
         width=line_width * _FINER if line else 0,
     )
 
-    return found.reduce(_FINER)
+    return drawing.reduce(_FINER)
 
 
 def _arrow(mark: Arrow) -> Iterator[_Layer]:
@@ -313,8 +313,8 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
     aim = math.atan2(line[-1][1] - line[-3][1], line[-1][0] - line[-3][0])
     tip_x, tip_y = line[-1]
     for colour, more in ((INK, 6), (mark.fill, 0)):
-        found = Image.new("L", (width * _FINER, height * _FINER))
-        brush = ImageDraw.Draw(found)
+        mask = Image.new("L", (width * _FINER, height * _FINER))
+        brush = ImageDraw.Draw(mask)
         thick = (mark.line_width + more) * _FINER
         brush.line(line[:-1], fill=255, width=thick, joint="curve")
         long = (mark.line_width * 2 + more) * _FINER
@@ -323,7 +323,7 @@ def _arrow(mark: Arrow) -> Iterator[_Layer]:
             for turn in (0, 2.4, -2.4)  # radians: the tip, and the two barbs
         ]
         brush.polygon(head, fill=255)
-        yield _Layer(left, top, width, height, colour, found.reduce(_FINER))
+        yield _Layer(left, top, width, height, colour, mask.reduce(_FINER))
 
 
 def _polyline(mark: Polyline) -> _Layer:
@@ -334,12 +334,12 @@ def _polyline(mark: Polyline) -> _Layer:
     width = math.ceil(max(x for x, _ in mark.points)) + room - left
     height = math.ceil(max(y for _, y in mark.points)) + room - top
     points = [((x - left) * _FINER, (y - top) * _FINER) for x, y in mark.points]
-    found = Image.new("L", (width * _FINER, height * _FINER))
-    brush = ImageDraw.Draw(found)
+    mask = Image.new("L", (width * _FINER, height * _FINER))
+    brush = ImageDraw.Draw(mask)
     for part in [points] if mark.dash is None else _dashes(points, mark.dash * _FINER):
         brush.line(part, fill=255, width=mark.line_width * _FINER, joint="curve")
 
-    return _Layer(left, top, width, height, mark.fill, found.reduce(_FINER))
+    return _Layer(left, top, width, height, mark.fill, mask.reduce(_FINER))
 
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:

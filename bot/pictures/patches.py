@@ -65,7 +65,7 @@ def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     page.putpalette(after.palette)
 
     # A patch must be small to be of use, so it gets a slow level.
-    found = BytesIO()
-    page.save(found, "PNG", compress_level=_THOROUGH, transparency=clear)
+    buffer = BytesIO()
+    page.save(buffer, "PNG", compress_level=_THOROUGH, transparency=clear)
 
-    return found.getvalue()
+    return buffer.getvalue()

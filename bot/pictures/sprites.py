@@ -66,9 +66,9 @@ def ground(name: str) -> "Image.Image":
 def _open(name: str) -> "Image.Image":
     from PIL import Image  # a slow import, which is not needed without pictures
 
-    with Image.open(SPRITES / f"{name}.png") as found:
-        found.load()
-        return found.copy()
+    with Image.open(SPRITES / f"{name}.png") as image:
+        image.load()
+        return image.copy()
 
 
 @kept(2)
@@ -84,25 +84,25 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
     """
     from PIL import Image
 
-    found = sprite(name)
-    if width is not None and width != found.width:
-        size = width, max(1, round(found.height * width / found.width))
-        found = found.resize(size, Image.Resampling.LANCZOS)
+    drawing = sprite(name)
+    if width is not None and width != drawing.width:
+        size = width, max(1, round(drawing.height * width / drawing.width))
+        drawing = drawing.resize(size, Image.Resampling.LANCZOS)
 
-    if top is not None and top < found.height:
-        found = found.crop((0, 0, found.width, top))
+    if top is not None and top < drawing.height:
+        drawing = drawing.crop((0, 0, drawing.width, top))
 
     if grey:
         # "L" has no transparency, so it is saved and put back.
-        mask = found.getchannel("A")
-        found = found.convert("L").convert("RGBA")
-        found.putalpha(mask)
+        mask = drawing.getchannel("A")
+        drawing = drawing.convert("L").convert("RGBA")
+        drawing.putalpha(mask)
 
     if alpha < 100:
-        found = found.copy()
-        found.putalpha(found.getchannel("A").point(lambda value: value * alpha // 100))
+        drawing = drawing.copy()
+        drawing.putalpha(drawing.getchannel("A").point(lambda value: value * alpha // 100))
 
-    return found
+    return drawing
 
 
 @cache
@@ -115,7 +115,7 @@ def palette(game: str) -> "Image.Image":
     from PIL import Image
 
     files = (SPRITES / room / "palette.bin" for room in (game, "common"))
-    found = Image.new("P", (1, 1))
-    found.putpalette(next(file for file in files if file.exists()).read_bytes())
+    image = Image.new("P", (1, 1))
+    image.putpalette(next(file for file in files if file.exists()).read_bytes())
 
-    return found
+    return image

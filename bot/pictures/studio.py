@@ -207,9 +207,9 @@ class Studio:
         key = picture.key(locale)
         place = object() if place is None else place  # equal to no other place
         self._supersede(place, key)
-        found = self.ready(key)
-        if found is not None or not self.is_open:
-            return found
+        content = self.ready(key)
+        if content is not None or not self.is_open:
+            return content
 
         job = self._job(key, picture, locale)
         self._wanted[place] = key

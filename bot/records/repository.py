@@ -151,11 +151,11 @@ class RecordRepository(Repository):
         """
 
         def look(connection: Connection) -> tuple[Chronicle, bytes] | None:
-            found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
-            if found is None:
+            table_row = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
+            if table_row is None:
                 return None
 
-            table = read(table_id, found[0])
+            table = read(table_id, table_row[0])
             if table is None:
                 return None
 
@@ -173,11 +173,11 @@ class RecordRepository(Repository):
             return chronicle, b"" if record is None else bytes(record[0])
 
         # One unit of work, so that no choice is written between the reads.
-        found = await sensible(self._database, table_id, look)
-        if found is None:
+        result = await sensible(self._database, table_id, look)
+        if result is None:
             return None
 
-        chronicle, record = found
+        chronicle, record = result
         if not record:
             return chronicle
 
@@ -185,8 +185,8 @@ class RecordRepository(Repository):
 
     async def record(self, table_id: str) -> bytes | None:
         """Return a compressed record, or None."""
-        found = await self._fetch_one(RECORD, table_id)
-        return None if found is None else bytes(found[0])
+        row = await self._fetch_one(RECORD, table_id)
+        return None if row is None else bytes(row[0])
 
     async def put_record(
         self, table_id: str, body: bytes, readings: Sequence[Reading] = ()
@@ -247,13 +247,13 @@ class RecordRepository(Repository):
 
     async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
         """Return the finished game with a number, if the user of the search may see it."""
-        found = await self._fetch_one(FINISHED_NUMBER, guild_id, number, *_seen_by(sought))
-        return None if found is None else _finished(found)
+        row = await self._fetch_one(FINISHED_NUMBER, guild_id, number, *_seen_by(sought))
+        return None if row is None else _finished(row)
 
     async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
         """Return the latest finished game of a channel, or None."""
-        found = await self._fetch_one(FINISHED_IN, guild_id, channel_id)
-        return None if found is None else _finished(found)
+        row = await self._fetch_one(FINISHED_IN, guild_id, channel_id)
+        return None if row is None else _finished(row)
 
 
 def _seen_by(sought: Sought) -> tuple[str, int]:

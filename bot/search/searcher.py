@@ -115,18 +115,18 @@ class Searcher:
         Returns:
             A future of the choice, or of None if there is no result.
         """
-        found: Found = asyncio.get_running_loop().create_future()
+        future: Found = asyncio.get_running_loop().create_future()
         until = self._steady() + seconds
-        search = _Search(type(house), house.budget, view, decision, seed, until, found)
+        search = _Search(type(house), house.budget, view, decision, seed, until, future)
         if self._is_closed or self._breaks[search.house] >= MOST_BREAKS:
-            found.set_result(None)
-            return found
+            future.set_result(None)
+            return future
 
         self._waiting.append(search)
         if self._task is None:
             self._task = asyncio.create_task(self._work(), name="searcher")
 
-        return found
+        return future
 
     async def close(self) -> None:
         """End the worker. Searches that still wait get None."""

@@ -72,14 +72,14 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
         content = questions.read(*LENGTH.unpack(head))
         try:
-            found = answer(pickle.loads(content))
+            result = answer(pickle.loads(content))
         except Exception as error:  # noqa: BLE001 - the bot logs it; the next search may work
             # Only the place in the code: an error's text could hold data of the game (rule 2).
             where = traceback.extract_tb(error.__traceback__)[-1]
             name = type(error).__name__
-            found = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
+            result = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
 
-        answers.write(packed(found))
+        answers.write(packed(result))
         answers.flush()
 
 

@@ -97,11 +97,11 @@ class AccessRepository(Repository):
 
         def find(connection: Connection) -> str:
             # Read and write are one transaction, or two processes could each create a key.
-            found = get_meta(connection, BAN_KEY)
-            if not found:
-                found = secrets.token_hex(KEY_BYTES)
-                connection.execute(PUT_META, (BAN_KEY, found))
-            return found
+            key = get_meta(connection, BAN_KEY)
+            if not key:
+                key = secrets.token_hex(KEY_BYTES)
+                connection.execute(PUT_META, (BAN_KEY, key))
+            return key
 
         return bytes.fromhex(await self._database.write(find))
 
@@ -132,9 +132,9 @@ class AccessRepository(Repository):
 
     async def _dropped(self, there: str, drop: str, key: int) -> bool:
         def dropped(connection: Connection) -> bool:
-            found = connection.execute(there, (key,)).fetchone() is not None
+            exists = connection.execute(there, (key,)).fetchone() is not None
             connection.execute(drop, (key,))
-            return found
+            return exists
 
         return await self._database.write(dropped)
 
@@ -200,8 +200,8 @@ class Door:
         """Return the ban of this user that is in force, if there is one."""
         if self.is_open:
             return None  # saves the hash for each press
-        found = self._people.get(mark_of(user_id, self._key))
-        return found if found is not None and self._holds(found) else None
+        ban = self._people.get(mark_of(user_id, self._key))
+        return ban if ban is not None and self._holds(ban) else None
 
     def _holds(self, one: ShutOut | ShutServer) -> bool:
         return one.until is None or self._clock.now() < one.until

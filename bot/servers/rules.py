@@ -207,14 +207,14 @@ class ServerRepository(Repository):
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
         """Return the rules of all servers that have set any, by the server's id."""
-        found: dict[int, ServerRules] = {}
+        rules: dict[int, ServerRules] = {}
         for guild_id, body in await self._fetch_all(EVERY):
             try:
-                found[guild_id] = RULES.validate_json(body)
+                rules[guild_id] = RULES.validate_json(body)
             except ValidationError:  # one unreadable row must not stop the start of the bot
                 log.error("server rules are unreadable and ignored: guild=%d", guild_id)
 
-        return found
+        return rules
 
     async def put_server_rules(
         self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed

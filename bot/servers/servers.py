@@ -183,11 +183,11 @@ class Servers:
         Returns:
             False if there was no such ban in force.
         """
-        found = next((ban for ban in await self.bans(guild_id) if ban.mark == mark), None)
-        if found is None:
+        current = next((ban for ban in await self.bans(guild_id) if ban.mark == mark), None)
+        if current is None:
             return False
 
-        deed = Deed(by, AuditAct.LIFT, other=found.other)
+        deed = Deed(by, AuditAct.LIFT, other=current.other)
         # The database deletes the ban and writes the audit line together (rule 3).
         await self._kept_bans.drop_ban(guild_id, mark, self._clock.now(), deed)
         self._bans.pop((guild_id, mark), None)

@@ -152,9 +152,9 @@ def _copy(place: Place, draft: Path) -> None:
 def _check(draft: Path, source: Place) -> None:
     """Raise DatabaseUnreadable if the draft is damaged, because then its source is."""
     with read_only(draft) as database:
-        found = faults(database)
-        if found:
-            raise DatabaseUnreadable(source, f"it is damaged ({found[0]})")
+        damage = faults(database)
+        if damage:
+            raise DatabaseUnreadable(source, f"it is damaged ({damage[0]})")
 
 
 def _migrate(draft: Path, set_back: bool) -> None:

@@ -85,11 +85,11 @@ class Database:
             if get_meta(connection, SET_BACK):
                 connection.execute(PUT_META, (SET_BACK, ""))
 
-        found = await self.read(look)
+        state = await self.read(look)
         with suppress(NotWritten):  # a full disk: the next start reads the same note again
             await self.write(note)
 
-        return found
+        return state
 
     async def look(self) -> None:
         """Check that the database is still the one that was opened.

@@ -44,9 +44,9 @@ class Sql(str):
 
     def __new__(cls, sqlite: str, *, postgres: str) -> Self:
         """Create the statement from both texts."""
-        found = super().__new__(cls, sqlite)
-        found.postgres = postgres
-        return found
+        statement = super().__new__(cls, sqlite)
+        statement.postgres = postgres
+        return statement
 
 
 def spelled(template: str, **parts: str) -> Sql:

@@ -31,8 +31,8 @@ PUT_META = """
 
 def get_meta(connection: Connection, key: str) -> str | None:
     """Return the value of a key, or None."""
-    found = connection.execute(GET_META, (key,)).fetchone()
-    return None if found is None else str(found[0])
+    row = connection.execute(GET_META, (key,)).fetchone()
+    return None if row is None else str(row[0])
 
 
 def scripts(folder: Path) -> dict[int, str]:

@@ -79,8 +79,8 @@ async def _discord(
     rest: Rest, settings: Settings, own: OwnCommands, clock: Clock
 ) -> AsyncIterator[Finding]:
     """Yield the findings at Discord."""
-    found, answer = await checks_discord.check_connection(rest)
-    yield found
+    finding, answer = await checks_discord.check_connection(rest)
+    yield finding
     if answer is not None:
         yield checks_discord.check_clock(answer, clock)
 

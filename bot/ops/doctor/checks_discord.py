@@ -187,8 +187,8 @@ def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
         return ok("clock", "fine")
 
     # A minute off makes deadlines wrong for players; some seconds are only worth a warning.
-    found = fail if abs(ahead) >= WRONG else warn
-    return found("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
+    verdict = fail if abs(ahead) >= WRONG else warn
+    return verdict("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
 
 
 # -- the account -----------------------------------------------------------------------------------
@@ -249,10 +249,10 @@ def check_intents(needed: discord.Intents, facts: Facts) -> Finding:
     """Compare the privileged intents that Coop needs with those that the application has."""
     flags = int(facts.get("flags") or 0)  # Discord leaves an empty field out
     allowed = [name for name, bits in PRIVILEGED.items() if flags & bits]
-    wanted = [name for name in PRIVILEGED if getattr(needed, name)]
-    if missing := [name for name in wanted if name not in allowed]:
+    required = [name for name in PRIVILEGED if getattr(needed, name)]
+    if missing := [name for name in required if name not in allowed]:
         return fail("intents", "missing", names=_titled(missing))
-    if unused := [name for name in allowed if name not in wanted]:
+    if unused := [name for name in allowed if name not in required]:
         return warn("intents", "unused", names=_titled(unused))
 
     return ok("intents", "fine")
@@ -286,8 +286,8 @@ def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Fin
     """Check whether the registered slash commands are ours."""
     if not known:
         return fail("commands", "none")
-    if found := differences(commands, known):
-        return warn("commands", "changed", changes=str(found))
+    if changes := differences(commands, known):
+        return warn("commands", "changed", changes=str(changes))
 
     return ok("commands", "fine", count=len(commands))
 
@@ -298,10 +298,10 @@ def _looks_right(token: SecretStr) -> bool:
 
 def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
     """Return the names of the wanted permissions that are missing."""
-    held = discord.Permissions(permissions)
-    if held.administrator:
+    granted = discord.Permissions(permissions)
+    if granted.administrator:
         return []  # an administrator has every permission
-    return [name for name, is_wanted in wanted if is_wanted and not getattr(held, name)]
+    return [name for name, is_wanted in wanted if is_wanted and not getattr(granted, name)]
 
 
 def _titled(names: Iterable[str]) -> str:

@@ -124,19 +124,21 @@ def check_content(path: Path) -> Finding:
         return warn("database", "empty", path=str(path))
 
     try:
-        found = inspect(path)
+        inspection = inspect(path)
     except DatabaseNewer as newer:
         return fail("database", "newer", why=str(newer))
     except DatabaseRefused as refused:
         return fail("database", "refused", why=str(refused))
 
-    if found.faults:
-        return fail("database", "broken", path=str(path), faults="; ".join(found.faults))
-    if found.version < found.known:
-        return ok("database", "older", path=str(path), version=found.version, known=found.known)
+    if inspection.faults:
+        return fail("database", "broken", path=str(path), faults="; ".join(inspection.faults))
+    if inspection.version < inspection.known:
+        return ok(
+            "database", "older", path=str(path), version=inspection.version, known=inspection.known
+        )
 
-    kilobytes = -(-found.size // KILO)
-    return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=found.live)
+    kilobytes = -(-inspection.size // KILO)
+    return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=inspection.live)
 
 
 def check_lock(path: Path) -> Finding:
@@ -158,7 +160,7 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
     """Check whether the server can be reached, its database, and whether a Coop plays on it."""
     name = str(server)
     try:
-        found = inspect(server)
+        inspection = inspect(server)
         holder = hold_on(server).holder()
     except DatabaseNewer as newer:
         yield fail("database", "newer", why=str(newer))
@@ -167,13 +169,15 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
     except DatabaseRefused as refused:
         yield fail("database", "no-server", why=str(refused))
     else:
-        if found.version == 0:
+        if inspection.version == 0:
             yield ok("database", "unfurnished", name=name)
-        elif found.version < found.known:
-            yield ok("database", "older", path=name, version=found.version, known=found.known)
+        elif inspection.version < inspection.known:
+            yield ok(
+                "database", "older", path=name, version=inspection.version, known=inspection.known
+            )
         else:
-            kilobytes = -(-found.size // KILO)
-            yield ok("database", "fine", path=name, kilobytes=kilobytes, tables=found.live)
+            kilobytes = -(-inspection.size // KILO)
+            yield ok("database", "fine", path=name, kilobytes=kilobytes, tables=inspection.live)
 
         if holder is None:
             yield ok("company", "none")
@@ -194,9 +198,9 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
 
     folder = _existing(path.parent)
     free = shutil.disk_usage(folder).free // MEGA  # for all users; a quota is not seen
-    found = fail if free < TOO_FULL else warn if free < LITTLE else ok
+    verdict = fail if free < TOO_FULL else warn if free < LITTLE else ok
     finding = "fine" if free >= LITTLE else "little"
-    return found("disk", finding, path=str(folder), megabytes=free)
+    return verdict("disk", finding, path=str(folder), megabytes=free)
 
 
 def _existing(folder: Path) -> Path:

@@ -131,8 +131,8 @@ class PostgresEngine:
 
     async def size(self) -> int:
         """Return the size of Coop's own tables in bytes."""
-        found = await self.run(lambda _: self.connection.execute(SIZE).fetchone())
-        return 0 if found is None else int(found[0])
+        row = await self.run(lambda _: self.connection.execute(SIZE).fetchone())
+        return 0 if row is None else int(row[0])
 
     def meant(self, error: Exception) -> Exception:
         """Return what an error means; the loss of the lease explains any error of psycopg."""

@@ -185,9 +185,9 @@ class Lease:
                             self._server.url, autocommit=True, **LINE
                         )
 
-                    found = await self._line.execute(RENEW, (SPAN, self.epoch))
+                    result = await self._line.execute(RENEW, (SPAN, self.epoch))
 
-                if found.rowcount == 0:  # the epoch is not ours any more
+                if result.rowcount == 0:  # the epoch is not ours any more
                     self._lose(TAKEN_OVER)
                 else:
                     self._renewed_at = sent_at
@@ -232,11 +232,11 @@ class Lease:
             with connect(self._server) as line:
                 # The tables of the lease are missing if no Coop ever started here.
                 exists = line.execute("SELECT to_regclass('lease') IS NOT NULL").fetchone()
-                found = line.execute(HOLDER).fetchone() if exists and exists[0] else None
+                row = line.execute(HOLDER).fetchone() if exists and exists[0] else None
         except psycopg.Error as error:
             raise unopened(self._server, error) from None
 
-        return None if found is None else str(found[0])
+        return None if row is None else str(row[0])
 
     async def let_go(self) -> None:
         """Release the lease, so that a process that stands by takes over at once."""

@@ -66,14 +66,14 @@ def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
         DatabaseNewer: A newer Coop has migrated the database.
         DatabaseUnreadable: The database belongs to another program.
     """
-    found = version(connection)
+    current = version(connection)
     known = max(migrations())
-    if found > known:
-        raise DatabaseNewer(server, found, known)
-    if not found and connection.execute(STRANGERS).fetchone():
+    if current > known:
+        raise DatabaseNewer(server, current, known)
+    if not current and connection.execute(STRANGERS).fetchone():
         raise DatabaseUnreadable(server, "it is another program's")
 
-    return found
+    return current
 
 
 def version(connection: psycopg.Connection) -> int:
@@ -93,15 +93,15 @@ def inspect(server: DatabaseServer) -> Inspection:
     """
     try:
         with connect(server) as line:
-            found = recognise(line, server)
+            current = recognise(line, server)
             size = line.execute("SELECT pg_database_size(current_database())").fetchone()
             live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
-            tables = line.execute(live).fetchone() if found else None
+            tables = line.execute(live).fetchone() if current else None
     except psycopg.Error as error:
         raise unopened(server, error) from None
 
     return Inspection(
-        version=found,
+        version=current,
         known=max(migrations()),
         faults=(),
         size=0 if size is None else int(size[0]),

@@ -36,9 +36,9 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
     """
     try:
         with connect(server) as line:
-            found = recognise(line, server)
-            if found != max(migrations()):
-                raise DatabaseUnreadable(server, OLDER if found else EMPTY)
+            current = recognise(line, server)
+            if current != max(migrations()):
+                raise DatabaseUnreadable(server, OLDER if current else EMPTY)
 
             line.execute(SNAPSHOT)
             database.execute("BEGIN")

@@ -121,8 +121,8 @@ class Guard:
 
     def _state(self) -> tuple[int, int]:
         """Return the time of the last change and the size, which differ after each write."""
-        found = os.fstat(self._file)
-        return found.st_mtime_ns, found.st_size
+        status = os.fstat(self._file)
+        return status.st_mtime_ns, status.st_size
 
 
 class SqliteEngine:

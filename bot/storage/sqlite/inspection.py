@@ -41,8 +41,8 @@ def refuse_strangers(path: Path) -> None:
     try:
         with read_only(path) as database:
             recognise(database, path)
-            if path.stat().st_size <= LOOKED_OVER and (found := faults(database)):
-                raise DatabaseUnreadable(path, f"it is damaged ({found[0]})")
+            if path.stat().st_size <= LOOKED_OVER and (damage := faults(database)):
+                raise DatabaseUnreadable(path, f"it is damaged ({damage[0]})")
     except sqlite3.DatabaseError as error:
         if code(error).startswith(CORRUPT):  # the schema itself cannot be read
             raise DatabaseUnreadable(path, f"it is damaged ({error})") from error
@@ -80,13 +80,13 @@ def inspect(path: Path) -> Inspection:
     """
     try:
         with read_only(path) as database:
-            found = recognise(database, path)
+            current = recognise(database, path)
             damage = faults(database, FAULTS_TOLD)
             live: int = 0
-            if found and not damage:
+            if current and not damage:
                 (live,) = database.execute(LIVE).fetchone()
 
-            return Inspection(found, max(migrations()), damage, _size(path), live)
+            return Inspection(current, max(migrations()), damage, _size(path), live)
     except (OSError, sqlite3.Error) as error:
         raise unreadable(path, error) from error
 

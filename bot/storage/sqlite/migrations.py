@@ -36,13 +36,13 @@ def migrate(database: sqlite3.Connection, path: Path) -> None:
         OSError: The copy cannot be written.
         sqlite3.Error: The copy or a migration failed.
     """
-    found = recognise(database, path)
+    current = recognise(database, path)
     known = migrations()
-    if 0 < found < max(known):
-        back_up(database, path, found, max(known))
+    if 0 < current < max(known):
+        back_up(database, path, current, max(known))
 
     for number, script in known.items():
-        if number > found:
+        if number > current:
             _apply(database, number, script)
 
 
@@ -56,14 +56,14 @@ def recognise(database: sqlite3.Connection, path: Path) -> int:
     # Read before the version: another Coop may just be creating tables and version in one commit.
     # In the other order this would see tables without a version.
     has_tables = database.execute("SELECT 1 FROM sqlite_master").fetchone()
-    found = version(database)
+    current = version(database)
     known = max(migrations())
-    if found > known:
-        raise DatabaseNewer(path, found, known)
-    if has_tables and not found:
+    if current > known:
+        raise DatabaseNewer(path, current, known)
+    if has_tables and not current:
         raise DatabaseUnreadable(path, "it is another program's")
 
-    return found
+    return current
 
 
 def version(database: sqlite3.Connection) -> int:
