@@ -28,6 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(environment.lacking_sentence(lacking), file=sys.stderr)
         return MEND_FIRST
 
+    # The check of health avoids the imports below, because it runs every half minute.
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments == [HEALTH]:
         return probe()

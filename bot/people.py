@@ -127,6 +127,7 @@ class PeopleRepository(Repository):
 
     async def put_person(self, person: Person) -> None:
         """Store how a user is reached. Their settings are not changed."""
+        # The statement has no columns of settings, so a press that changes one is not undone.
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
         await self._execute(PUT_PERSON, *reached, person.shut_told)
 
@@ -167,7 +168,7 @@ class PeopleRepository(Repository):
     async def hours(self, user_id: int) -> Hours:
         """Return when a user wants notifications; the default is at any time."""
         row = await self._fetch_one(HOURS, user_id)
-        return Hours() if row is None else Hours(*row)
+        return Hours() if row is None else Hours(*row)  # no row: notifications at any time
 
     async def sleeps(self, user_id: int, now: float) -> bool:
         """Whether a user wants no notifications that can wait at `now`, in seconds since 1970."""

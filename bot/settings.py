@@ -312,7 +312,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
         # Misspelt names first: the operator should see all mistakes at once.
         wrong = list(_unknown(env_file))
         settings = Settings(_env_file=env_file)
-        wrong += _exposed_metrics(settings)
+        wrong += _exposed_metrics(settings)  # needs two settings, so it is no validator of one
     except ValidationError as error:
         wrong += [_explanation(detail["loc"][0], detail["input"]) for detail in error.errors()]
     except (OSError, UnicodeDecodeError) as error:

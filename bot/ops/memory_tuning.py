@@ -4,7 +4,8 @@ The allocator is described at `return_large_blocks`. The collector stops the bot
 longer the more objects it checks.
 
 Rule 1: the objects of the start are checked once, before the first press, and never again.
-Rule 2: after that, only new objects are checked, some thousand at a time, and each only once.
+Rule 2: after that, only new objects are checked, some thousand at a time. Python then leaves them
+        alone.
 Rule 3: with each new gateway session, all objects since the start are checked, if they are not too
         many. So a small bot never grows.
 Rule 4: objects with known large reference cycles are taken apart by code instead: the servers of an
@@ -76,11 +77,12 @@ def collect_rarely() -> None:
     """Collect all existing objects, exclude them from later collections, and set the thresholds."""
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     gc.collect()
-    gc.freeze()
+    gc.freeze()  # moves all objects to a generation that is never checked
 
 
 def collect_new_objects() -> None:
     """Collect all objects since the start, if they are not too many."""
+    # The last generation holds what survived two checks, without the frozen objects.
     left_alone = len(gc.get_objects(generation=2))
     if left_alone > MOST:
         log.debug("garbage collection skipped: objects=%d", left_alone)
