@@ -16,7 +16,7 @@ from bot.common.clock import Clock, MachineClock
 log = logging.getLogger(__name__)
 
 LONGEST = 60.0
-"""The most seconds between two looks at the clock: it may be set, or the machine may sleep."""
+"""The most seconds between two sweeps, because the clock may be set, or the machine may sleep."""
 SHORTEST = 0.02
 """The fewest seconds between two sweeps, so that a deadline that stays past causes no busy loop."""
 AFTER_FAILURE = 5.0
@@ -82,8 +82,8 @@ class ClockJumps:
             return 0.0
 
         wall, steady, seconds = self._since
-        # While the machine sleeps, the monotonic clock stands still. If the process was stopped, it
-        # goes on, but the timer fires late; so more than the timer's delay counts as a jump too.
+        # While the machine sleeps, the monotonic clock stands still. While the process is stopped,
+        # that clock goes on, but the timer fires late. So all time beyond its delay is a jump.
         seen = min(self._steady() - steady, seconds)
         unseen = self._watch.now() - wall - seen
         return unseen if abs(unseen) > TOLERANCE else 0.0

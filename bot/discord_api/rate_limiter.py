@@ -118,7 +118,7 @@ class Limiter:
         if now < self._silent_until:
             return self._silent_until - now
 
-        # Some callers may have failed to report their answer.
+        # A turn without an answer must not take room forever.
         while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
 
@@ -138,7 +138,7 @@ class Limiter:
 
         since, base = self._slowed
         steps = max(0, int((now - since) // RECOVERY))
-        # Ten steps from zero to the full limit, so at most 100 seconds.
+        # Each step adds a tenth of the full limit, so the recovery takes at most 100 seconds.
         allowed = base + steps * max(1, self._most // 10)
         if allowed >= self._most:
             self._slowed = None

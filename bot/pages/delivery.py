@@ -96,7 +96,7 @@ class Sheet(FinishedView):
 
         Args:
             page: The page.
-            stamps: Sign its buttons.
+            stamps: The tokens for its buttons.
             image: The one picture that is sent; all others are replaced by their text.
             locale: The language, for the log.
         """
@@ -151,8 +151,9 @@ class Wanted:
     dialogue: str | None = None
     """The turn (or another unit) of the question. All questions of one dialogue have the same."""
     standing: bool = False
-    """The question sends no notification: all players may answer it at the table, or it is a short
-    pause.
+    """Whether the question sends no notification.
+
+    All players may answer it at the table, or it is only a short pause.
     """
     locale: str = "en"
     guild_id: int = 0
@@ -189,7 +190,7 @@ class Wanted:
 
         Args:
             page: The page.
-            stamps: Sign its buttons; None for a page without buttons of a table.
+            stamps: The tokens for its buttons; None for a page without buttons.
             files: Files of the message.
             locale: The language.
         """
@@ -312,7 +313,7 @@ def digest(
 
     Args:
         page: The page.
-        stamps: Sign its buttons.
+        stamps: The tokens for its buttons.
         files: The files of the message.
         image: The picture of the message.
         locale: The language of the picture's texts.

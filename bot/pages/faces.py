@@ -80,9 +80,9 @@ class ForWatchers:
     out: Callable[[Scene], Collection[Seat]] = _no_seats
     """Returns seats with nothing left to decide; their players may watch like spectators."""
     bets: Callable[[Scene], Sequence[Seat]] | None = None
-    """Returns the seats on which spectators may bet; None: there are no bets on this game.
+    """Returns the seats on which spectators may bet. None: there are no bets on this game.
 
-    Once too much is decided, it returns none, and from then on always none. The sentence
+    Once too much of the game is decided, it returns no seats any more. The sentence
     `GAME-bets-until` says when that is.
     """
 
@@ -97,8 +97,9 @@ class Face:
     card: Draw
     """Draws the private card of `scene.viewer`."""
     label: Callable[[Option, str, Scene, Words], str]
-    """Returns an option as a past answer to a decision of a kind, for closed cards ("you chose
-    Hide").
+    """Returns an option as a past answer, for closed cards ("you chose Hide").
+
+    The second argument is the kind of the decision.
     """
     told: Callable[[Bulletin, Scene, Words], str | None] = _nothing
     """Returns a private answer to a press on the table ("you hold no Override"), or None."""
@@ -123,8 +124,9 @@ class Face:
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """Returns what decided a finished game, in up to three sentences."""
     spell: Spell = _as_they_are
-    """Returns the values of its standing orders as text, for values without a sentence of their own
-    (cogs/orders.py).
+    """Returns values of its standing orders as text (cogs/orders.py).
+
+    It is needed for values that have no sentence of their own.
     """
     for_watchers: ForWatchers = ForWatchers()
     """What spectators see."""
