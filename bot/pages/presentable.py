@@ -260,9 +260,8 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
                 yield Row(tuple(buttons[start : start + limits.BUTTONS]))
         elif isinstance(block, Menu):
             yield from _menus(block)
-        elif (
-            isinstance(block, Image) and block.below
-        ):  # what stands below becomes blocks of its own
+        elif isinstance(block, Image) and block.below:
+            # What stands below the picture becomes blocks of its own.
             yield replace(block, below=())
             yield from _pieces(block.below)
         elif not isinstance(block, Text) or block.body.strip():
@@ -270,7 +269,7 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
 
 
 def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
-    """Whether a button does something new. Two equal custom ids would make Discord refuse all."""
+    """Whether no earlier button does the same. Discord rejects a message with equal custom ids."""
     if isinstance(button, Link):
         return True  # a link has no custom id
 

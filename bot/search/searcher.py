@@ -129,7 +129,7 @@ class Searcher:
         return future
 
     async def close(self) -> None:
-        """End the worker. Searches that still wait get None."""
+        """End the worker. Searches that still wait get the result None."""
         self._is_closed = True
         if self._task is not None:
             self._task.cancel()
@@ -154,8 +154,8 @@ class Searcher:
         finally:
             self._task = None
             # After an error or a cancellation, every caller must still get an answer.
-            for left in (*filter(None, [search]), *self._waiting):
-                _set_result(left, None)
+            for unanswered in (*filter(None, [search]), *self._waiting):
+                _set_result(unanswered, None)
 
             self._waiting.clear()
             if not self._is_closed and self._process is not None:

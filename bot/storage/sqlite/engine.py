@@ -103,7 +103,8 @@ class Guard:
         self._left = self._state()
 
     def _look_at_the_log(self) -> None:
-        """Check the write-ahead log. SQLite creates it when needed and keeps it while open."""
+        """Check the write-ahead log."""
+        # SQLite creates it at the first need, and keeps it while a connection is open.
         if self._wal_file is None:
             with suppress(FileNotFoundError):
                 self._wal_file = os.open(self._wal, os.O_RDONLY | os.O_CLOEXEC)
