@@ -1,7 +1,7 @@
-"""What a viewer of Chicken Out! cannot see, dealt anew: every pile, and the cards left over.
+"""Reshuffle what a viewer of Chicken Out! cannot see: the piles and the cards left over.
 
-That also moves what an attentive player could remember. It shows that the view tells this by what
-was taken, before everybody's eyes, and never by a look into a pile.
+Remembered cards are shuffled too. A view takes them from the cards that were picked up face up,
+never from a pile, so it must stay equal.
 """
 
 from random import Random
@@ -16,12 +16,12 @@ DISCLOSING: frozenset[str] = frozenset()
 TIMID = 0.7
 
 LONGEST: dict[str, str | int] = {"deals": 2, "positions": "play_on"}
-"""Options with which it has most to show."""
+"""Options that reveal the most during a game."""
 
 
 def reshuffled(state: OutState, viewer: Seat | None, rng: Random) -> OutState:
-    """The state with other cards in the piles. Changes and returns it."""
-    zones = [*(one.pile for one in state.seats), state.left_over]
+    """Shuffle the cards of all piles and the left-over cards in place, and return the state."""
+    zones = [*(seat_state.pile for seat_state in state.seats), state.left_over]
     cards = [card for zone in zones for card in zone]
     rng.shuffle(cards)
     for zone in zones:
@@ -31,7 +31,8 @@ def reshuffled(state: OutState, viewer: Seat | None, rng: Random) -> OutState:
 
 
 def lively(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice of somebody timid, so that a game sees many series."""
+    """Return a random legal choice that often chickens out, so that a game has many series."""
+    # Choices that are all equally likely would bust soon and end after few series.
     if CHICKEN_OUT in decision.options and rng.random() < TIMID:
         return (CHICKEN_OUT,)
     return random_choice(decision, rng)

@@ -1,4 +1,4 @@
-"""data/cards/out.json: what is in the box, and what is said about a box nobody can play with."""
+"""Tests of data/cards/out.json: its counts, and the error messages for an invalid file."""
 
 import json
 from collections import Counter
@@ -25,11 +25,13 @@ def test_there_are_sixty_cards() -> None:
     assert {int(card[1:]) for card in deck() if card[0] == "R"} == set(range(2, 12))
     assert {int(card[1:]) for card in deck() if card[0] == "B"} == set(range(12))
     assert deck().count("B7") == deck().count("R7") == deck().count("SM") == 4
+    # 60 cards are 30 for each of two players; a majority of the 60 is 31.
     assert majority() == 31
 
 
 def test_an_owner_may_correct_counts() -> None:
     table = whole()
+    # A printed box may differ by a card; any total that can be dealt is accepted.
     table["red"]["7"] = 3
     assert read_box(Box, json.dumps(table)).red["7"] == 3
 
@@ -39,6 +41,7 @@ def test_an_owner_may_correct_counts() -> None:
     [
         ("black.7", -1, "black.7"),
         ("black.7", "four", "black.7"),
+        # Error messages begin with the path of the field, so that the owner finds it in the JSON.
         ("black.12", 2, "black.12: numbers go from 0 to 11"),
         ("red.x", 2, "red.x: numbers go from 0 to 11"),
         ("red.07", 2, "red.07: numbers go from 0 to 11"),
@@ -47,7 +50,7 @@ def test_an_owner_may_correct_counts() -> None:
         ("colour", "red", "colour"),
     ],
 )
-def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: str) -> None:
+def test_invalid_value_is_reported_with_card_and_field(path: str, value: object, said: str) -> None:
     table = whole()
     *way, last = path.split(".")
     place = table
@@ -67,13 +70,15 @@ def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: s
         (lambda table: table.update(black={"1": 3}, red={}), "13 cards in all cannot be dealt"),
     ],
 )
-def test_what_the_rules_need_may_not_be_missing(lose: Callable[[Table], object], said: str) -> None:
+def test_missing_entry_that_the_rules_need_is_reported(
+    lose: Callable[[Table], object], said: str
+) -> None:
     table = whole()
     lose(table)
     with pytest.raises(BoxError, match=said):
         read_box(Box, json.dumps(table))
 
 
-def test_what_is_no_json_is_said_so() -> None:
+def test_invalid_json_is_reported() -> None:
     with pytest.raises(BoxError, match="not JSON"):
         read_box(Box, "{")

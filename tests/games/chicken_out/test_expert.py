@@ -1,4 +1,4 @@
-"""The expert: its worlds are as its view says, and are played by the rules."""
+"""Tests of the expert: its sampled worlds match its view and follow the rules."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,10 @@ at_many_tables = pytest.mark.parametrize(("seats", "options"), TABLES)
 def asked(
     seats: int, options: OutOptions, every: int = 9, games: int = 3
 ) -> Iterator[tuple[OutView, OutState]]:
-    """Some decisions, in games of hard ones in a race, who sometimes do anything."""
+    """Yield view and state at every `every`-th decision of `games` seeded games.
+
+    The players choose as medium house players, and at random in a fifth of all decisions.
+    """
     for number in range(games):
         engine = Engine.deal(ChickenOut, seats, options, b"%032d" % number, journalling=False)
         rng = Random(number)
@@ -63,12 +66,13 @@ def asked(
             if step % every == 0:
                 yield engine.view(seat), engine.game.state
 
+            # Random choices reach positions that house players avoid.
             usual = MediumHouse().choose(engine.view(seat), decision, rng)
             engine.decide(seat, usual if rng.random() < 0.8 else (rng.choice(decision.options),))
 
 
 @at_many_tables
-def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box(
+def test_worlds_have_the_view_and_the_cards_of_the_real_state(
     seats: int, options: OutOptions
 ) -> None:
     for view, state in asked(seats, options):
@@ -76,24 +80,27 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box(
         for world in range(WORLDS):
             one = state_of(worlds, world, view)
             assert ChickenOut.cards(one) == ChickenOut.cards(state)
+            # The sampled state must look to this seat exactly like the real one.
             assert ChickenOut.view(one, view.seat) == view
 
 
-def test_its_worlds_are_many() -> None:
-    """Every card that may be the next one is, as often as it should be."""
+def test_worlds_have_each_hidden_card_on_top_in_proportion() -> None:
+    """Each hidden card is on top of the pile as often as its share among the hidden cards."""
     view, _ = next(asked(2, OutOptions()))
     hidden = Counter(unseen(view))
     worlds = worlds_like(view, 6000, np.random.default_rng(2))
     tops = Counter(KINDS[card % HIDDEN] for card in worlds.piles[:, view.seat, 0])
     for card, count in hidden.items():
+        # 6,000 samples have a standard error below 0.7 %.
         assert tops[card] / 6000 == pytest.approx(count / hidden.total(), abs=0.02)
 
 
 @at_many_tables
-def test_a_game_is_played_to_its_end_by_the_rules(
+def test_playout_ends_like_the_engine(
     seats: int, options: OutOptions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Card by card as the engine plays it with house players who think and remember alike."""
+    """The vectorized playout ends like the engine with players that think alike."""
+    # The playout does not model forgetting, so both sides must remember all cards.
     monkeypatch.setattr(house, "FORGETS", 0.0)
     looked = 0
     for view, _ in asked(seats, options):
@@ -105,6 +112,7 @@ def test_a_game_is_played_to_its_end_by_the_rules(
         worlds.finish(longest=0)
         won = worths(view, worlds)
         for world, state in enumerate(states):
+            # The playout stops after CARDS_AT_MOST cards; a longer game has no comparable end.
             if state.deal.plays - view.plays > CARDS_AT_MOST:
                 continue
 
@@ -115,22 +123,26 @@ def test_a_game_is_played_to_its_end_by_the_rules(
 
             winners = outcome(state).winners
             if view.seat in winners:
+                # Winners share one point; a loser is credited at most AHEAD for being close to the
+                # lead.
                 assert won[world] >= 1 / len(winners)
             else:
                 assert won[world] <= AHEAD
 
+    # Without this the loop above could skip all games and still pass.
     assert looked > 20
 
 
 @pytest.mark.parametrize("goal", ["capture", "race"])
-def test_where_21s_are_captured_its_opponents_are_hard_or_medium(goal: Goal) -> None:
+def test_opponents_are_hard_or_medium_where_21s_are_captured(goal: Goal) -> None:
     view, _ = next(asked(3, OutOptions(goal=goal)))
     are_medium = worlds_like(view, 2000, np.random.default_rng(6)).is_medium
+    # In a race all opponents count as hard; otherwise half of them, and never the expert itself.
     shares = [0.0 if goal == "race" or seat == view.seat else 0.5 for seat in range(3)]
     assert are_medium.mean(0) == pytest.approx(shares, abs=0.05)
 
 
-def test_shuffled_cards_are_all_there_and_nobody_knows_which_is_which() -> None:
+def test_shuffled_pickup_keeps_all_cards_and_hides_their_order() -> None:
     for view, _ in asked(3, OutOptions(pickup="shuffled"), every=17):
         worlds = worlds_like(view, WORLDS, np.random.default_rng(4))
         at = np.arange(WORLDS)
@@ -140,6 +152,7 @@ def test_shuffled_cards_are_all_there_and_nobody_knows_which_is_which() -> None:
             pile = pile_of(worlds, world, view.seat)
             taken = pile[len(pile) - len(view.series) :]
             assert Counter(KINDS[card % HIDDEN] for card in taken) == Counter(view.series)
+            # HIDDEN is added to a card whose kind is known only as one of the unknown ones.
             assert all(card >= HIDDEN for card in taken)
 
             unknown = unseen(view) + list(view.series)
@@ -153,18 +166,20 @@ def test_shuffled_cards_are_all_there_and_nobody_knows_which_is_which() -> None:
 
 
 def pile_of(worlds: Worlds, world: int, seat: Seat) -> list[int]:
-    """From its top to its bottom."""
+    """Return the pile's cards from top to bottom."""
+    # A pile is a ring buffer: `tops` says where it begins.
     ring = np.roll(worlds.piles[world, seat], -worlds.tops[world, seat])
     return [int(card) for card in ring[: worlds.sizes[world, seat]]]
 
 
 def state_of(worlds: Worlds, world: int, view: OutView) -> OutState:
-    """One of them, as the engine would have it."""
+    """Return world number `world` as a state of the engine."""
     left = Counter(unseen(view))
     seats = []
     for seat, one in enumerate(view.seats):
         pile = pile_of(worlds, world, seat)
         left.subtract(KINDS[card % HIDDEN] for card in pile if card >= HIDDEN)
+        # A State keeps a pile from bottom to top.
         cards = [KINDS[card % HIDDEN] for card in reversed(pile)]
         seats.append(SeatState(cards, one.captured, one.place, one.points, one.taken))
 
@@ -182,7 +197,7 @@ def state_of(worlds: Worlds, world: int, view: OutView) -> OutState:
 
 
 class ByTheOdds:
-    """A hard one in a race; where 21s are captured one that hopes for them and never stops."""
+    """A hard house player in a race; otherwise one that plays for 21 and never stops a run."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         if view.goal == "race":
@@ -197,7 +212,7 @@ class ByTheOdds:
 
 
 def played_out(state: OutState, are_medium: Sequence[bool]) -> OutState:
-    """Where those play on, but for the seats that are medium ones."""
+    """Play the state to its end and return it; `are_medium` is by seat."""
     houses: list[House] = [MediumHouse() if one else ByTheOdds() for one in are_medium]
     engine = Engine.enter(ChickenOut, state, SeededChance(bytes(32)))
     while engine.ask is not None:
@@ -209,7 +224,12 @@ def played_out(state: OutState, are_medium: Sequence[bool]) -> OutState:
 
 
 def expert(position: dict[str, Any], *, known: bool = False) -> Option:
-    """What it does there. `known`: everybody saw seat A's pile go under."""
+    """Return what the expert chooses at the position.
+
+    Args:
+        position: What `set_up` reads.
+        known: Whether all players saw how seat A's pile was picked up.
+    """
     state = set_up(position)
     if known:
         state.seats[0].taken = tuple(reversed(state.seats[0].pile))
@@ -218,6 +238,7 @@ def expert(position: dict[str, Any], *, known: bool = False) -> Option:
     assert engine.ask is not None
 
     ((seat, decision),) = engine.ask.owed.items()
+    # 400 worlds are enough: the right choice in these positions wins by a clear margin.
     return ExpertHouse(400).choose(engine.view(seat), decision, Random(1))[0]
 
 
@@ -225,8 +246,8 @@ FOUR = ["B1", "B2", "B3", "R4"]
 
 
 @pytest.mark.parametrize(("card", "wanted"), [("R9", PLAY), ("B9", CHICKEN_OUT)])
-def test_it_remembers_its_last_card(card: str, wanted: Option) -> None:
-    """At twenty, the red one wins the race, and the black one costs more than to chicken out."""
+def test_expert_remembers_its_last_card(card: str, wanted: Option) -> None:
+    """At twenty a red card wins the race, and a black card costs more than chickening out."""
     position = {
         "phase": "turn",
         "goal": "race",
@@ -242,7 +263,7 @@ def test_it_remembers_its_last_card(card: str, wanted: Option) -> None:
     ("goal", "captured", "wanted"),
     [("capture", 6, STOP), ("capture", 0, CONTINUE), ("race", 0, UNTIL_11)],
 )
-def test_it_does_not_go_out_when_that_loses(goal: str, captured: int, wanted: Option) -> None:
+def test_expert_does_not_go_out_when_that_loses(goal: str, captured: int, wanted: Option) -> None:
     position = {
         "phase": "run",
         "goal": goal,
@@ -254,8 +275,8 @@ def test_it_does_not_go_out_when_that_loses(goal: str, captured: int, wanted: Op
 
 
 @pytest.mark.parametrize("deal", [1, 2])
-def test_over_several_deals_it_counts_what_is_left(deal: int) -> None:
-    """A fox in a pile costs ten times a chicken (8.6). Only the last deal decides."""
+def test_expert_counts_remaining_points_over_several_deals(deal: int) -> None:
+    """A fox in a pile costs ten points, a chicken one (8.6). Only the last deal decides."""
     ends = []
     for view, _ in asked(3, OutOptions(deals=2), every=15):
         view.deal = deal
@@ -267,6 +288,7 @@ def test_over_several_deals_it_counts_what_is_left(deal: int) -> None:
                 one.points + _cost(pile_of(worlds, world, seat))
                 for seat, one in enumerate(view.seats)
             ]
+            # How many points the seat is behind the leader, and the worth of that end.
             ends.append((points[view.seat] - min(points), found))
 
     is_best = [found for behind, found in ends if behind == 0]
@@ -275,6 +297,7 @@ def test_over_several_deals_it_counts_what_is_left(deal: int) -> None:
         assert min(is_best) >= 1 / 3
         assert max(is_not) <= AHEAD
     else:
+        # Before the last deal a seat that is behind may still win, so it gets more than AHEAD.
         assert max(is_not) > AHEAD
 
 
@@ -282,8 +305,10 @@ def _cost(pile: list[int]) -> int:
     return sum(10 if KINDS[card % HIDDEN] in FOXES else 1 for card in pile)
 
 
-def test_some_thought_is_ahead_of_little() -> None:
-    """How far it is ahead of a hard one, `python -m benchmarks.house` says: that takes hours."""
+def test_expert_finishes_ahead_of_medium() -> None:
+    """Only the direction is tested; the size of the lead is measured by `benchmarks.house` in
+    hours.
+    """
     houses: list[House] = [ExpertHouse(60), MediumHouse()]
     games = play_many(ChickenOut, OutOptions(goal="race"), houses, 6, "some thought")
     [found] = finishes(games, ["expert", "medium"]).values()

@@ -1,4 +1,4 @@
-"""House players: legal everywhere, quick, and each level clearly better than the one below."""
+"""Tests of house players: legal choices, short thinking time, each level better than the next."""
 
 from collections.abc import Iterator
 from random import Random
@@ -40,18 +40,22 @@ HardHouse = ChickenOut.houses["hard"]
 def test_each_level_finishes_ahead_of_the_one_below(
     better: str, worse: str, seats: int, than: float
 ) -> None:
-    """In a race. With eight seats there is next to nothing to remember: seven cards, and the game
-    is over.
+    """Played as a race. With eight seats of seven cards each there is little to remember, so the
+    levels are close.
     """
     levels = [(better, worse)[seat % 2] for seat in range(seats)]
+    # Players of both levels sit in turn, so that neither level has the better seats.
     assert share_ahead(ChickenOut, RACE, levels, better=better, games=2000, than=than) > than
 
 
 @pytest.mark.parametrize(
+    # Fewer games for the hard level: it thinks longer.
     ("better", "worse", "games", "than"),
     [("hard", "medium", 60, 0.6), ("medium", "easy", 800, 0.57)],
 )
-def test_also_where_21s_are_captured(better: str, worse: str, games: int, than: float) -> None:
+def test_each_level_finishes_ahead_where_21s_are_captured(
+    better: str, worse: str, games: int, than: float
+) -> None:
     levels = (better, worse)
     assert share_ahead(ChickenOut, CAPTURE, levels, better=better, games=games, than=than) > than
 
@@ -59,13 +63,14 @@ def test_also_where_21s_are_captured(better: str, worse: str, games: int, than: 
 def views(
     seats: int, number: int, options: OutOptions
 ) -> Iterator[tuple[OutView, Decision, Engine]]:
+    """Yield view, decision and engine for each open decision of a random game."""
     engine = Engine.deal(ChickenOut, seats, options, b"%032d" % number, journalling=False)
     for _ in choices_at_random(engine, Random(number)):
         for seat, decision in engine.ask.owed.items() if engine.ask else ():
             yield engine.view(seat), decision, engine
 
 
-def test_what_is_remembered_is_true_and_the_rest_is_not_known() -> None:
+def test_remembered_cards_are_true_and_the_rest_is_unseen() -> None:
     """OR-39"""
     for view, _, engine in views(3, 1, RACE):
         state = engine.game.state
@@ -75,37 +80,41 @@ def test_what_is_remembered_is_true_and_the_rest_is_not_known() -> None:
             known = pile_as_known(view, seat)
             assert all(guess in (UNSURE, card) for guess, card in zip(known, pile, strict=True))
 
+            # Cards that the memory calls UNSURE must be among the unseen ones, the others must not.
             hidden += [card for guess, card in zip(known, pile, strict=True) if guess == UNSURE]
+            # The top of a pile is known only if the first remembered card is sure.
             assert known_top(view, seat) == (known[0] if known and known[0] != UNSURE else None)
 
         assert sorted(unseen(view)) == sorted(hidden)
 
 
-def test_the_hard_one_plays_what_it_knows_to_be_safe() -> None:
+def test_hard_house_player_plays_a_known_safe_card() -> None:
     certain = 0
     for view, decision, _ in views(2, 3, RACE):
         top = known_top(view, view.seat)
         if top is None or decision.kind != "turn" or len(view.series) < 3:
             continue
 
+        # Choices are partly random, so the safe one is asked for in most of 20 seeds, not in all.
         certain += 1
         choices = [HardHouse().choose(view, decision, Random(n)) for n in range(20)]
         wanted = CHICKEN_OUT if fate(view, top) == "bust" else PLAY
 
         assert choices.count((wanted,)) > 10
 
+    # The loop must have met enough positions where the top card is known.
     assert certain > 20
 
 
 def test_odds_of_a_fresh_deck() -> None:
-    """The table of the reference: 4 bad cards at 11, 24 at 20; doubles busting, four Sames more."""
+    """Bad cards of 60 by count: 4 at 11, 24 at 20; busting doubles and four Sames come on top."""
     assert [round(60 * fresh_chance(count, "R2")) for count in range(10, 21)] == [
         *(0, 4, 6, 8, 10, 14, 16, 18, 20, 22, 24)
     ]
     assert round(60 * fresh_chance(20, "B2")) == 28
 
 
-def test_the_formulas_say_when() -> None:
+def test_choices_by_fresh_odds() -> None:
     assert by_fresh_odds("turn", 11, 1, "E20") == CHICKEN_OUT
     assert by_fresh_odds("turn", 17, 2, "R5") == PLAY
     assert by_fresh_odds("turn", 19, 2, "R5") == CHICKEN_OUT
@@ -114,8 +123,8 @@ def test_the_formulas_say_when() -> None:
     assert by_fresh_odds("run", 15, 4, "R5") == STOP
 
 
-def test_a_medium_one_hates_to_bust() -> None:
-    """It takes two cards where the formula would play: a bust in 16 of 60 cases."""
+def test_medium_house_player_avoids_a_likely_bust() -> None:
+    """It takes two cards where the formula would play: 16 of 60 cards bust."""
     table = {"phase": "turn", "goal": "race", "series": ["B11", "R6"]}
     piles = {"A": {"pile": ["B1"]}, "B": {"pile": ["B2", "B3"]}}
     engine = Engine.enter(ChickenOut, set_up({**table, **piles}), SeededChance(bytes(32)))
@@ -128,9 +137,10 @@ def test_a_medium_one_hates_to_bust() -> None:
     assert by_fresh_odds("turn", 17, 2, "R6") == PLAY
 
 
-def test_nobody_ponders_for_long() -> None:
+def test_hard_house_player_chooses_within_a_quarter_second() -> None:
     rng = Random(1)
     for view, decision, _ in views(2, 2, OutOptions()):
+        # CPU time of this thread, so that a busy machine does not fail the test.
         started = thread_time()
         HardHouse().choose(view, decision, rng)
         assert thread_time() - started < 0.25, "50 ms on a quiet machine"

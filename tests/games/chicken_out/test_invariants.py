@@ -1,4 +1,4 @@
-"""What is true at every moment of every game, whatever is set."""
+"""Invariants of Chicken Out!: true at every moment of every game, with any options."""
 
 from collections import Counter
 from itertools import pairwise
@@ -28,7 +28,7 @@ SETTINGS = [
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_everything_is_always_somewhere_and_counted(seats: int, options: dict[str, object]) -> None:
+def test_cards_and_counts_are_conserved(seats: int, options: dict[str, object]) -> None:
     """OR-2, OR-9, OR-21, OR-39, OR-41, OR-44"""
     for number in range(10):
         chosen = OutOptions.model_validate(options)
@@ -38,21 +38,25 @@ def test_everything_is_always_somewhere_and_counted(seats: int, options: dict[st
             assert isinstance(state, OutState)
 
             holds(state)
+            # Cards are conserved, and public events follow the rules of turns.
             counted_aloud(engine)
 
 
 def holds(state: OutState) -> None:
     assert ChickenOut.cards(state) == Counter(deck())
     assert 0 <= state.series.count < TARGET
+    # Each card has an identity: a Same counts as the card that it copies.
     assert len(state.series.cards) == len(state.series.identities)
     assert (state.goal == "capture") or not any(one.captured for one in state.seats)
 
     for one in state.seats:
+        # Only the last cards of a pile can still be the remembered ones: play takes from the top.
         remembered = one.taken[-len(one.pile) :] if one.pile else ()
         there = one.pile[::-1][len(one.pile) - len(remembered) :]
         for known, card in zip(remembered, there, strict=True):
             assert known in (UNSURE, card), "memory is wrong about a pile"
 
+    # While a game goes on, the seat to move has not finished and has cards.
     if state.phase != "over":
         assert state.seats[state.seat].place is None
         assert state.seats[state.seat].pile
@@ -61,7 +65,7 @@ def holds(state: OutState) -> None:
 
 
 def counted_aloud(engine: Engine) -> None:
-    """Nobody is told of a pile, and turns go to the left."""
+    """All events are public, and the count after a turned card stays below twice the target."""
     assert all(event.to is None for event in engine.events)
     for before, after in pairwise(engine.events):
         if before.kind == "turned" and after.kind == "turned":
@@ -69,7 +73,8 @@ def counted_aloud(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_the_view_is_the_same_for_all_and_tells_no_pile(number: int) -> None:
+def test_view_is_the_same_for_all_and_hides_piles(number: int) -> None:
+    # The view differs by viewer only in the field `viewer`.
     """OR-39, 1.2"""
     engine = Engine.deal(ChickenOut, 4, OutOptions(), b"%032d" % number, journalling=False)
     for _ in choices_at_random(engine, Random(number)):
@@ -78,6 +83,7 @@ def test_the_view_is_the_same_for_all_and_tells_no_pile(number: int) -> None:
             view.viewer = None
 
         assert views[0] == views[1] == views[2]
+        # A pile is shown as its number of cards.
         assert [one.pile for one in views[0].seats] == [
             len(one.pile) for one in engine.game.state.seats
         ]

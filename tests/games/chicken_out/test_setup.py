@@ -1,4 +1,4 @@
-"""Dealing, and what may be set (3, 9)."""
+"""Tests of the deal and of options (3, 9)."""
 
 from collections import Counter
 from typing import Any
@@ -15,7 +15,7 @@ from games.engine.simulate import play_many
 
 
 def dealt(seats: int, number: int = 1, **options: Any) -> OutState:
-    """The table before the first card, and a game begun from it for good measure."""
+    """Deal, check that the game has a first ask, and return the state."""
     engine = Engine.deal(ChickenOut, seats, OutOptions(**options), b"%032d" % number)
     assert engine.ask is not None
 
@@ -29,7 +29,7 @@ def dealt(seats: int, number: int = 1, **options: Any) -> OutState:
     ("seats", "each", "left_over"),
     [(2, 30, 0), (3, 20, 0), (4, 15, 0), (5, 12, 0), (6, 10, 0), (7, 8, 4), (8, 7, 4)],
 )
-def test_everybody_gets_the_same_number(seats: int, each: int, left_over: int) -> None:
+def test_all_seats_get_the_same_number_of_cards(seats: int, each: int, left_over: int) -> None:
     """OR-2, OR-3"""
     engine = Engine.deal(ChickenOut, seats, OutOptions(), bytes(32))
     assert engine.events[0].kind == "dealt"
@@ -39,6 +39,7 @@ def test_everybody_gets_the_same_number(seats: int, each: int, left_over: int) -
 
 
 def test_the_first_dealer_is_drawn_and_the_left_neighbour_opens() -> None:
+    # 30 seeds: each of the four seats is drawn at least once.
     """OR-4"""
     dealers = set()
     for number in range(30):
@@ -53,18 +54,21 @@ def test_the_first_dealer_is_drawn_and_the_left_neighbour_opens() -> None:
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
-    """3.2: dealt by seat 0 from a deck that nobody has shuffled."""
+    """3.2"""
+    # RiggedChance does not shuffle, and it draws seat 0 as the dealer.
     state = deal(3, OutOptions(), RiggedChance())
     piles = [one.pile for one in state.seats]
 
     assert state.deal.dealer == 0
 
+    # The first card goes to seat 1, the left neighbour of the dealer.
     in_turn = [piles[(card + 1) % 3][card // 3] for card in range(len(deck()))]
     assert in_turn == [*deck()]
 
 
-def test_what_wins_depends_on_how_many_play() -> None:
+def test_automatic_goal_depends_on_the_seats() -> None:
     """OR-5, OR-6"""
+    # The automatic goal is capture for one deal of two players, and race otherwise.
     assert dealt(2).goal == "capture"
     assert dealt(2, goal="race").goal == "race"
     assert dealt(2, deals=3).goal == "race"
@@ -82,6 +86,7 @@ def test_two_to_eight_play(seats: int) -> None:
 def test_passing_to_the_left_is_for_four_and_more() -> None:
     """OR-36"""
     assert ChickenOut.seats_for(OutOptions(pass_left=True)) == range(4, 9)
+    # Two or three players have no left neighbour whom they do not also pass to or get from.
     with pytest.raises(ValueError, match="4 to 8 seats"):
         dealt(3, pass_left=True)
 
@@ -116,14 +121,14 @@ def test_chosen_number_of_deals_is_kept() -> None:
     assert dealt(2, deals=4).options.deals == 4
 
 
-def test_options_without_deals_are_those_of_old_tables() -> None:
-    """They meant one deal when their records were written."""
+def test_options_without_deals_mean_one_deal() -> None:
+    """Records of that time always meant one deal."""
     assert dealt(6).options.deals == 1
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_automatic_deals_leave_everybody_choices(seats: int) -> None:
-    """One deal alone leaves 8 players fewer than three each."""
+def test_automatic_deals_give_each_player_enough_decisions(seats: int) -> None:
+    """With one deal only, eight players would have fewer than three decisions each."""
     houses = [ChickenOut.houses["medium"]() for _ in range(seats)]
     played = play_many(ChickenOut, OutOptions(deals=AUTOMATIC), houses, 40, "deals")
     each = sum(one.decisions for one in played) / len(played) / seats
@@ -132,10 +137,12 @@ def test_automatic_deals_leave_everybody_choices(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [4, 6])
 def test_next_game_has_an_automatic_number_of_deals_again(seats: int) -> None:
+    # `seated` turns the automatic number into one for these seats; `unseated` undoes that.
     options = OutOptions(deals=AUTOMATIC).seated(0, seats)
     assert options.unseated(seats) == OutOptions(deals=AUTOMATIC)
 
 
 def test_next_game_keeps_a_chosen_number_of_deals() -> None:
+    # A number that the host chose equals no automatic one for these seats.
     assert OutOptions(deals=5).unseated(6).deals == 5
     assert OutOptions(deals=1).unseated(6).deals == 1

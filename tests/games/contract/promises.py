@@ -1,7 +1,7 @@
-"""What a game promises, as checks that say in a sentence what is wrong.
+"""What each game must guarantee, as checks with an error message that names the mistake.
 
-They hold for every game (test_contract.py and its neighbours), and each is shown a mistake that it
-must find (test_the_contract.py).
+test_contract.py and its neighbours apply them to every game. test_the_contract.py shows each check
+a mistake that it must find.
 """
 
 import re
@@ -23,11 +23,11 @@ from games.engine.house import House
 from games.engine.positions import LETTERS
 from tests.games.strength import share_ahead
 
-# -- what a game says of itself --------------------------------------------------------------------
+# -- what a game declares --------------------------------------------------------------------------
 
 
 def seats_are_known(game: Rules) -> None:
-    """Scenarios write seats by letter, pages and commands are made for as many."""
+    """Check that seats are a range without gaps, and no more than there are seat letters."""
     most = game.seats[-1]
     assert game.seats.step == 1, f"{game.slug}: seats is no range without gaps"
     assert most <= len(LETTERS), (
@@ -43,11 +43,15 @@ def windows_are_fixed(game: Rules) -> None:
         )
 
 
-# -- what is asked ---------------------------------------------------------------------------------
+# -- asks ------------------------------------------------------------------------------------------
 
 
 def dialogues_change_nothing(engine: Engine) -> None:
-    """The engine reads the state once for all who answer an ask."""
+    """Check that answers in a dialogue leave the state as it was when the ask opened.
+
+    The engine reads the state once for all seats of an ask.
+    """
+    # The first part of a fingerprint is the hash of state and ask.
     told, _, _ = engine.opening().row.fingerprint.partition("-")
     ask = engine.ask
 
@@ -58,7 +62,7 @@ def dialogues_change_nothing(engine: Engine) -> None:
 
 
 def ask_is_well_formed(game: Rules, seats: int, ask: Ask, decisions: Mapping[Seat, Any]) -> None:
-    """The open ask, with what each seat owes or may revise."""
+    """Check the open ask and what each seat owes or may revise."""
     assert ask.owed, f"{ask.kind}: an ask that nobody owes anything"
 
     _facts(f"the ask {ask.kind!r}", ask.about)
@@ -69,6 +73,7 @@ def ask_is_well_formed(game: Rules, seats: int, ask: Ask, decisions: Mapping[Sea
 
         _decision(game, decision)
 
+        # If other players could see who answers, a pass would tell that a seat could have acted.
         if ask.showing is Showing.NOTHING and seat != CLOCK:
             clock = game.clocks[decision.clock.group]
             assert clock.window, (
@@ -84,6 +89,7 @@ def _decision(game: Rules, decision: Decision) -> None:
     assert 1 <= decision.least <= decision.most, f"{name}: least {decision.least}, most above it"
     assert decision.least <= len(decision.options), f"{name} has too few options"
 
+    # Discord refuses a menu with two equal values.
     doubled = Counter(map(str, decision.options)) - Counter({*map(str, decision.options)})
     assert not doubled, f"{name} has an option twice: {', '.join(doubled)}"
     assert all("+" not in str(one) for one in decision.options), f"{name}: + parts two options"
@@ -102,11 +108,11 @@ def _facts(of: str, about: Mapping[str, object]) -> None:
         )
 
 
-# -- how it ends -----------------------------------------------------------------------------------
+# -- the outcome -----------------------------------------------------------------------------------
 
 
 def outcome_is_whole(outcome: Outcome, seats: int) -> None:
-    """Faces name winners, list scores and ranks: every seat has its place in them."""
+    """Check that winners, scores and ranks cover all seats and agree."""
     everybody = set(range(seats))
     assert set(outcome.scores) == everybody, f"scores of seats {sorted(outcome.scores)}"
     assert set(outcome.ranks) == everybody, (
@@ -119,16 +125,21 @@ def outcome_is_whole(outcome: Outcome, seats: int) -> None:
         f"winners are {outcome.winners}, but rank 1 have {sorted(first)}: see Outcome.by_points"
     )
 
+    # Ranks as in sports: two seats of rank 1 are followed by rank 3.
     places = sorted(outcome.ranks.values())
     expected = [1 + places.index(place) for place in places]
     assert places == expected, f"ranks are {places}: ties share one, and the next is left out"
 
 
-# -- what is shown ---------------------------------------------------------------------------------
+# -- views -----------------------------------------------------------------------------------------
 
 
 def views_are_snapshots(state: object, *views: object) -> None:
-    """Nothing in a view may be the state's own, or somebody who looks could change the game."""
+    """Check that a view shares no mutable object with the state.
+
+    Otherwise code that draws a page could change the game.
+    """
+    # All objects of the state stay alive during the check, so an id is not reused.
     own = {id(one): path for path, one in _changeable(state, ("state",))}
     for view in views:
         for path, one in _changeable(view, ("view",)):
@@ -141,7 +152,7 @@ Path = tuple[str, ...]
 
 
 def _changeable(value: object, path: Path) -> Iterator[tuple[Path, object]]:
-    """Everything in it that can be changed in place."""
+    """Yield each mutable object in the value, with its path."""
     changes, parts = _shape(type(value))  # type: ignore[arg-type]  # a type can be hashed
     if changes:
         yield path, value
@@ -153,14 +164,14 @@ def _changeable(value: object, path: Path) -> Iterator[tuple[Path, object]]:
 
 
 LEAVES = frozenset({str, int, float, bool, bytes, type(None)})
-"""Most of what there is."""
+"""Types of most values; they are skipped early."""
 
 Parts = Callable[[Any], Iterable[tuple[str, Any]]]
 
 
 @cache
 def _shape(kind: type) -> tuple[bool, Parts | None]:
-    """Whether one of this kind can be changed in place, and how it is taken apart."""
+    """Return whether values of this type are mutable, and a function that yields their parts."""
     frozen = getattr(kind, "__dataclass_params__", None)
     if issubclass(kind, BaseModel):
         return not kind.model_config.get("frozen"), _by_name(kind.model_fields)
@@ -186,7 +197,7 @@ def _by_name(fields: Iterable[str]) -> Parts:
 
 GAMES_TO_COMPARE = 60
 FAIR = 0.5
-"""The better level finishes better in at least this part of all pairs; a tie is half a win."""
+"""The better level finishes better in at least this share of all pairs; a tie counts as half."""
 
 
 def level_is_no_worse(
@@ -196,9 +207,16 @@ def level_is_no_worse(
     games: int = GAMES_TO_COMPARE,
     houses: Mapping[str, Callable[[], House]] | None = None,
 ) -> None:
-    """Seated in turn at the smallest table, over seeded games. `houses`, where they are not the
-    game's own.
+    """Check a level against the one below it, at the smallest table and over seeded games.
+
+    Args:
+        game: The game.
+        better: The higher level.
+        worse: The level below it.
+        games: How many games to play at most.
+        houses: House players by level; the game's own by default.
     """
+    # A game for one player cannot compare levels, so at least two sit down.
     seats = max(2, game.seats[0])
     levels = [(worse, better)[seat % 2] for seat in range(seats)]
     share = share_ahead(
@@ -217,8 +235,9 @@ def level_is_no_worse(
 def entries_are_needed(
     listed: Iterable[str], name: str, is_needed: Callable[[str, Random], bool]
 ) -> None:
-    """Each entry of REVEALING or DISCLOSING switches a check off. `is_needed` looks for a position
-    that fails without it.
+    """Check that each entry of REVEALING or DISCLOSING is needed.
+
+    An entry switches a leak check off. `is_needed` searches a position that fails without it.
     """
     for entry in sorted(listed):
         assert is_needed(entry, Random(f"{name} {entry}")), (
@@ -232,11 +251,14 @@ def entries_are_needed(
 ESSENCE = "In an eggshell"
 INDEX = "Appendix B"
 SECTIONS_AT_MOST = 25
-"""A menu on Discord holds as many."""
+"""A menu on Discord has at most 25 options."""
 
 
 def rulebook_has_its_form(text: str) -> None:
-    """/chicken rules opens with the essence and leafs through all that stands before the index."""
+    """Check that the rulebook opens with the essence and ends with the index.
+
+    `/chicken rules` shows all sections before the index.
+    """
     sections = [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
     assert sections, "RULES.md has no section (## …)"
     assert sections[0] == ESSENCE, f"RULES.md begins with {sections[0]!r}, not with '## {ESSENCE}'"
@@ -254,7 +276,10 @@ def rulebook_has_its_form(text: str) -> None:
 
 
 def rulebook_says_the_same(english: str, translated: str) -> None:
-    """Line by line, so that 7.2 is 7.2 in every language; what is not shown may be left out."""
+    """Check that both texts have the same form, line by line, so that section numbers agree.
+
+    Parts that are not shown to players may be missing in the translation.
+    """
     last = "the beginning"
     for ours, theirs in zip_longest(_forms(english), _forms(translated), fillvalue="nothing"):
         assert ours == theirs, f"after {last!r} stands {theirs!r}, in English {ours!r}"
@@ -262,12 +287,13 @@ def rulebook_says_the_same(english: str, translated: str) -> None:
 
 
 def _forms(text: str) -> list[str]:
-    """What each line that players read is, whatever it says."""
+    """Return the form of each line that players read, without its words."""
     shown = [part for part in text.split("\n## ") if NOT_SHOWN not in part]
     return [_form(line) for line in "\n## ".join(shown).splitlines() if line]
 
 
 def _form(line: str) -> str:
+    # A table row must keep its number of columns, a heading or list item its number.
     if line.startswith("|"):
         return f"a row of {line.count('|') - 1}"
     found = re.match(r"#+ (\d+\.)?|\d+\.(\d+)?|-", line)

@@ -1,6 +1,7 @@
-"""What the contract plays at: every game, its smallest and its largest table, a few seeds.
+"""The tables that the contract tests play at.
 
-And one table more for each value of each option that is not the usual one.
+Every game at its smallest and its largest table with several seeds, and one table for each value
+of each option that is not the default.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,17 +23,18 @@ from games.engine.house import House, default_choice, random_choice, searches
 from games.registry import GAMES, package_of
 
 SEEDS = (1, 2, 3, 4, 5)
+# A random game that takes longer than this is taken for endless.
 CHOICES_AT_MOST = 20_000
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game, a number of seats, a seed and options: all that a deal depends on."""
+    """A game, a number of seats, a seed and options: the input of a deal."""
 
     game: Rules
     seats: int
     number: int
-    options: GameOptions | None = None  # the usual ones
+    options: GameOptions | None = None  # None: the defaults
 
     @property
     def seed(self) -> bytes:
@@ -48,7 +50,7 @@ class Table:
         )
 
     def enter(self, state: Any) -> Engine:
-        """The game at a checkpoint, with the same luck to come."""
+        """Enter the game at a checkpoint, with the same random numbers still to come."""
         return Engine.enter(self.game, state, SeededChance(self.seed, 0, state.draws))
 
     def rng(self, purpose: str) -> Random:
@@ -56,7 +58,7 @@ class Table:
 
 
 def tables_with_options(slug: str) -> Iterator[Any]:
-    """One table for each value that is not the usual one, with as many seats as it allows."""
+    """Yield one table per value that is not the default, with the most seats that it allows."""
     game = GAMES[slug]
     for name, field in game.Options.model_fields.items():
         for value in values(game, name):
@@ -79,7 +81,7 @@ at_every_table = pytest.mark.parametrize("table", TABLES)
 
 
 def anybody(ask: Ask, rng: Random) -> Seat:
-    """Somebody who owes; now and then somebody who may think again."""
+    """Return a seat that owes an answer, or now and then one that may revise its answer."""
     again = list(ask.settled) if ask.settled and rng.random() < 0.2 else []
     return rng.choice(again or list(ask.owed))
 
@@ -88,12 +90,12 @@ Played = Iterator[tuple[Seat, Choice, Step | None]]
 
 
 def choices_at_random(engine: Engine, rng: Random) -> Played:
-    """Play to the end with random legal choices of a lively table; yields after each one."""
+    """Play to the end with the game's `lively` choices; yield seat, choice and step after each."""
     return _choices(engine, rng, hidden(type(engine.game)).lively, anybody)
 
 
 def choices_of_nobody(engine: Engine, rng: Random) -> Played:
-    """Play to the end with defaults alone."""
+    """Play to the end with default choices only."""
     return _choices(engine, rng, default_choice, lambda ask, _: next(iter(ask.owed)))
 
 
@@ -123,11 +125,11 @@ def _choices(
 
 
 LITTLE = 24
-"""What an expert may think where it need not play well."""
+"""Budget of an expert in tests that do not depend on how well it plays."""
 
 
 def house_at(game: Rules, level: str) -> House:
-    """A new house player, and one that is quick."""
+    """Return a new house player; one that searches gets a small budget."""
     house = game.houses[level]()
     if searches(house):
         house.budget = LITTLE
@@ -142,14 +144,15 @@ UNSAID = {
     "PRIVATE": {},
     "lively": random_choice,
 }
-"""What a `hidden.py` may leave out: no phase turns up anything before it asks, no event opens
-hidden cards, no options make a difference, no seat is told anything alone, and a lively
-table chooses at random.
+"""What applies where a `hidden.py` leaves a name out.
+
+No phase reveals cards before it asks, no event shows hidden cards, no options make a difference,
+no seat is told anything in private, and a lively table chooses at random.
 """
 
 
 @cache
 def hidden(game: Rules) -> Any:
-    """tests/games/<game>/hidden.py: what a viewer cannot know."""
+    """Return the names of tests/games/<game>/hidden.py, which says what a viewer cannot know."""
     said = vars(import_module(f"tests.games.{package_of(game.slug)}.hidden"))
     return SimpleNamespace(**{**UNSAID, **said})

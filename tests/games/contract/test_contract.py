@@ -1,4 +1,4 @@
-"""What every game promises, at its smallest and its largest table."""
+"""The contract of every game, at its smallest and its largest table."""
 
 from collections import Counter
 
@@ -28,6 +28,7 @@ from tests.games.contract.tables import (
     house_at,
 )
 
+# Share of decisions for which an expert searches; its stand-in makes the others.
 NOW_AND_THEN = 0.1
 
 
@@ -36,6 +37,7 @@ class TestEveryGame:
     def test_random_legal_play_ends_with_an_outcome(self, table: Table) -> None:
         engine = table.deal(journalling=False)
         for _ in choices_of_chaos(engine, table.rng("end")):
+            # A game that has ended asks for nothing more.
             assert engine.outcome is None or engine.ask is None
 
         assert engine.outcome is not None
@@ -43,15 +45,15 @@ class TestEveryGame:
         outcome_is_whole(engine.outcome, table.seats)
 
     def test_no_card_is_lost_or_doubled(self, table: Table) -> None:
+        # `cards` counts the cards of all zones; a move must not change the totals.
         engine = table.deal(journalling=False)
         dealt = table.game.cards(engine.game.state)
         for seat, choice, _ in choices_at_random(engine, table.rng("cards")):
             now = table.game.cards(engine.game.state)
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
 
-    def test_what_lies_face_down_may_lie_anew_and_all_that_is_known_stays_true(
-        self, table: Table
-    ) -> None:
+    def test_lay_anew_changes_no_view(self, table: Table) -> None:
+        # `lay_anew` shuffles what no player knows, so no view may change.
         engine = table.deal()
         has_changed = False
         viewers = (None, *range(table.seats))
@@ -61,6 +63,7 @@ class TestEveryGame:
 
             state = table.game.State.model_validate_json(step.checkpoint)
             before = state.model_copy(deep=True)
+            # The draws so far are skipped, as they would be when a table is restored.
             table.game.lay_anew(state, SeededChance(b"another seed", 1, state.draws))
 
             assert table.game.cards(state) == table.game.cards(before)
@@ -75,6 +78,7 @@ class TestEveryGame:
 
     def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)
+        # Comparing the views of all seats after each choice would be slow: the seats take turns.
         for made, _ in enumerate(choices_at_random(engine, table.rng("snapshots"))):
             views = [engine.view(viewer) for viewer in (None, made % table.seats)]
             views_are_snapshots(engine.game.state, *views)
@@ -106,7 +110,7 @@ class TestEveryGame:
             }
             ask_is_well_formed(table.game, table.seats, engine.ask, asked)
 
-    def test_killed_after_any_choice_it_is_the_same_game(self, table: Table) -> None:
+    def test_resumed_game_equals_the_killed_one(self, table: Table) -> None:
         engine = table.deal()
         opening = engine.opening()
         checkpoint = opening.checkpoint
@@ -118,6 +122,7 @@ class TestEveryGame:
             dialogues_change_nothing(engine)
             rows.append(step.row)
 
+            # The journal restarts at a checkpoint; before that, all rows since the last one count.
             if step.checkpoint is not None:
                 checkpoint = step.checkpoint
                 at = step.row
@@ -127,10 +132,11 @@ class TestEveryGame:
 
             again = Engine.resume(table.game, checkpoint, at, rows, table.seed, 0)
             assert numbers(again) == numbers(engine)
+            # The first 24 characters are the hash of the position, the rest that of events.
             assert fingerprint_of_position(again.game.state, again.ask) == step.row.fingerprint[:24]
             assert (again.revision, again.outcome) == (engine.revision, engine.outcome)
 
-    def test_entered_at_any_checkpoint_it_comes_to_the_same_end(self, table: Table) -> None:
+    def test_game_entered_at_a_checkpoint_ends_the_same(self, table: Table) -> None:
         engine = table.deal()
         checkpoints = [(0, engine.opening().checkpoint)]
         choices = []
@@ -141,6 +147,7 @@ class TestEveryGame:
 
         assert len(checkpoints) > 1
 
+        # At most about 25 checkpoints per game, for speed.
         every = max(1, len(checkpoints) // 25)
         for passed, checkpoint in checkpoints[::every]:
             assert checkpoint is not None
@@ -154,8 +161,9 @@ class TestEveryGame:
             assert again.outcome == engine.outcome
 
     def test_house_players_choose_legally(self, table: Table) -> None:
-        """Whoever searches is asked twice for every kind of decision, and now and then: a whole
-        game of searches takes longer than all that other tests ask of it.
+        """An expert searches twice per kind of decision and then in a tenth of all cases.
+
+        A whole game of searches would take longer than all other contract tests.
         """
         for level in table.game.houses:
             players = [house_at(table.game, level) for _ in range(table.seats)]
@@ -165,6 +173,7 @@ class TestEveryGame:
             while engine.ask is not None:
                 seat = next(iter(engine.ask.owed))
                 decision = engine.ask.owed[seat]
+                # The seat CLOCK stands for the time limit; it has no view and no player.
                 player = RandomHouse() if seat == CLOCK else players[seat]
                 view = None if seat == CLOCK else engine.view(seat)
                 kinds[decision.kind] += 1
@@ -191,12 +200,12 @@ class TestWhatAGameSaysOfItself:
 
 
 def without_draws(engine: Engine) -> object:
-    """The state; the count of draws is brought up to date only where a journal is kept."""
+    """Return the state without `draws`, which is updated only where a journal is kept."""
     return engine.game.state.model_dump(exclude={"draws"})
 
 
 def numbers(engine: Engine) -> object:
-    """Every number by which a click says what it answers, and what everybody sees of the ask."""
+    """Return all numbers by which a press names its ask, and what is public of the ask."""
     ask = engine.ask
     if ask is None:
         return None

@@ -1,4 +1,4 @@
-"""House players that search: what they know, that it can be had again, and that it is worth it."""
+"""Tests of house players that search: they use no hidden knowledge, and repeat themselves."""
 
 import subprocess
 import sys
@@ -28,27 +28,29 @@ def decided(house: House, view: Any, decision: Decision) -> list[Choice]:
 
 @at_their_games
 class TestExperts:
-    def test_what_nobody_can_see_does_not_move_them(self, game: Rules) -> None:
-        """The hidden cards are dealt anew; a new expert is asked again."""
+    def test_hidden_cards_do_not_change_the_choice(self, game: Rules) -> None:
+        """Hidden cards are dealt again; a new expert must choose the same."""
         looks = 0
         for seat, decision, state in positions(game):
             other = hidden(game).reshuffled(duplicate(state), seat, Random(looks))
             one = decided(house_at(game, "expert"), game.view(state, seat), decision)
             assert one == decided(house_at(game, "expert"), game.view(other, seat), decision)
 
+            # Only positions where the reshuffle changed something count.
             looks += state != other
 
         assert looks >= LOOKS
 
-    def test_they_have_somebody_who_needs_no_numpy(self, game: Rules) -> None:
+    def test_stand_in_is_the_hard_level(self, game: Rules) -> None:
         house = game.houses["expert"]()
         assert searches(house)
+        # Where numpy is missing or the search is late, the stand-in of level "hard" chooses.
         assert type(house.stand_in) is game.houses["hard"]
         assert house.budget > 0
 
 
 def positions(game: Rules) -> Any:
-    """Who is asked what, and the state; from games of hard ones, who come to all there is."""
+    """Yield seat, decision and state from games of hard house players, who reach all phases."""
     found = 0
     for number in range(20):
         table = Table(game, game.seats[0], number)
@@ -68,14 +70,16 @@ def positions(game: Rules) -> Any:
                 yield seat, decision, engine.game.state
                 found += 1
 
+            # Two looks per needed one, as some reshuffles change nothing.
             if found >= 2 * LOOKS:
                 return
 
             engine.decide(seat, players[seat].choose(engine.view(seat), decision, rng))
 
 
-def test_whoever_seats_an_expert_needs_no_numpy() -> None:
-    """It would cost every Coop a third of its memory; only the process that searches has it."""
+def test_creating_an_expert_imports_no_numpy() -> None:
+    """numpy would raise the memory of the bot by half; only the search process may import it."""
+    # A new interpreter: the test process has imported numpy already.
     script = (
         "import sys, bot.app\n"
         "from games.registry import GAMES\n"

@@ -1,7 +1,7 @@
-"""Nobody knows more than their seat.
+"""Tests that views, asks and events tell a seat nothing that it may not know.
 
-Only what a viewer cannot know is changed (each game says in tests/games/<game>/hidden.py what that
-is); then neither the view may move, nor the ask as far as the viewer may see it, nor what is told.
+Only what a viewer cannot know is changed (each game declares it in tests/games/<game>/hidden.py).
+Then the view, the ask as far as the viewer sees it, and the events must stay equal.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ from tests.support.duplicates import duplicate
 Play = Callable[[Engine, Random], Played]
 
 ENOUGH = 20
-"""A short game for two makes a dozen choices, and two or three views are compared after each."""
+"""A short game for two has a dozen choices, with two or three compared views after each."""
 
 
 def viewers(table: Table) -> list[Seat | None]:
@@ -43,18 +43,21 @@ def test_a_view_does_not_move_when_only_hidden_things_do(table: Table) -> None:
     moved = 0
     for made, _ in enumerate(choices_at_random(engine, rng)):
         state = engine.game.state
+        # All viewers at every third choice, a sample of two otherwise, for speed.
         for viewer in rng.sample(viewers(table), 2) if made % 3 else viewers(table):
             other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
             moved += other != state
             assert table.game.view(other, viewer) == table.game.view(state, viewer)
 
+    # The reshuffle must have changed something, or the comparison proves nothing.
     assert moved > ENOUGH, "the worlds must differ, or this proves nothing"
 
 
 @at_every_table
 def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
-    """Entered at every checkpoint: same ask, same options for the viewer, same story for all."""
+    """Entered at any checkpoint: same ask, same options for the viewer, same public events."""
     for state in checkpoints(table):
+        # In a REVEALING phase cards are shown before the next ask, so the asks may differ.
         if state.phase in hidden(table.game).REVEALING:
             continue
 
@@ -66,12 +69,14 @@ def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
 
             assert asked(there, viewer) == asked(here, viewer)
 
+            # An event that discloses hidden cards makes the later events and views differ.
             if not disclosed(table, here):
                 assert told(there, viewer) == told(here, viewer)
                 assert there.view(viewer) == here.view(viewer)
 
 
 @pytest.mark.parametrize("slug", GAMES)
+# An entry that is not needed would hide a leak.
 def test_the_check_is_switched_off_only_where_it_must_be(slug: str) -> None:
     known = hidden(GAMES[slug])
 
@@ -97,13 +102,14 @@ def test_the_check_is_switched_off_only_where_it_must_be(slug: str) -> None:
 def worlds(
     slug: str, rng: Random, where: Callable[[Any], bool]
 ) -> Iterator[tuple[Seat | None, Engine, Engine]]:
-    """Viewer, and the game entered as it is and as it might be as well, at many checkpoints."""
+    """Yield a viewer, the game as it is, and the game with other hidden cards, per checkpoint."""
     tables = [
         table
         for param in TABLES
         for table in param.values
         if isinstance(table, Table) and table.game.slug == slug
     ]
+    # Chaos reaches phases that lively play avoids.
     for play in (choices_of_chaos, choices_at_random):
         for table in tables:
             for state in filter(where, checkpoints(table, play)):
@@ -125,7 +131,7 @@ def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:
 
 
 def disclosed(table: Table, engine: Engine) -> bool:
-    """Whether something hidden was opened to everybody on the way."""
+    """Whether an event has shown hidden cards to all players."""
     return any(event.kind in hidden(table.game).DISCLOSING for event in engine.events)
 
 
@@ -134,7 +140,7 @@ def told(engine: Engine, viewer: Seat | None) -> list[Event]:
 
 
 def asked(engine: Engine, viewer: Seat | None) -> object:
-    """What the viewer may see of the open ask."""
+    """Return what the viewer may see of the open ask."""
     if engine.ask is None:
         return None
     own = None if viewer is None else engine.decision(viewer)
@@ -142,7 +148,7 @@ def asked(engine: Engine, viewer: Seat | None) -> object:
 
 
 def shown(ask: Ask) -> object:
-    """What everybody may see."""
+    """Return what all players may see of an ask."""
     who = sorted(ask.owed) if ask.showing is Showing.SEATS else None
     how_many = (ask.asked, len(ask.settled)) if ask.showing is Showing.COUNT else None
     return ask.kind, ask.showing, dict(ask.about), who, how_many
