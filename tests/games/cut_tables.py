@@ -1,4 +1,4 @@
-"""Tables whose people have cut the deck, for tests of records."""
+"""Tables whose players have cut the deck, for tests of records."""
 
 from games.engine.chance import commitment
 from games.engine.cuts import cut_seed
@@ -7,15 +7,18 @@ from tests.games.contract.tables import Table
 
 
 class CutTable(Table):
-    """One whose people have cut the deck, each in another way; the last one is a house player."""
+    """A table at which each player has cut the deck in another way; the last seat is a house
+    player.
+    """
 
     @property
     def house_seed(self) -> bytes:
+        """The seed of the table itself, before the cuts are mixed in."""
         return super().seed
 
     @property
     def cuts(self) -> list[str]:
-        """In the order of joining."""
+        """Return the cuts in the order of joining."""
         said = ("joined 1442800000000000007", "said über den Zaun, 3:2", "pressed 7")
         return [said[place % len(said)] for place in range(self.seats - 1)]
 
@@ -26,6 +29,7 @@ class CutTable(Table):
 
 def cut_header(table: CutTable, order: list[int], salt: bytes) -> Header:
     level = next(iter(table.game.houses))
+    # A house player cuts nothing.
     brought = [*table.cuts, None]
     return Header(
         format=2,

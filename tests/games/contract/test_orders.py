@@ -1,4 +1,4 @@
-"""Standing orders of every game: legal answers, and silence that tells nothing."""
+"""Tests of the standing orders of every game: legal answers that tell nothing hidden."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,13 +12,14 @@ from tests.support.duplicates import duplicate
 
 
 def settings(order: Order[Any], rng: Random) -> Setting:
-    """Some of its values, as a player may set them."""
+    """Return a random setting of the order, of at most three values."""
     chosen = rng.sample([*order.values], rng.randint(1, min(3, order.most)))
+    # Values in the order's own sequence, as the settings page stores them.
     return tuple(value for value in order.values if value in chosen)
 
 
 def meetings(table: Table) -> Iterator[tuple[Any, Seat, Decision, Order[Any], Setting]]:
-    """(state, seat, decision, order, setting): wherever an order may answer in a random game."""
+    """Yield (state, seat, decision, order, setting) where an order may answer in a random game."""
     engine = table.deal(journalling=False)
     rng = table.rng("orders")
     for _ in choices_at_random(engine, rng):
@@ -29,14 +30,15 @@ def meetings(table: Table) -> Iterator[tuple[Any, Seat, Decision, Order[Any], Se
 
 
 @at_every_table
-def test_an_order_answers_with_what_is_on_the_list(table: Table) -> None:
+def test_order_answers_with_a_legal_option(table: Table) -> None:
     for state, seat, decision, order, setting in meetings(table):
         choice = order.answer(table.game.view(state, seat), decision, setting)
         assert choice is None or decision.allows(choice)
 
 
 @at_every_table
-def test_whether_an_order_answers_tells_nothing_hidden(table: Table) -> None:
+def test_order_answers_regardless_of_hidden_cards(table: Table) -> None:
+    # If hidden cards of other seats decided whether the order answers, its silence would be a leak.
     rng = table.rng("orders' worlds")
     for state, seat, decision, order, setting in meetings(table):
         viewer = rng.choice([one for one in range(table.seats) if one != seat])
@@ -48,10 +50,11 @@ def test_whether_an_order_answers_tells_nothing_hidden(table: Table) -> None:
 
 
 @at_every_table
-def test_what_is_offered_can_be_set(table: Table) -> None:
+def test_offered_values_can_be_set(table: Table) -> None:
     engine = table.deal(journalling=False)
     rng = table.rng("offers")
     for made, _ in enumerate(choices_at_random(engine, rng)):
+        # Every fifth position, for speed: all values of all orders are tried there.
         for seat in range(table.seats) if made % 5 == 0 else ():
             view = engine.view(seat)
             for order in table.game.orders:
@@ -62,12 +65,13 @@ def test_what_is_offered_can_be_set(table: Table) -> None:
                     assert isinstance(order.span(view, (value,)), str)
 
 
-def test_orders_of_a_game_have_names_of_their_own() -> None:
+def test_orders_of_a_game_have_unique_slugs() -> None:
     for game in GAMES.values():
         slugs = [order.slug for order in game.orders]
         assert len(slugs) == len(set(slugs))
 
         for order in game.orders:
             assert set(order.default) <= set(order.values)
+            # A custom id has two digits for the position of a value.
             assert 1 <= order.most <= len(order.values) < 100
             assert len(set(order.values)) == len(order.values)

@@ -1,4 +1,4 @@
-"""A refused choice changes nothing, whoever makes it and whatever it is."""
+"""A refused choice changes nothing in any game."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from games.engine.errors import GameError
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 
 EVERY = 7
-"""So often a game is looked at; a prime, so that all kinds of asks have their turn."""
+"""Test every seventh position: a prime, so that all kinds of asks get a turn."""
 
 
 @at_every_table
@@ -18,6 +18,7 @@ def test_a_refused_choice_changes_nothing(table: Table) -> None:
     engine = table.deal()
     refused = 0
     for made, _ in enumerate(choices_at_random(engine, table.rng("refused"))):
+        # At the end of a game, where nothing is asked, all choices must be refused too.
         if made % EVERY and engine.ask is not None:
             continue
 
@@ -44,7 +45,8 @@ def everything(engine: Engine) -> object:
 
 
 def wrong_choices(engine: Engine, seats: int) -> Iterator[tuple[Seat, Choice]]:
-    """Options from nowhere, none, doubled, too many; seats that owe nothing; the clock."""
+    """Yield unknown, empty, doubled and too many options, and choices of seats that owe nothing."""
+    # From CLOCK to one above the last seat: both ends are seats that may owe nothing.
     for seat in range(CLOCK, seats + 1):
         decision = engine.decision(seat)
         if decision is None:
@@ -61,5 +63,6 @@ def wrong_choices(engine: Engine, seats: int) -> Iterator[tuple[Seat, Choice]]:
         if decision.most < len(options):
             yield seat, tuple(options[: decision.most + 1])
 
+        # Fewer options than the least that the decision accepts.
         if decision.least > 1:
             yield seat, (options[0],)

@@ -1,4 +1,4 @@
-"""House players with a temper: it shows, now and then, and they know no more for it."""
+"""Tests of tempers: a temper shows in few choices and uses no hidden knowledge."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -20,8 +20,9 @@ from tests.support.duplicates import duplicate
 TABLES = 3
 LUCKS = 3
 OFTEN = 0.25
-"""The part of all choices in which a temper may show at the most: a tilt, and not a level."""
+"""The largest share of choices that a temper may change: it must not act like another level."""
 
+# An expert has no temper while it searches, and a random player has none at all.
 LEVELS = [
     pytest.param(game, level, id=f"{slug}-{level}")
     for slug, game in GAMES.items()
@@ -36,9 +37,10 @@ def house(game: Rules, level: str, temper: Temper | None) -> House:
 
 
 def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
-    """Who is asked what, and the state, in games of that level whose tempers are mixed."""
+    """Yield seat, decision and state from games of that level with mixed tempers."""
     tempers = [*Temper]
     for number in range(TABLES):
+        # Three seats where the game allows them, so that the table is neither empty nor slow.
         table = Table(game, game.seats[min(2, len(game.seats) - 1)], number)
         engine = table.deal(journalling=False)
         rng = table.rng("tempers")
@@ -50,6 +52,7 @@ def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
 
+            # With one option there is no choice that a temper could change.
             if len(decision.options) > 1:
                 yield seat, decision, engine.game.state
 
@@ -64,8 +67,8 @@ def choices(made: House, view: Any, decision: Decision, at: int) -> list[Choice]
 
 
 @at_every_level
-def test_a_temper_shows_now_and_then(game: Rules, level: str) -> None:
-    """The same question, the same luck: bold and careful ones differ, but mostly they agree."""
+def test_temper_changes_some_choices(game: Rules, level: str) -> None:
+    """With the same decision and random numbers, bold and careful players differ, but seldom."""
     differ = 0
     asked = 0
     for seat, decision, state in positions(game, level):
@@ -81,10 +84,11 @@ def test_a_temper_shows_now_and_then(game: Rules, level: str) -> None:
 
 
 @at_every_level
-def test_what_nobody_can_see_moves_no_temper(game: Rules, level: str) -> None:
-    """The hidden cards are dealt anew, and a new house player is asked again."""
+def test_hidden_cards_do_not_change_tempered_choices(game: Rules, level: str) -> None:
+    """Hidden cards are dealt again; a new house player must choose the same."""
     worlds = 0
     for at, (seat, decision, state) in enumerate(positions(game, level)):
+        # Every fifth position is enough and keeps the test quick.
         if at % 5:
             continue
 
@@ -96,17 +100,19 @@ def test_what_nobody_can_see_moves_no_temper(game: Rules, level: str) -> None:
 
         worlds += state != other
 
+    # The reshuffle must have changed some states, or the comparison proves nothing.
     assert worlds > 5
 
 
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_temper_makes_nobody_worse_than_the_level_below(
+def test_tempered_player_is_no_worse_than_the_level_below(
     game: Rules, better: str, worse: str
 ) -> None:
-    """Whoever sits down has one temper after the other, against those of the level below."""
+    """Each game has house players of the next temper, against players of the level below."""
     tempers = {level: cycle(Temper) for level in (better, worse)}
-    next(tempers[worse])  # never the same on both sides
+    # One step ahead, so that the two sides never have the same temper.
+    next(tempers[worse])
 
     def made(level: str) -> House:
         return house(game, level, next(tempers[level]))
@@ -116,13 +122,14 @@ def test_a_temper_makes_nobody_worse_than_the_level_below(
 
 
 @pytest.mark.parametrize("trails", [True, False])
-def test_how_bold_each_is(trails: bool) -> None:
+def test_daring_of_each_temper(trails: bool) -> None:
     made = Tempered()
 
     def daring(temper: Temper | None) -> float:
         made.temper = temper
         return made.daring(Random(1), lambda: trails)
 
+    # Bold is 1, careful is -1; a grudging player is bold only while it trails.
     assert daring(Temper.BOLD) == 1 == -daring(Temper.CAREFUL)
     assert daring(Temper.GRUDGING) == (1 if trails else -1)
     assert -1 < daring(Temper.FICKLE) < 1
@@ -130,13 +137,13 @@ def test_how_bold_each_is(trails: bool) -> None:
 
 
 def test_without_a_temper_no_luck_is_drawn() -> None:
-    """Games simulated before there were any are played again, choice by choice."""
+    """Old simulated games are replayed, so the random numbers must stay the same."""
     luck = Random(1)
     Tempered().daring(luck, lambda: True)
     assert luck.getstate() == Random(1).getstate()
 
 
-def test_whoever_plays_at_random_has_none() -> None:
+def test_random_house_player_has_no_temper() -> None:
     made = RandomHouse()
     assert tempered(made, Temper.BOLD) is made
     assert not hasattr(made, "temper")

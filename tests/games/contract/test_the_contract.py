@@ -1,4 +1,4 @@
-"""The contract, tested: each mistake that a new game may bring is found, and said in a sentence."""
+"""Tests of the contract checks: each finds its mistake and names it."""
 
 import re
 from asyncio import sleep
@@ -33,7 +33,7 @@ from tests.repository.tree import ROOT
 
 
 def played(game: type[Toy]) -> Iterator[Engine]:
-    """A game of two, after the deal and after every choice."""
+    """Yield the engine of a game for two, after the deal and after each choice."""
     engine = Engine.deal(game, 2, GameOptions(), SEED)
     rng = Random(1)
     yield engine
@@ -60,7 +60,8 @@ def views_are_copies(engine: Engine) -> None:
 
 
 def test_a_game_without_mistakes_passes() -> None:
-    """Or nothing here would prove anything."""
+    """Without this, a check that always fails would pass the tests below."""
+    # Each check here is shown a mistake further down.
     held_to(asks_are_well_formed, Toy)
     held_to(dialogues_change_nothing, Toy)
     held_to(views_are_copies, Toy)
@@ -73,7 +74,7 @@ def test_a_game_without_mistakes_passes() -> None:
     windows_are_fixed(Toy)
 
 
-# -- how it ends -----------------------------------------------------------------------------------
+# -- the outcome -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -87,6 +88,7 @@ def test_a_game_without_mistakes_passes() -> None:
         (Outcome((0,), {0: 5}, {0: 1, 1: 2}), r"scores of seats \[0\]"),
         (Outcome((0,), {0: 5, 1: 3}, {0: 1, 1: 3}), r"ranks are \[1, 3\]"),
         (Outcome((0,), {0: None, 1: None}, {0: 1, 1: 1}), r"winners are \(0,\)"),
+        # Points, winners and ranks must agree, also where all seats are without points.
     ],
 )
 def test_an_outcome_with_holes(outcome: Outcome, said: str) -> None:
@@ -96,6 +98,7 @@ def test_an_outcome_with_holes(outcome: Outcome, said: str) -> None:
 
 @pytest.mark.parametrize(
     ("points", "winners", "ranks"),
+    # The last two rows: a seat without points ranks last, and alone it wins nothing.
     [
         ({0: 5, 1: 3, 2: 4}, (0,), {0: 1, 1: 3, 2: 2}),
         ({0: 5, 1: 5, 2: 4}, (0, 1), {0: 1, 1: 1, 2: 3}),
@@ -103,20 +106,21 @@ def test_an_outcome_with_holes(outcome: Outcome, said: str) -> None:
         ({0: None, 1: None}, (), {0: 1, 1: 1}),
     ],
 )
-def test_by_points_there_is_no_hole(points: Any, winners: Any, ranks: Any) -> None:
+def test_outcome_by_points_is_whole(points: Any, winners: Any, ranks: Any) -> None:
     outcome = Outcome.by_points(points)
 
     assert outcome == Outcome(winners, points, ranks)
     outcome_is_whole(outcome, len(points))
 
 
-def test_what_decides_may_be_something_else_than_the_points() -> None:
+def test_merit_may_rank_differently_from_points() -> None:
+    # Both have five points; the second number of the merit breaks the tie.
     outcome = Outcome.by_merit({0: 5, 1: 5}, {0: (5, 2), 1: (5, 3)})
 
     assert outcome == Outcome((1,), {0: 5, 1: 5}, {0: 2, 1: 1})
 
 
-# -- what is told, asked and shown -----------------------------------------------------------------
+# -- events, asks and views ------------------------------------------------------------------------
 
 
 class Fractions(Toy):
@@ -134,14 +138,15 @@ class Tuples(Toy):
 
 
 @pytest.mark.parametrize("game", [Fractions, Tuples])
-def test_a_fact_that_is_no_fact(game: type[Toy]) -> None:
-    """Found by a simulation, before any test."""
+def test_a_fact_of_a_wrong_type(game: type[Toy]) -> None:
+    """The error is raised in a simulation already, before any test of the contract."""
     with pytest.raises(WrongEvent, match=r"'voided', told to everybody: by=.* is not a seat"):
         play_many(game, GameOptions(), [RandomHouse()] * 2, 1, "facts")
 
 
 class Hasty(Toy):
     async def pick_card(self, seat: int) -> list[int]:
+        # Changes the state while other seats have not answered yet.
         picked = await super().pick_card(seat)
         self.state.played.append(picked[0])
         return picked
@@ -155,6 +160,7 @@ def test_a_dialogue_that_changes_the_state() -> None:
 class Live(Toy):
     @classmethod
     def view(cls, state: Henhouse, viewer: int | None) -> dict[str, object]:
+        # The list itself instead of a copy: a page could change the hand.
         return {"hands": [state.hands[viewer or 0]]}
 
 
@@ -188,6 +194,7 @@ class NoClock(Toy):
 
 class Sleepy(Toy):
     async def take_eggs(self) -> None:
+        # Awaits the event loop instead of an ask; a script runs without a loop.
         await sleep(0)
 
 
@@ -210,14 +217,14 @@ class Bare(Toy):
         (Bare, r"the script awaited Decision\(kind='eggs'.*self.ask, ask_each, parallel"),
     ],
 )
-def test_a_script_that_awaits_what_nobody_can_answer(game: type[Toy], said: str) -> None:
-    """Found by a simulation, before any test. The engine must not be used any more."""
+def test_a_script_that_awaits_something_else_than_an_ask(game: type[Toy], said: str) -> None:
+    """The error is raised in a simulation already; the engine is unusable afterwards."""
     with pytest.raises(WrongAsk, match=said):
         play_many(game, GameOptions(), [RandomHouse()] * 2, 3, "asks")
 
 
 class Reacting(Toy):
-    """Its window is on a clock whose name says nothing."""
+    """A game whose window runs on a clock that is not declared as a window."""
 
     clocks: ClassVar = {**Toy.clocks, "window": ClockGroup(8, fixed=True)}
 
@@ -237,10 +244,11 @@ def test_a_window_whose_length_changes_with_the_pace() -> None:
 
 
 @pytest.mark.parametrize(
+    # JSON knows neither tuples nor exact fractions, and records must be compared byte by byte.
     ("about", "said"),
     [({"at": 0.5}, "at=0.5: a fact is"), ({"cards": (1, 2)}, r"cards=\(1, 2\): a fact is")],
 )
-def test_a_question_about_what_is_no_fact(about: Any, said: str) -> None:
+def test_an_ask_about_a_fact_of_a_wrong_type(about: Any, said: str) -> None:
     decision = Decision("card", [Option("card", 1)], None, ClockId("card"), about=about)
     with pytest.raises(AssertionError, match=said):
         ask_is_well_formed(Toy, 2, Ask("cards", {0: decision}), {0: decision})
@@ -251,20 +259,20 @@ def test_a_question_about_what_is_no_fact(about: Any, said: str) -> None:
         ask_is_well_formed(Toy, 2, ask, {0: decision})
 
 
-# -- what it says of itself ------------------------------------------------------------------------
+# -- what a game declares --------------------------------------------------------------------------
 
 
 class Crowded(Toy):
     seats = range(2, 10)
 
 
-def test_more_seats_than_the_house_has() -> None:
+def test_more_seats_than_seat_letters() -> None:
     with pytest.raises(AssertionError, match="toy is for up to 9 seats; this house has 8"):
         seats_are_known(Crowded)
 
 
 class Timid:
-    """Plays its lowest card, and lets everything happen."""
+    """Plays its lowest card and never reacts."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return (min(decision.options, key=lambda one: (one.kind == "squawk", one.value or 0)),)
@@ -280,12 +288,13 @@ def test_a_level_worse_than_the_one_below_it() -> None:
 
 
 @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "Uno", "", "hühner"])
+# A slug must be ASCII letters: it is part of custom ids.
 def test_a_slug_that_no_button_could_carry(slug: str) -> None:
     with pytest.raises(LookupError, match="is no slug: it stands in the ids of buttons"):
         rules_of(slug)
 
 
-def test_entries_of_hidden_that_nothing_needs() -> None:
+def test_entries_of_hidden_that_are_not_needed() -> None:
     with pytest.raises(AssertionError, match="REVEALING has 'deal', and nothing needs it: take it"):
         entries_are_needed({"deal", "reveal"}, "REVEALING", lambda entry, _: entry == "reveal")
 
@@ -305,6 +314,7 @@ GERMAN = "# Spiel\n\n## Kurz gesagt\n\nEier.\n\n## 1. Spiel\n\n1.1 Los.\n\n- Ach
         ("# Toy\n\nEggs.\n", "RULES.md has no section"),
         (GOOD.replace("## In an eggshell", "## In short"), "begins with 'In short', not with"),
         (GOOD.replace("## Appendix B. The rulings", ""), "ends with '1. Play', not with '## App"),
+        # 26 sections do not fit into a menu of 25 options.
         (GOOD.replace("## 1. Play", "## 1. Play\n" * 25), "has 26 sections; the menu .* holds 25"),
         (
             GOOD.replace("<!-- not shown -->", ""),
@@ -312,7 +322,7 @@ GERMAN = "# Spiel\n\n## Kurz gesagt\n\nEier.\n\n## 1. Spiel\n\n1.1 Los.\n\n- Ach
         ),
     ],
 )
-def test_a_rulebook_that_cannot_be_leafed_through(text: str, said: str) -> None:
+def test_a_rulebook_of_a_wrong_form(text: str, said: str) -> None:
     rulebook_has_its_form(GOOD)
     with pytest.raises(AssertionError, match=said):
         rulebook_has_its_form(text)
@@ -334,16 +344,18 @@ def test_every_rulebook_has_its_form(slug: str) -> None:
         (GERMAN + "\nMehr.\n", "after 'a row of 2' stands 'a paragraph', in English 'nothing'"),
     ],
 )
-def test_a_translation_that_says_something_else(text: str, said: str) -> None:
+def test_a_translation_with_another_form(text: str, said: str) -> None:
     rulebook_says_the_same(GOOD, GERMAN)
+    # The appendix is not shown to players, so a translation may have it or not.
     rulebook_says_the_same(GOOD, GERMAN + GOOD[GOOD.index("\n## App") :])
     with pytest.raises(AssertionError, match=re.escape(said)):
         rulebook_says_the_same(GOOD, text)
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_translation_says_the_same(slug: str) -> None:
+def test_every_translation_has_the_form_of_the_original(slug: str) -> None:
     english = ROOT / "games" / package_of(slug) / "RULES.md"
     for file in english.parent.glob("RULES.*.md"):
+        # English is RULES.md, so a file RULES.en.md must not exist.
         assert english.with_name(f"RULES.{file.name.split('.')[1]}.md") == file
         rulebook_says_the_same(english.read_text("utf-8"), file.read_text("utf-8"))

@@ -1,6 +1,6 @@
-"""What a viewer of Crazy Chicken cannot know, dealt anew.
+"""Reshuffle what a viewer of Crazy Chicken cannot know.
 
-The order of the draw piles, and the others' hands but for what was taken before everybody's eyes.
+That is the order of the draw piles and the other hand, except for cards that were taken face up.
 """
 
 from collections import Counter
@@ -15,17 +15,17 @@ DISCLOSING: frozenset[str] = frozenset()
 LAYS = 0.6
 
 SHORT: dict[str, str | int] = {"rounds": 1}
-"""Options with which it has fewer choices, and no fewer kinds of them."""
+"""Options that shorten a game and keep all kinds of its choices."""
 
 LONGEST: dict[str, str | int] = {"discard_history": True}
-"""Options with which it has most to show."""
+"""Options that reveal the most during a game."""
 
 PRIVATE: dict[str, dict[str, Fact]] = {"drew_card": {"card": 9}}
-"""An example of everything that one seat alone is told: the facts of the event."""
+"""For each event that only one seat is told: example facts."""
 
 
 def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyState:
-    """The state as it might be as well, for all the view says. Changes and returns it."""
+    """Deal all hidden cards again in place, and return the state."""
     others = [one for seat, one in enumerate(state.seats) if seat != viewer]
     zones = [state.left, state.right]
     cards = [*state.left, *state.right]
@@ -38,6 +38,7 @@ def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyStat
 
     for one in others:
         drawn = [cards.pop() for _ in range(len(one.hand) - len(one.shown))]
+        # Cards that were taken face up stay in the hand, as the viewer remembers them.
         one.hand = sorted(drawn + one.shown, reverse=True)
 
     return state
@@ -48,7 +49,7 @@ def _unknown(one: SeatState) -> list[int]:
 
 
 def lively(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice of somebody who likes to lay, so that sets are beaten."""
+    """Return a random legal choice that often lays sets, so that sets are beaten."""
     lays = [option for option in decision.options if option.kind == "lay"]
     if lays and rng.random() < LAYS:
         return (rng.choice(lays),)

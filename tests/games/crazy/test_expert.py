@@ -1,4 +1,4 @@
-"""The expert: its worlds are as its view says, and are played by the rules."""
+"""Tests of the expert: its sampled worlds match its view and follow the rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -32,7 +32,7 @@ def playing(number: int) -> Engine:
 
 
 def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision, CrazyState]]:
-    """Every decision of a kind, in games of hard ones."""
+    """Yield all decisions of a kind in games of hard house players."""
     for number in range(games):
         engine = playing(number)
         rng = Random(number)
@@ -40,6 +40,7 @@ def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision
             ((seat, decision),) = engine.ask.owed.items()
             if seat == CLOCK:
                 engine.decide(seat, decision.default or ())
+                # The clock is a seat without a view; its default goes on.
                 continue
 
             view = engine.view(seat)
@@ -49,28 +50,31 @@ def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision
             engine.decide(seat, HardHouse().choose(view, decision, rng))
 
 
-def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
+def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
     generator = np.random.default_rng(1)
     for seat, view, _, state in asked("act"):
         worlds = worlds_like(view, MANY, generator)
         for world in range(MANY):
             one = state_of(worlds, world, view)
+            # The sampled state must look to this seat exactly like the real one.
             assert CrazyChicken.cards(one) == CrazyChicken.cards(state)
             assert CrazyChicken.view(one, seat) == view
 
 
-def test_its_worlds_are_many() -> None:
-    """Every card that may be anywhere is somewhere there, as often as it should be."""
+def test_worlds_have_each_hidden_card_in_proportion() -> None:
+    """Each hidden card is in the other hand as often as its share among the hidden cards."""
     _, view, _, _ = next(asked("act"))
     worlds = hands_like(view, 4000, np.random.default_rng(2))
     other = worlds.hand[1 - view.turn].mean(1)
     own = np.array([own_view(view).hand.count(card) for card in CARDS])
+    # How many copies of each card this seat has not in its own hand.
     unseen = np.array(CARDS) - own
     expected = unseen * view.seats[1 - view.turn].hand / unseen.sum()
 
     assert np.allclose(other, expected, atol=0.1)
 
 
+# Sets of two mean a hurried player; large sets or hoarded pairs mean one like the expert.
 LAID_AT_ONCE = {"sets": {"20": 2, "18": 2, "16": 2}, "hand": [14, 12, 9, 8]}
 GATHERED = {"sets": {"20": 6, "18": 6}, "hand": [14, 12, 9, 8]}
 HOLDS_PAIRS = {"hand": [20, 20, 18, 18, 9], "shown": [20, 20, 18, 18]}
@@ -80,7 +84,7 @@ HOLDS_PAIRS = {"hand": [20, 20, 18, 18, 9], "shown": [20, 20, 18, 18]}
     ("other", "least", "most"),
     [(LAID_AT_ONCE, 0.75, 1), ({}, 0.4, 0.6), (GATHERED, 0, 0.1), (HOLDS_PAIRS, 0, 0.1)],
 )
-def test_what_the_other_has_done_says_who_they_are(
+def test_style_is_guessed_from_laid_and_hoarded_cards(
     other: dict[str, Any], least: float, most: float
 ) -> None:
     position = {"phase": "act", "A": {"hand": [20, 18, 12, 7, 6]}, "B": other}
@@ -91,16 +95,18 @@ def test_what_the_other_has_done_says_who_they_are(
 
 
 @pytest.mark.parametrize(("style", "level"), [(OWN, HardHouse), (HURRIED, MediumHouse)])
-def test_a_round_is_played_to_its_end_by_the_rules(style: int, level: type[House]) -> None:
-    """As the engine plays it with two of a level, but for ties, which each settles its own way."""
+def test_playout_ends_like_the_engine(style: int, level: type[House]) -> None:
+    """The playout ends like the engine; a few ties may be broken differently."""
     generator = np.random.default_rng(3)
     alike = 0
     looked = 0
+    # Every ninth position, for speed.
     for place, (seat, view, _, _) in enumerate(asked("draw_first")):
         if place % 9:
             continue
 
         worlds = worlds_like(view, 4, generator)
+        # Both seats play in the same style, so that the engine can be run with one level.
         worlds.styles[:] = style
         states = [state_of(worlds, world, view) for world in range(4)]
         for state, lead in zip(states, finish(worlds, seat), strict=True):
@@ -108,11 +114,12 @@ def test_a_round_is_played_to_its_end_by_the_rules(style: int, level: type[House
             looked += 1
 
     assert looked > 30
+    # In a tie each side may choose another of two equal cards, so not all ends agree.
     assert alike / looked > 0.8
 
 
 def state_of(worlds: Worlds, world: int, view: CrazyView) -> CrazyState:
-    """One of them, as the engine would have it."""
+    """Return world number `world` as a state of the engine."""
     sets = worlds.sets[:, :, world]
     piles = worlds.piles
     seats = [
@@ -128,6 +135,7 @@ def state_of(worlds: Worlds, world: int, view: CrazyView) -> CrazyState:
         [CARDS[card] for card in piles.down[pile, world, : piles.left[pile, world]]]
         for pile in (0, 1)
     ]
+    # A world begins inside a turn, so a deal in progress counts as drawing.
     return CrazyState(
         phase="draw" if view.phase == "deal" else view.phase,  # type: ignore[arg-type]
         options=view.options,
@@ -146,7 +154,7 @@ def listed(counts: NDArray[np.intp]) -> list[int]:
 
 
 def played_out(state: CrazyState, house: House) -> int:
-    """How far seat 0 is ahead where two of these play on."""
+    """Return the lead of seat 0 after both seats have played on with this house player."""
     engine = Engine.enter(CrazyChicken, state, SeededChance(bytes(32)))
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()
@@ -160,13 +168,15 @@ def expert(position: dict[str, Any]) -> Option:
     engine = Engine.enter(CrazyChicken, set_up(position), SeededChance(bytes(32)))
     assert engine.ask is not None
     ((seat, decision),) = engine.ask.owed.items()
+    # 400 worlds are enough: the right choice in these positions wins by a clear margin.
     return ExpertHouse(400).choose(engine.view(seat), decision, Random(1))[0]
 
 
+# Five types: a sixth ends the round.
 SIX = {"14": 2, "12": 2, "9": 2, "8": 2, "7": 2}
 
 
-def test_it_ends_the_last_round_where_that_wins() -> None:
+def test_expert_ends_the_last_round_where_that_wins() -> None:
     position = {
         "phase": "act",
         "options": {"rounds": 1},
@@ -176,8 +186,8 @@ def test_it_ends_the_last_round_where_that_wins() -> None:
     assert expert(position) == Option("lay", "2x20")
 
 
-def test_it_does_not_end_it_where_that_loses() -> None:
-    """Two sixes more would be the sixth type, and the end; nobody can catch up who has lost."""
+def test_expert_does_not_end_a_round_where_that_loses() -> None:
+    """Two sixes would be the sixth type and end the round while the other side leads."""
     position = {
         "phase": "act",
         "options": {"rounds": 1},
@@ -191,8 +201,8 @@ def test_it_does_not_end_it_where_that_loses() -> None:
     ("draw", "kinds"),
     [("one_by_one", {"draw_first", "draw_second", "act"}), ("both", {"draw_both", "act"})],
 )
-def test_it_thinks_about_all_that_its_turn_asks(draw: str, kinds: set[str]) -> None:
-    """Whatever it finds, it may do, and finds again; sometimes it is not what a hard one does."""
+def test_expert_searches_for_each_kind_of_decision(draw: str, kinds: set[str]) -> None:
+    """Searches are repeatable, and for each kind the expert differs at least once from hard."""
     options = CrazyChicken.Options.model_validate({"rounds": 1, "draw": draw})
     other = set()
     engine = Engine.deal(CrazyChicken, 2, options, bytes(32), journalling=False)
@@ -208,11 +218,14 @@ def test_it_thinks_about_all_that_its_turn_asks(draw: str, kinds: set[str]) -> N
 
         engine.decide(seat, choice)
 
+    # An expert that always chose as its stand-in would pass the tests above without thinking.
     assert other == kinds
 
 
-def test_some_thought_is_ahead_of_none() -> None:
-    """How far it is ahead, `python -m benchmarks.house` says: that takes hours."""
+def test_expert_finishes_ahead_of_hard() -> None:
+    """Only the direction is tested; the size of the lead is measured by `benchmarks.house` in
+    hours.
+    """
     houses: list[House] = [ExpertHouse(120), HardHouse()]
     games = play_many(CrazyChicken, CrazyChicken.Options(rounds=1), houses, 12, "some thought")
     [found] = finishes(games, ["expert", "hard"]).values()

@@ -1,4 +1,4 @@
-"""What is true at every moment of every game, and how long a round can be."""
+"""Invariants of Crazy Chicken: true at every moment of every game, and the length of a round."""
 
 from collections import Counter
 from random import Random
@@ -28,8 +28,10 @@ def test_the_box() -> None:
     """2.1"""
     assert Counter(deck()) == {card: card for card in CARDS}
     assert len(deck()) == 110
+    # Each lay makes a set larger, and a set needs two cards: so many lays are possible at most.
     assert sum(CARDS) - len(CARDS) == LAYS_AT_MOST
 
+    # The size from which a set is locked (4.5).
     safe = [next(n for n in range(card) if is_locked(card, n)) for card in CARDS]
     assert safe == [10, 9, 8, 7, 6, 5, 4, 4, 3]
 
@@ -38,11 +40,12 @@ def test_the_deal() -> None:
     """CR-33, 2.2"""
     state: CrazyState = playing(1).game.state
     assert [len(one.hand) for one in state.seats] == [HAND, HAND]
+    # 110 cards less two hands leave two piles of 52.
     assert (len(state.left), len(state.right), state.first, state.second) == (52, 52, [], [])
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_not_for_one_and_not_for_three(seats: int) -> None:
+def test_one_or_three_seats_are_refused(seats: int) -> None:
     """CR-1"""
     with pytest.raises(ValueError, match="for 2 seats"):
         Engine.deal(CrazyChicken, seats, CrazyOptions(), bytes(32))
@@ -52,10 +55,11 @@ def test_not_for_one_and_not_for_three(seats: int) -> None:
     ("first", "host", "begins"),
     [("host", 0, 0), ("host", 1, 1), ("other", 0, 1), ("other", 1, 0), ("first", 1, 0)],
 )
-def test_the_host_or_the_other_begins_wherever_they_sit(first: First, host: int, begins: int):
+def test_host_or_other_begins_at_any_seat(first: First, host: int, begins: int):
     """CR-31"""
     options = CrazyOptions(first=first, rounds=1).seated(host, 2)
     assert deal(2, options, SeededChance(bytes(32))).starter == begins
+    # `seated` turns "host" and "other" into seats and leaves the other options alone.
     assert options.rounds == 1
     assert CrazyOptions().seated(host, 2) == CrazyOptions()
 
@@ -68,14 +72,15 @@ def test_the_beginner_may_be_set(first: str, seat: int) -> None:
     assert playing(1, first=first).game.state.seat == seat
 
 
-def test_otherwise_it_is_drawn() -> None:
+def test_beginner_is_drawn_by_default() -> None:
     """CR-31"""
     drawn = Counter(playing(number).game.state.seat for number in range(60))
+    # Of 60 draws each seat gets 30 on average; 15 is four standard deviations below.
     assert min(drawn[0], drawn[1]) > 15
 
 
 @pytest.mark.parametrize("draw", ["one_by_one", "both"])
-def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
+def test_cards_are_conserved_after_every_choice(draw: str) -> None:
     """4.4, 4.5"""
     engine = playing(5, draw=draw)
     before = None
@@ -84,6 +89,7 @@ def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
         holds(state)
         told: dict[str, Any] = {event.kind: event.facts for event in engine.events}
         if before is not None and "discarded" in told:
+            # A turn is: draw, lay, discard. The hand is one card smaller after the discard.
             assert len(state.seats[told["discarded"]["seat"]].hand) == before - 1
 
         if before is not None and "laid" in told and "seat" in told["laid"]:
@@ -96,6 +102,7 @@ def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
 def holds(state: CrazyState) -> None:
     one, other = state.seats
     assert CrazyChicken.cards(state) == Counter({str(card): card for card in CARDS})
+    # A type never lies in front of both (4.5).
     assert not set(one.sets) & set(other.sets)
 
     for seat in state.seats:
@@ -103,6 +110,7 @@ def holds(state: CrazyState) -> None:
         assert not Counter(seat.shown) - Counter(seat.hand)
         assert seat.hand == sorted(seat.hand, reverse=True)
 
+    # During a round no player has six types, and not all nine types lie: both would end it.
     if state.phase == "draw" and not any(len(one.hand) == HAND for one in state.seats):
         assert len(one.sets) < 6 > len(other.sets)
         assert len(one.sets) + len(other.sets) < 9
@@ -128,6 +136,7 @@ def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
                     card = facts["card"]
                     count = facts["count"]
 
+                    # Each lay of a card must beat the one before it.
                     assert count > laid[card]
 
                     laid[card] = count

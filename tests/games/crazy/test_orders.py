@@ -1,5 +1,5 @@
-"""The standing orders for beaten sets (CR-35) and for draws that are none to choose, and the one
-clock of a turn (CR-36).
+"""Tests of two standing orders, for beaten sets (CR-35) and forced draws, and of the clock of a
+turn (CR-36).
 """
 
 import pytest
@@ -18,7 +18,7 @@ def entered(**position: object) -> Engine:
 
 
 def beaten(first: list[int], second: list[int]) -> Engine:
-    """Ada loses two 20s, and is asked where they go."""
+    """Return a game in which seat 0 has lost two 20s and must choose a discard pile for them."""
     engine = entered(
         phase="act",
         seat="B",
@@ -43,16 +43,18 @@ def beaten(first: list[int], second: list[int]) -> Engine:
         ("smaller", [18], [9], "first"),
     ],
 )
-def test_a_beaten_set_goes_where_its_owner_has_said(
+def test_order_puts_a_beaten_set_on_the_set_pile(
     value: str, first: list[int], second: list[int], pile: str
 ) -> None:
     """CR-35, 7.2"""
     engine = beaten(first, second)
+    # The first order is that for beaten sets.
     (order, _) = ORDERS
     decision = engine.decision(0)
 
     assert decision is not None
     assert decision.kind in order.kinds
+    # It is off until the player sets it.
     assert order.default == ()
     assert order.answer(engine.view(0), decision, (value,)) == (Option("put", pile),)
 
@@ -69,25 +71,28 @@ RIGHT = Option("draw", "right")
         ([], [9], [None, None]),
     ],
 )
-def test_a_draw_that_is_none_to_choose_is_made_unless_told_otherwise(
+def test_order_makes_a_forced_draw_by_default(
     first: list[int], second: list[int], answers: list[tuple[Option] | None]
 ) -> None:
-    """7.2: what everybody sees of the piles decides, and nothing else."""
+    """The order looks only at the piles, which all players see (7.2)."""
     engine = entered(first=first, second=second)
     (_, order) = ORDERS
 
+    # It is on until the player turns it off.
     assert order.default == (ON,)
 
+    # Without open cards both draws are forced: first left, then right.
     for answer, drawn in zip(answers, (LEFT, RIGHT), strict=True):
         decision = engine.decision(0)
         assert decision is not None
         assert decision.kind in order.kinds
+        # None: with an open card there is a choice, so the player is asked.
         assert order.answer(engine.view(0), decision, order.default) == answer
 
         engine.decide(0, (drawn,))
 
 
-def test_so_it_is_where_both_piles_are_named_at_once() -> None:
+def test_order_makes_a_forced_draw_of_both_piles() -> None:
     engine = entered(options={"draw": "both"})
     (_, order) = ORDERS
     decision = engine.decision(0)
@@ -97,8 +102,8 @@ def test_so_it_is_where_both_piles_are_named_at_once() -> None:
     assert order.answer(engine.view(0), decision, order.default) == (*decision.options,)
 
 
-def test_a_turn_has_one_clock_and_is_missed_once() -> None:
-    """CR-36: draws and discard share a deadline; the next turn has its own."""
+def test_turn_has_one_clock() -> None:
+    """Draws and discard share a deadline; the next turn has its own (CR-36)."""
     engine = entered(left=[6, 7, 8], right=[6, 7, 8], A={"hand": [9]})
     clocks = []
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""A toy table to play at: `choose(engine, 0, "card 5")`, and what a store would keep of it."""
+"""A toy table for tests, `choose(engine, 0, "card 5")`, and what a store would keep of it."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -17,7 +17,7 @@ def deal(seats: int = 3) -> Engine:
 
 
 def set_up(hands: list[list[int]]) -> Engine:
-    """A table with these hands and nothing in the nest, waiting for its first cards."""
+    """Return a table with these hands and an empty nest, waiting for its first cards."""
     empty: list[list[int]] = [[] for _ in hands]
     state = Henhouse(phase="cards", hands=hands, nest=[], eggs=empty)
     checkpoint = state.model_dump_json()
@@ -54,6 +54,7 @@ class Recorded:
 
     def keep(self, step: Step) -> None:
         if step.checkpoint is not None:
+            # A checkpoint replaces the journal before it.
             self.checkpoint = step.checkpoint
             self.at = step.row
             self.rows = []
@@ -64,10 +65,11 @@ class Recorded:
         return Engine.resume(Toy, self.checkpoint, self.at, self.rows, SEED, 0)
 
     def choose_at_random(self, rng: Random) -> Step:
-        """Somebody who owes, or who may change their mind, chooses anything."""
+        """Let a random seat choose anything, among those that owe or may revise an answer."""
         ask = self.engine.ask
         assert ask is not None
 
+        # A third of the choices may be revisions.
         thinking_again = list(ask.settled) if rng.randrange(3) == 0 else []
         seat = rng.choice(list(ask.owed) + thinking_again)
         decision = self.engine.decision(seat)

@@ -1,4 +1,4 @@
-"""Chance is a function of the seed: the same on every Python, for ever, and fair."""
+"""Tests of the seeded random numbers: the same on every Python version, and fair."""
 
 import hashlib
 from collections import Counter
@@ -15,7 +15,7 @@ SHUFFLED = (
 
 
 def test_known_numbers():
-    """Written down once; if they move, every running table and every old record is void."""
+    """If these change, running tables and old records can no longer be replayed."""
     chance = SeededChance(SEED)
 
     assert [chance.below(100) for _ in range(8)] == NUMBERS
@@ -30,11 +30,13 @@ def test_known_shuffle():
 
 
 def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
+    # Each block of the stream is an HMAC of "epoch:draw:block"; eight bytes make one number.
     stream = b"".join(mac(b"0:1:%d" % block) for block in range(20))
     words = [int.from_bytes(stream[place : place + 8]) for place in range(0, len(stream), 8)]
     by_hand = list("abcdefghijklmnop")
     cards = list("abcdefghijklmnop")
 
+    # From the last place down, each card is swapped with one before it or itself.
     for last, word in zip(range(len(by_hand) - 1, 0, -1), words, strict=False):
         other = word % (last + 1)  # no word of this seed is so large that it must be thrown away
         by_hand[last], by_hand[other] = by_hand[other], by_hand[last]
@@ -44,7 +46,8 @@ def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
     assert cards == by_hand
 
 
-def test_calls_are_independent_of_how_much_the_ones_before_read():
+# Each call has a stream of its own, so reading more of one stream must not move the next.
+def test_calls_do_not_depend_on_what_earlier_calls_read():
     short = SeededChance(SEED)
     long = SeededChance(SEED)
     short.shuffle([1, 2])
@@ -53,6 +56,7 @@ def test_calls_are_independent_of_how_much_the_ones_before_read():
     assert short.below(1 << 60) == long.below(1 << 60)
 
 
+# A restored game continues at the stored count instead of drawing again.
 def test_continuing_at_a_count_is_the_same_as_having_drawn():
     drawn = SeededChance(SEED, epoch=1)
     for _ in range(7):
@@ -79,7 +83,7 @@ def test_every_order_is_about_equally_likely():
     assert all(abs(count - 1000) < 130 for count in orders.values())  # four standard deviations
 
 
-def test_a_number_too_large_to_be_fair_is_thrown_away():
+def test_number_too_large_to_be_fair_is_skipped():
     bound = (1 << 63) + 1  # nearly every second word is too large for it
 
     assert all(SeededChance(SEED, draws=n).below(bound) < bound for n in range(20))

@@ -1,4 +1,4 @@
-"""A seed is made of the house's and of all cuts: the same on every Python, for ever."""
+"""Tests that a seed combines the host's seed and all cuts, the same on every Python version."""
 
 import hmac
 from random import Random
@@ -16,16 +16,17 @@ ONE = "54bf4a0936e423b324da9602c8c9acd581418ec04ef8eee59f95bf5658448e5b"
 
 
 def test_known_seeds():
-    """Written down once; if they move, every running table and every old record is void."""
+    """If these change, running tables and old records can no longer be replayed."""
     assert cut_seed(HOUSE, THREE).hex() == SEED
     assert cut_seed(HOUSE, ["joined 1"]).hex() == ONE
 
 
-def test_by_hand():
+def test_seed_is_an_hmac_of_the_cuts():
+    # HMAC with the host's seed as its key; the lengths keep cuts apart.
     assert cut_seed(HOUSE, THREE) == hmac.new(HOUSE, MESSAGE.encode(), "sha256").digest()
 
 
-def test_the_document_shows_one_that_anybody_can_do_again():
+def test_document_shows_a_reproducible_example():
     text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
 
     assert HOUSE.hex() in text
@@ -34,7 +35,7 @@ def test_the_document_shows_one_that_anybody_can_do_again():
 
 
 def test_no_two_lists_of_cuts_make_the_same_seed():
-    """What is said may look like the end of one cut and the beginning of the next."""
+    """A message of one cut may look like the end of it and the beginning of the next."""
     said_alike = [
         ["said a", "said b"],
         ["said b", "said a"],
@@ -52,6 +53,7 @@ def test_no_two_lists_of_cuts_make_the_same_seed():
 def test_every_cut_and_every_place_counts():
     rng = Random(5)
     cuts = [joined(rng.randrange(1, 1 << 63)) for _ in range(8)]
+    # One seed, two changes at each of eight places, the reverse order and another host seed: 19.
     seeds = {cut_seed(HOUSE, cuts)}
     for place in range(8):
         seeds.add(cut_seed(HOUSE, [*cuts[:place], pressed(3), *cuts[place + 1 :]]))
@@ -66,17 +68,19 @@ def test_every_cut_and_every_place_counts():
 @pytest.mark.parametrize(
     "cut", [joined(1), pressed((1 << 64) - 1), said("x"), said("🐔" * LONGEST), said("said 3:x,")]
 )
-def test_what_is_a_cut(cut):
+def test_valid_cut(cut):
     assert is_cut(cut)
 
 
 @pytest.mark.parametrize(
     "text",
     [
+        # No number, leading zeros, signs, other digits, spaces at the ends, line breaks, lone
+        # surrogates.
         *("", "joined", "joined ", "joined 0", "joined 01", "joined -1", "joined ٣", "joined 1 "),
         *("pressed 1\n", "said ", "said \n", "said a\u2028", "said \ud800", "cut 1", "Joined 1"),
         *(said("x" * (LONGEST + 1)), "joined " + "1" * 21),
     ],
 )
-def test_what_is_none(text):
+def test_invalid_cut(text):
     assert not is_cut(text)
