@@ -1,9 +1,9 @@
-"""`python -m tests.games.newcomer`: writes two new games into a copy of the tree, and checks them.
+"""`python -m tests.games.newcomer`: adds two new games to a copy of the tree and checks them.
 
-That is lint, types, import walls, goldens, every test of these games, and the tests that read the
-whole project. One game is for three seats and more, the other is a duel. `make test` runs
-the quick part for one game (test_new.py). Left out are the tests that play a game by its name and
-the crash tests, which are slow and the same for every game.
+The checks are lint, types, import contracts, golden files, every test of these games, and the tests
+that read the whole project. One game is for three seats and more, the other is a duel. `make test`
+runs the quick part for one game (test_new.py). Left out are the tests that play certain games by
+their name, and the crash tests, which are slow and the same for every game.
 """
 
 import os
@@ -21,11 +21,11 @@ from tests.repository.tree import ROOT
 
 NAME = "chickenrally"
 TITLE = "Chicken Rally of Jamesto"
-"""As long as they may be: all lines must have room for them."""
+"""The longest title that is allowed: all lines must have room for it."""
 
 SMALL = "tag"
 SMALL_TITLE = "Chicken Tag"
-"""As short as they may be."""
+"""The shortest title that is allowed."""
 
 QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "auto", "--dist", "load", "--maxschedchunk", "1")
 STATIC = (
@@ -39,17 +39,19 @@ SHARED = (
     "tests/repository", "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
     "--ignore=tests/benchmarks/test_path.py", "--ignore=tests/benchmarks/test_soak.py",
 )  # fmt: skip
-"""Tests that look at all games at once, and so do not bear the name of one. One game is enough.
-The two benchmarks that are left out always play the same games."""
+"""Tests that read all games at once and are not named after one; they run for one new game only.
+
+The two benchmarks that are left out always play the same games.
+"""
 
 KEPT = (".git", ".venv", ".mypy_cache", "var", "images", "screenshots")
-"""Not needed in a copy, or too large."""
+"""Folders that are not needed in a copy, or too large."""
 
 OWN = tuple(f"{room}/{NAME}" for room in ("games", "cogs", "tests/games", "tests/cogs"))
 
 
 class Copy:
-    """The tree in another folder, to be thrown away."""
+    """A temporary copy of the tree."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "coop"
@@ -59,7 +61,8 @@ class Copy:
         subprocess.run(["git", "init", "--quiet", self.root], check=True)  # tests ask it for files
 
     def call(self, *command: str) -> subprocess.CompletedProcess[str]:
-        """`python -m` so and so, in the copy."""
+        """Run `python -m` with these arguments in the copy."""
+        # Variables of the test run outside would change the one inside.
         theirs = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
         return subprocess.run(
             [sys.executable, "-m", *command],
@@ -71,7 +74,7 @@ class Copy:
         )
 
     def ran(self, *command: str) -> str:
-        """What it printed. It must have gone well."""
+        """Run the command, raise an error if it fails, and return its output."""
         done = self.call(*command)
         assert done.returncode == 0, (
             f"{' '.join(command)}\n{done.stdout[-6000:]}{done.stderr[-3000:]}"
@@ -80,12 +83,12 @@ class Copy:
         return done.stdout
 
     def tests(self, *paths: str) -> str:
-        """Those of the new game."""
+        """Run the tests of the new game at these paths."""
         return self.ran("pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *paths)
 
 
 def main() -> None:
-    """Write each game into a copy of the tree, and check everything that a game can break.
+    """Add each game to a copy of the tree, and check everything that a game can break.
 
     Each has a copy of its own: the names of two more games are longer than one command may be. The
     copies are checked side by side, because most of the commands use one processor.
@@ -109,7 +112,8 @@ def checked(name: str, title: str, how: Sequence[str], commands: Sequence[Sequen
 def check(
     copy: Copy, name: str, title: str, how: Sequence[str], commands: Sequence[Sequence[str]]
 ) -> str:
-    """Add the game, run the commands, and return the last line of what pytest says of its tests."""
+    """Add the game, run the commands, and return the last line of pytest's summary."""
+    # The order matters: simulation, lengths and golden files are made from the new game's code.
     copy.ran("games", "new", name, "--title", title, *how)
     copy.ran("games", "simulate", name)
     copy.ran("games", "minutes", name)
@@ -117,6 +121,7 @@ def check(
     for command in commands:
         copy.ran(*command)
 
+    # Crash tests kill a process at each step, which takes too long here.
     found = copy.ran("pytest", *QUIETLY, "--game", name, "tests", "--ignore=tests/crash")
     return found.splitlines()[-1]
 

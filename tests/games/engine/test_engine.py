@@ -1,4 +1,4 @@
-"""The engine takes a choice or refuses it. What it takes can be replayed, a refusal never was."""
+"""Tests of the engine: it takes or refuses a choice, and what it took can be replayed."""
 
 import json
 from hashlib import blake2b
@@ -49,19 +49,21 @@ def test_a_refused_choice_changes_nothing(seat, text, error):
         engine.revision,
         engine.game.chance.draws,
     )
+    # Only an error inside the script makes an engine unusable.
     assert not engine.broken
 
 
 def to_the_eggs():
     engine = deal(3)
     while (ask := found(engine.ask)).kind != "eggs":
+        # Defaults where there are any, otherwise the first option.
         seat, decision = next(iter(ask.owed.items()))
         engine.decide(seat, decision.default or (decision.options[0],))
     return engine, next(iter(ask.owed))
 
 
 @pytest.mark.parametrize("text", ["egg 0 + egg 0", "egg 0 + egg 1 + egg 2", "egg 9", ""])
-def test_several_means_different_ones_and_not_too_many(text):
+def test_invalid_set_of_options_is_refused(text):
     engine, seat = to_the_eggs()
 
     with pytest.raises(IllegalChoice):
@@ -75,10 +77,11 @@ def test_one_or_several_may_be_taken():
         assert len(engine.game.state.eggs[seat]) == text.count("egg")
 
 
-def test_a_choice_is_read_as_it_is_written():
+def test_choice_is_read_in_its_written_order():
     engine, seat = to_the_eggs()
     decision = found(engine.decision(seat))
 
+    # The sequence of the options is kept; an option twice or an unknown one gives None.
     assert decision.read("egg 2 + egg 0") == (Option("egg", 2), Option("egg", 0))
     assert decision.read("egg 0 + egg 0") is None
     assert decision.read("eggs") is None
@@ -91,7 +94,7 @@ def finish(recorded, rng):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_killed_after_any_choice_the_game_is_the_same_again(seats):
+def test_resumed_game_equals_the_killed_one(seats):
     recorded = Recorded.of(deal(seats))
     for _ in finish(recorded, Random(seats)):
         engine = recorded.engine
@@ -101,6 +104,8 @@ def test_killed_after_any_choice_the_game_is_the_same_again(seats):
         assert again.outcome == engine.outcome
         assert again.revision == engine.revision
         assert numbers(again) == numbers(engine)
+        # The first part of a fingerprint is the hash of state and ask; the second depends on
+        # events.
         assert (
             again.opening().row.fingerprint.partition("-")[0]
             == (engine.opening().row.fingerprint.partition("-")[0])
@@ -108,7 +113,7 @@ def test_killed_after_any_choice_the_game_is_the_same_again(seats):
 
 
 def numbers(engine):
-    """Every number by which a click says what it answers."""
+    """Return all numbers by which a press names the decision that it answers."""
     ask = engine.ask
     if ask is None:
         return None
@@ -122,6 +127,7 @@ def test_a_number_stays_while_others_answer_and_moves_with_its_own_decision():
     assert numbers(engine) == (0, {0: 0, 1: 0, 2: 0})
 
     choose(engine, 0, "card 7")
+    # Only the number of seat 0 moves, so presses of the other seats stay valid.
     assert numbers(engine) == (0, {0: 1, 1: 0, 2: 0})
 
     choose(engine, 0, "seat 1")
@@ -137,11 +143,12 @@ def test_same_seed_and_choices_same_rows():
     assert list(finish(first, Random(1))) == list(finish(second, Random(1)))
 
 
-def test_a_position_is_hashed_as_records_have_it():
-    """Forever: running games and records are compared with it."""
+def test_position_has_the_hash_of_old_records():
+    """Running games and records store this hash, so it must never change."""
     engine = deal(3)
     state = engine.game.state
     ask = found(engine.ask)
+    # Seat 2 has answered, and seat 1 has no default: both are part of the hash.
     ask.settled[2] = ask.owed[0].itself
     ask.owed[1].default = None
     owed = [
@@ -168,13 +175,15 @@ def test_a_fingerprint_moves_with_state_and_ask():
 
     assert fingerprint([[1, 7], [2, 9]])[0] != position
     assert fingerprint([[1, 4, 7], [2, 8]])[0] != position
+    # No event has happened yet, so the second part is the same.
     assert fingerprint([[1, 2], [3, 4]])[1] == events  # nothing was told to anybody
 
 
-def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
+def test_state_is_read_once_per_ask(monkeypatch):
     engine = deal(3)
     dump = Henhouse.model_dump_json
     read = []
+    # `opening` reads the state once before the count begins.
     engine.opening()
 
     def reading(state):
@@ -195,8 +204,8 @@ def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
     assert read == ["window", "window"]  # at the checkpoint, and as the next ask was put
 
 
-def test_luck_that_is_drawn_while_an_ask_is_open_is_noticed():
-    """Rules that draw more are other rules: their replay must not pass for the old one's."""
+def test_random_numbers_drawn_in_an_open_ask_are_noticed():
+    """Rules that draw more random numbers are other rules; their replay must be refused."""
 
     class Lucky(Toy):
         async def pick_card(self, seat):
@@ -212,6 +221,7 @@ def test_luck_that_is_drawn_while_an_ask_is_open_is_noticed():
         seat, decision = next(iter(asked.owed.items()))
         step = found(engine.decide(seat, (min(decision.options, key=lambda one: one.number),)))
 
+        # While the ask is open, the state cannot show the extra draws; the fingerprint must.
         assert engine.ask is asked
 
         positions.append(step.row.fingerprint.partition("-")[0])
@@ -223,7 +233,7 @@ def fingerprint(hands):
     return choose(set_up(hands), 0, "card 1").row.fingerprint.split("-")
 
 
-def test_what_is_told_to_one_seat_is_part_of_the_fingerprint():
+def test_private_events_are_part_of_the_fingerprint():
     told = choose(set_up([[1, 7], [2, 8]]), 0, "card 7").row
     untold = choose(set_up([[1, 7], [2, 8]]), 0, "card 1").row
 
@@ -231,7 +241,7 @@ def test_what_is_told_to_one_seat_is_part_of_the_fingerprint():
 
 
 class OtherRules(Toy):
-    """The rules after an update: everybody must pass louder."""
+    """The rules after an update: a squawking seat is told an extra private event."""
 
     async def squawk(self, seat):
         self.tell_seat(seat, "careful", count=0)
@@ -247,13 +257,14 @@ class StricterRules(Toy):
 
 
 class BrokenRules(Toy):
-    """The rules after a bad update."""
+    """The rules after a bad update: the script raises an error."""
 
     async def squawk(self, seat):
         raise ZeroDivisionError
 
 
 def in_the_first_cards():
+    # Seat 0 has chosen its card and still owes a neighbour.
     recorded = Recorded.of(set_up([[1, 7], [2, 8]]))
     recorded.keep(choose(recorded.engine, 0, "card 7"))
     return recorded
@@ -267,6 +278,7 @@ def test_other_rules_are_noticed_at_the_first_row_that_differs():
     for rules in (OtherRules, BrokenRules):
         with pytest.raises(ReplayDiffers) as differs:
             Engine.resume(rules, recorded.checkpoint, recorded.at, at_window, SEED, 0)
+        # Revision 3 is the first row after which the rules differ; an error in a script counts too.
         assert differs.value.revision == 3
 
 
@@ -275,6 +287,7 @@ def test_rules_that_lead_elsewhere_from_the_checkpoint_are_noticed_at_once():
 
     with pytest.raises(ReplayDiffers) as differs:
         Engine.resume(StricterRules, recorded.checkpoint, recorded.at, recorded.rows, SEED, 0)
+    # The hands differ as soon as the script is entered, before any row.
     assert differs.value.revision == 0
 
 
@@ -302,13 +315,15 @@ def test_falling_back_asks_the_current_step_again_in_a_new_epoch():
 
     assert sorted(ask.owed) == [0, 1]
     assert decision.kind == "card"
+    # Numbers go on from the stored revision, so a press on an old message stays invalid.
     assert decision.number == ask.number == engine.revision == 9
 
 
-def test_a_new_epoch_shuffles_anew():
+def test_new_epoch_shuffles_differently():
     def nest(epoch):
         engine, seat = to_the_eggs()
         checkpoint = engine.game.state.model_dump_json()
+        # Enter at the checkpoint of the eggs, and let the script shuffle the nest.
         again = Engine.fall_back(Toy, checkpoint, engine.revision, SEED, epoch)
         again.decide(CLOCK, tuple(found(again.decision(CLOCK)).options[:1]))
         again.decide(seat, tuple(found(again.decision(seat)).options[:1]))
@@ -317,6 +332,7 @@ def test_a_new_epoch_shuffles_anew():
 
     assert nest(0) == nest(0)
     assert sorted(nest(0)) == sorted(nest(1))
+    # Two epochs may by chance give the same order, so one of five must differ.
     assert any(nest(0) != nest(epoch) for epoch in range(1, 6))
 
 
@@ -328,10 +344,11 @@ def test_a_script_that_raises_breaks_its_engine_and_not_the_journal():
     with pytest.raises(ZeroDivisionError):
         choose(engine, 1, "card 2")
 
+    # The table is closed for repair; its journal does not hold the choice that raised the error.
     assert engine.broken
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, 9])
-def test_nobody_is_dealt_to_at_a_table_of_another_size(seats):
+def test_wrong_number_of_seats_is_refused(seats):
     with pytest.raises(ValueError, match=f"toy set up like this is for 2 to 4 seats, not {seats}"):
         Engine.deal(Toy, seats, GameOptions(), SEED)

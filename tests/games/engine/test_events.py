@@ -1,4 +1,4 @@
-"""What a game may tell, and that it can tell nothing else."""
+"""Tests of the events that a game declares, and of the refusal of all others."""
 
 import ast
 from collections.abc import Iterator
@@ -27,11 +27,12 @@ EVENTS = Events(
     "facts",
     [
         {"seat": 0, "eggs": [1, 2]},
+        # An empty list is a fact too.
         {"seat": 0, "eggs": []},
         {"seat": 0, "eggs": [1], "at": 2, "why": "hungry"},
     ],
 )
-def test_what_is_listed_may_be_told(facts):
+def test_declared_event_is_accepted(facts):
     EVENTS.check("peeped", facts, private=False)
 
 
@@ -41,6 +42,7 @@ def test_what_is_listed_may_be_told(facts):
         ({"seat": 0}, "eggs is missing"),
         ({"seat": 0, "eggs": [1], "hens": 3}, "'hens' is none of its facts"),
         ({"seat": "A", "eggs": [1]}, "seat='A' is not a seat (a whole number)"),
+        # bool is a subclass of int, and must not pass for a seat.
         ({"seat": True, "eggs": [1]}, "seat=True is not a seat"),
         ({"seat": 0.5, "eggs": [1]}, "seat=0.5 is not a seat"),
         ({"seat": None, "eggs": [1]}, "seat=None is not a seat"),
@@ -61,17 +63,18 @@ def test_other_facts_are_refused_with_a_sentence(facts, said):
 @pytest.mark.parametrize(
     ("kind", "private"), [("hatched", False), ("hatched", True), ("laid", False), ("peeped", True)]
 )
-def test_what_is_not_listed_is_told_to_nobody(kind, private):
-    """A secret told to the table is one that is listed for one seat alone."""
+def test_undeclared_event_is_refused(kind, private):
+    """A private event that is sent to all seats is refused like an unknown one."""
     with pytest.raises(WrongEvent, match=f"{kind!r}, told to .*: it is not listed"):
         EVENTS.check(kind, {"count": 1}, private=private)
 
 
-def test_no_event_is_for_everybody_and_for_one_seat():
+def test_event_is_either_public_or_private():
     with pytest.raises(ValueError, match="told to everybody and to one seat alone: drew"):
         Events(public={"drew": Facts(seat=Seat)}, private={"drew": Facts(card=str)})
 
 
+# Facts become JSON in records and are compared byte by byte.
 @pytest.mark.parametrize("given", [float, bool, tuple[int, ...], dict, str | int, object])
 def test_an_event_carries_numbers_texts_and_lists_of_them(given):
     with pytest.raises(TypeError, match="hens: an event cannot carry"):
@@ -79,6 +82,7 @@ def test_an_event_carries_numbers_texts_and_lists_of_them(given):
 
 
 def test_seats_are_known_from_other_numbers():
+    # Pages replace the facts that are seats by player names.
     assert Facts(seat=Seat, to=Seat | None, all=list[Seat], count=int).seats == {
         "seat",
         "to",
@@ -95,12 +99,12 @@ def choices(engine: Engine) -> Iterator[object]:
 
 
 class Chatty(Toy):
-    """Tells what it has not listed."""
+    """A toy whose rules send events that it does not declare."""
 
     events: ClassVar = Events()
 
 
-def test_a_game_that_tells_something_else_does_not_play_on():
+def test_undeclared_event_breaks_the_engine():
     engine = Engine.deal(Chatty, 2, GameOptions(), SEED)
     with pytest.raises(WrongEvent, match="it is not listed"):
         for _ in choices(engine):
@@ -109,7 +113,7 @@ def test_a_game_that_tells_something_else_does_not_play_on():
 
 
 def calls_of_tell(game: type[Game[Any, Any]]) -> list[tuple[str, ast.Call]]:
-    """Wherever the rules tell something: the method's name and the call."""
+    """Return method name and call for each event that the rules send."""
     return [
         (node.func.attr, node)
         for file in Path(getfile(game)).parent.glob("*.py")
@@ -121,8 +125,8 @@ def calls_of_tell(game: type[Game[Any, Any]]) -> list[tuple[str, ast.Call]]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_the_rules_tell_is_listed_also_where_play_seldom_comes(game):
-    """Read from the source, as far as it names kinds and facts there."""
+def test_events_in_the_source_are_declared(game):
+    """Read the kinds and facts from the source where they are constants there."""
     read = 0
     for method, call in calls_of_tell(game):
         listed = game.events.public if method == "tell" else game.events.private
@@ -131,8 +135,10 @@ def test_what_the_rules_tell_is_listed_also_where_play_seldom_comes(game):
         for word in [one.value for one in ast.walk(kind) if isinstance(one, ast.Constant)]:
             facts = listed.get(word)
             assert facts is not None, f"{word!s} is not listed (line {call.lineno})"
+            # `**facts` has no name in the source; only the named facts are compared.
             assert named - {None} <= {*facts}, f"{word!s} has other facts (line {call.lineno})"
 
             read += 1
 
+    # Each game sends more than five kinds of events, or the search has missed them.
     assert read > 5

@@ -1,4 +1,4 @@
-"""How long a game takes, as the lobby promises it."""
+"""Tests of the length of a game that the lobby shows."""
 
 import json
 from itertools import islice
@@ -13,8 +13,8 @@ from games.registry import GAMES
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_promise_is_what_the_simulation_measures(slug: str) -> None:
-    """Measure one number of seats again: the file is of today's rules and house players."""
+def test_stored_length_is_what_the_simulation_measures(slug: str) -> None:
+    """Measure one number of seats again: the file must match today's rules and house players."""
     game = GAMES[slug]
     options = game.Options().seated(0, game.seats[0])
     seats = game.seats_for(options)[-1]
@@ -23,6 +23,7 @@ def test_promise_is_what_the_simulation_measures(slug: str) -> None:
     assert promised(game, options, seats) == measured(game, options, seats), again
 
 
+# Slow: simulates each game at all numbers of seats.
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_file_is_the_one_that_the_command_writes(slug: str) -> None:
@@ -45,15 +46,18 @@ def test_minutes_depend_on_seats_and_deals() -> None:
     one = OutOptions(deals=1)
     three = OutOptions(deals=3)
     assert promised(ChickenOut, one, 8).most < promised(ChickenOut, one, 3).most
+    # Eight seats have few cards each, so one deal is short for them.
     assert promised(ChickenOut, one, 8).most < promised(ChickenOut, three, 8).most
 
 
-def test_too_few_seats_are_promised_what_the_fewest_take() -> None:
+def test_length_for_too_few_seats_is_that_of_the_fewest() -> None:
+    # A lobby with one player shows the length for the smallest table.
     game = GAMES["heist"]
     assert promised(game, game.Options(), 1) == promised(game, game.Options(), 3)
 
 
 @pytest.mark.parametrize(
+    # Minutes are rounded more coarsely the longer a game is, and never to an empty range.
     ("least", "most", "said"),
     [(0.2, 0.3, (1, 2)), (4.9, 9.1, (4, 10)), (12.5, 21, (10, 25)), (30, 30, (30, 31))],
 )
@@ -63,5 +67,6 @@ def test_minutes_are_rounded_outwards(least: float, most: float, said: Minutes) 
 
 def test_file_has_a_line_for_each_choice_of_options() -> None:
     text = written({"deals=1": {"2": Minutes(3, 9)}, "deals=2": {"2": Minutes(6, 15)}})
+    # One line per choice of options makes changes of the file easy to review.
     assert [*islice(json.loads(text).items(), 1)] == [("deals=1", {"2": [3, 9]})]
     assert text.count("\n") == 4

@@ -1,4 +1,4 @@
-"""A lesson is data: what is in its file happens, and what is not understood is an error."""
+"""Tests of lessons: the file decides what happens, and unknown words in it are errors."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def play(**changed: object) -> Play:
     return Play(part(**changed), PLAYING, lambda *_: None)
 
 
-def test_house_players_keep_to_their_lines_and_the_game_is_the_engines() -> None:
+def test_house_players_follow_the_file_in_a_real_game() -> None:
     told: list[tuple[int, str]] = []
     game = Play(
         part(),
@@ -51,7 +51,9 @@ def test_house_players_keep_to_their_lines_and_the_game_is_the_engines() -> None
 
     assert revealed.cards == (5, 2, 4)
     assert game.engine.outcome is not None
+    # The game ended after one card each, so the line for a second one was not used.
     assert game.unsaid == ["B: 3"]
+    # Events of the deal have revision 0.
     assert (0, "goal_turned") in told
     assert told[-1][1] == "game_over"
 
@@ -68,30 +70,34 @@ def test_only_what_the_coach_offers_can_be_chosen() -> None:
     with pytest.raises(NotOffered):
         game.choose_text("play 2")
 
+    # A refused choice changes neither the list of choices nor the step.
     assert game.chosen == []
     assert game.step is not None
 
 
-def test_what_the_game_does_not_offer_in_this_branch_is_left_out() -> None:
+def test_option_that_the_game_does_not_have_is_left_out() -> None:
+    # Card 6 is not in this hand, although the file offers it for other branches.
     game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high", "6": "higher"}})])
     offered = game.offered()
     assert offered is not None
     assert [str(one) for one in offered.options] == ["play 5"]
 
 
-def test_the_coach_says_what_belongs_to_the_choice() -> None:
+def test_coach_comments_the_choice() -> None:
     assert play().said is None
 
     game = play()
     game.choose_text("play 2")
     assert game.said == "low"
     assert game.step is None
+    # The only step of the part is done.
     assert game.offered() is None
 
 
-def test_it_is_resumed_where_it_was_left() -> None:
+def test_resumed_lesson_equals_the_one_that_was_left() -> None:
     first = play()
     first.choose_text("play 5")
+    # A lesson is stored as the texts of its choices and replayed from the start.
     again = resumed(part(), PLAYING, LessonPlace(0, ("play 5",)), lambda *_: None)
     assert again.engine.game.state == first.engine.game.state
     assert again.said == first.said
@@ -112,11 +118,12 @@ def test_a_choice_may_end_the_part_early() -> None:
 
     assert game.step is None
 
+    # After "play 5" the second step is still due, but the game has ended.
     with pytest.raises(ScenarioError, match="over before"):
         play(step=steps).choose_text("play 5")
 
 
-def test_a_part_that_comes_to_nothing_says_so() -> None:
+def test_part_that_cannot_be_played_raises_an_error() -> None:
     with pytest.raises(ScenarioError, match="nothing of play 6 is on offer"):
         play(step=[part().step[0].model_copy(update={"offer": {"6": "what"}})]).offered()
 
@@ -131,17 +138,19 @@ def test_a_part_that_comes_to_nothing_says_so() -> None:
     ("word", "instead"),
     [("farewell", "goodbye"), ("asked", "ask"), ("[[part.step]]", "[[part.steps]]")],
 )
-def test_a_word_that_is_not_understood_is_an_error(word: str, instead: str) -> None:
+def test_unknown_word_is_an_error(word: str, instead: str) -> None:
     with pytest.raises(ScenarioError):
         read(LESSON.replace(word, instead))
+    # The file is read before the presser's lesson starts, so an error must name its place.
     with pytest.raises(ScenarioError):
         read(LESSON + "\n[")
 
 
 @pytest.mark.parametrize("picks", [(), (2,), (-1,), (0, 9)])
-def test_what_was_never_shown_cannot_be_picked(picks: tuple[int, ...]) -> None:
+def test_option_that_was_not_shown_cannot_be_picked(picks: tuple[int, ...]) -> None:
     offered = play().offered()
     assert offered is not None
+    # `picks` are positions in the menu as it was shown.
     assert picked(offered, (1,)) == (Option("play", 5),)
     with pytest.raises(NotOffered):
         picked(offered, picks)

@@ -1,4 +1,4 @@
-"""Scenario files: unknown words are named, differences found, and the document is right."""
+"""Tests of scenario files: unknown words are named, differences found, examples correct."""
 
 import re
 import sys
@@ -26,10 +26,11 @@ phase = "decision"
 
 def difference(text):
     (scenario,) = read(BEGIN + text)
+    # `read` returns one scenario per variant, so here exactly one.
     return first_difference(scenario)
 
 
-def test_what_is_so_passes():
+def test_true_expectation_passes():
     assert (
         difference('[[step]]\nchoose = ["A: run"]\nexpect.asked = { decision = ["B", "C"] }')
         is None
@@ -56,11 +57,13 @@ def test_what_is_so_passes():
         ("[[step]]\nexpect.A.moon = 2", "not understood: 'A.moon'"),
     ],
 )
-def test_what_differs_is_found(text, found):
+def test_difference_is_found(text, found):
+    # The text of the error is quoted in part only; `None` means no difference.
     assert found in (difference(text) or "")
 
 
 @pytest.mark.parametrize(
+    # Negative expectations would pass with a typing error, so all their words are checked.
     ("expect", "word"),
     [
         ('not_told = ["cought"]', "not_told: nobody is ever told 'cought'"),
@@ -84,7 +87,7 @@ def test_what_differs_is_found(text, found):
         ('A.not_asked = ["B"]', "'A.not_asked' is not understood"),
     ],
 )
-def test_a_word_that_a_game_does_not_have_is_never_passed_over(expect, word):
+def test_unknown_word_in_an_expectation_is_reported(expect, word):
     found = difference(f"[[step]]\nexpect.{expect}") or ""
 
     assert found.startswith("not understood: ")
@@ -99,9 +102,10 @@ def test_a_word_that_a_game_does_not_have_is_never_passed_over(expect, word):
         ("[chance]\ndice = [1]", "dice"),
         ("[[variant]]\nposiiton = {}", "posiiton"),
         ("= 3", "Invalid"),
+        # Not TOML at all: the message is that of the parser.
     ],
 )
-def test_what_is_not_understood_is_said(text, word):
+def test_unknown_word_in_the_file_is_reported(text, word):
     with pytest.raises(ScenarioError, match=word):
         read('title = "A"\ngame = "heist"\n' + text)
 
@@ -123,25 +127,27 @@ def test_what_is_not_understood_is_said(text, word):
         ('A = {}\nB = {}\nstanding = ["angel on B"]', "is not written like"),
     ],
 )
-def test_a_position_that_is_not_understood_is_said(position, word):
+def test_invalid_position_is_reported(position, word):
     (scenario,) = read(f'title = "A"\ngame = "heist"\n[position]\n{position}\n')
 
     assert word in (first_difference(scenario) or "")
 
 
-def test_a_game_without_positions_is_said():
+def test_unknown_game_is_reported():
     (scenario,) = read('title = "A"\ngame = "chess"')
 
     assert first_difference(scenario) == "not understood: there is no game 'chess'"
 
 
-def test_a_game_that_lacks_something_is_not_said_to_be_missing(monkeypatch):
+def test_import_error_inside_a_game_is_raised(monkeypatch):
+    # `None` in sys.modules makes the import fail, as if a dependency were not installed.
     monkeypatch.delitem(sys.modules, "games.chicken_out.positions", raising=False)
     monkeypatch.setitem(sys.modules, "games.chicken_out.box", None)
     with pytest.raises(ModuleNotFoundError):
         positions_of("out")
 
     with pytest.raises(ScenarioError, match="there is no game 'chess'"):
+        # An import error inside a game must not be reported as an unknown game.
         positions_of("chess")
 
 
@@ -162,11 +168,12 @@ expect.round = 1
 """
     )
 
+    # Both variants share the step of the file; one changes its expectation, one adds a step.
     assert [one.title for one in file] == ["A sample: one", "A sample: two"]
     assert [first_difference(one) for one in file] == [None, None]
 
 
-def test_a_variant_is_laid_over_its_file_as_the_document_says():
+def test_variant_is_merged_into_its_file():
     file = """
 title = "A sample"
 game = "heist"
@@ -185,6 +192,7 @@ position.A.hand = ["freeze"]
 chance.picks = [3]
 expect = { A.hand = 2, B.hand = 0 }
 """
+    # Tables are merged, lists of rules are joined, and other values are replaced.
     main_one, varied = read(file)
 
     assert (varied.title, varied.rules) == ("A sample: varied", ["HR-1", "HR-2"])
@@ -202,11 +210,12 @@ def test_rigged_chance_gives_what_it_was_rigged_with():
     chance.shuffle(cards)
 
     assert (others, cards) == (["c", "d"], ["b", "a"])
+    # A second draw without a rigged number gives 0.
     assert [chance.below(3), chance.below(3)] == [2, 0]
     assert chance.draws == 4
 
 
-def test_the_command_says_ok_or_failed(tmp_path, capsys):
+def test_command_prints_ok_or_failed(tmp_path, capsys):
     good, bad, broken = (tmp_path / name for name in ("good.toml", "bad.toml", "broken.toml"))
     good.write_text(BEGIN + "[[step]]\nexpect.round = 1\n", encoding="utf-8")
     bad.write_text(BEGIN + "[[step]]\nexpect.round = 2\n", encoding="utf-8")
@@ -220,7 +229,7 @@ def test_the_command_says_ok_or_failed(tmp_path, capsys):
     assert main(["scenario", str(tmp_path / "none.toml")]) == 1
 
 
-def test_the_example_of_the_document_is_true():
+def test_example_of_the_document_passes():
     document = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     example = re.search(r"## An example\n\n```toml\n(.*?)```", document, re.DOTALL)
     assert example is not None

@@ -1,8 +1,8 @@
-"""A small game that uses all of the kit: Henhouse.
+"""Henhouse, a small game that uses all parts of the engine.
 
-Three rounds. Each round all play a card at once and in secret, a high one naming a neighbour too;
-then a window in which anybody may squawk; then, after a pause, the highest card takes one or
-two eggs. Whoever squawks first clockwise voids the round.
+Three rounds. In each round all seats secretly play a card at once, and with a high card also name a
+neighbour. Then a window opens in which each seat may squawk. After a pause, the highest card takes
+one or two eggs. The first seat clockwise that squawks voids the round.
 """
 
 from collections import Counter
@@ -104,6 +104,7 @@ class Toy(Game[Henhouse, GameOptions]):
         hand = [Option("card", card) for card in self.state.hands[seat]]
         (card,) = await choose("card", hand, hand[0], "card")
         value = number(card)
+        # A second step for high cards only: tests need dialogues of different lengths.
         if value < HIGH:
             return [value, -1]
 
@@ -120,6 +121,7 @@ class Toy(Game[Henhouse, GameOptions]):
             public=(SQUAWK, PASS),
             at_least="window_minimum",
         )
+        # In seat order, so the first one is the first clockwise.
         squawkers = [seat for seat, choice in answers.items() if choice == (SQUAWK,)]
         self.tell("voided", by=squawkers[0]) if squawkers else self.tell("stands")
         self.state.phase = "next" if squawkers else "eggs"
@@ -132,12 +134,14 @@ class Toy(Game[Henhouse, GameOptions]):
     async def take_eggs(self) -> None:
         await self.pause("pause")
         best = max(self.state.picks, key=lambda seat: self.state.picks[seat][0])
+        # The nest may be empty late in a game; then there is nothing to ask.
         if self.state.nest:
             options = [Option("egg", place) for place in range(len(self.state.nest))]
             most = min(2, len(options))
             taken = await self.ask_several(
                 best, Decision("eggs", options, None, ClockId("card"), least=1, most=most)
             )
+            # From the highest place down, so that earlier places stay valid.
             for place in sorted(map(number, taken), reverse=True):
                 self.state.eggs[best].append(self.state.nest.pop(place))
 

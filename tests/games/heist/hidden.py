@@ -1,8 +1,8 @@
-"""What a viewer of a heist cannot know, dealt anew.
+"""Reshuffle what a viewer of a heist cannot know.
 
-Other hands and the action pile; other loot, the loot pile and the truck; face-down events that are
-not in the viewer's notebook, and those aside; the order of the character pile; secret decisions and
-queued cards; other notebooks.
+That is: other hands and the action pile; other loot, the loot pile and the truck; face-down events
+that are not in the viewer's notebook, and those set aside; the order of the character pile; secret
+decisions and queued cards; other notebooks.
 """
 
 from random import Random
@@ -14,10 +14,10 @@ from games.heist.state import HeistState, Note, Queued
 from games.heist.vocabulary import RUN, VARIABLE_EVENTS
 
 REVEALING = frozenset({"reveal", "queue"})
-"""Phases that turn up something hidden before they ask: decisions and the event, a queued card."""
+"""Phases that reveal something before they ask: decisions and the event, or a queued card."""
 
 DISCLOSING = frozenset({"hand_dropped", "scored", "game_over"})
-"""Events that open hidden cards to everybody: who leaves drops the hand, winners count."""
+"""Public events that show hidden cards: a leaving player drops the hand, winners count loot."""
 
 PRIVATE: dict[str, dict[str, Fact]] = {
     "drew_cards": {"cards": ["freeze"]},
@@ -32,11 +32,11 @@ PRIVATE: dict[str, dict[str, Fact]] = {
     "card_returned": {"card": "freeze"},
     "peeked": {"target": 0, "choice": "run"},
 }
-"""An example of everything that one seat alone is told: the facts of the event."""
+"""For each event that only one seat is told: example facts."""
 
 
 def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistState:
-    """The state as it might be as well, for all the viewer knows. Changes and returns it."""
+    """Change all that the viewer cannot know, in place, and return the state."""
     others = [seat for seat in range(len(state.seats)) if seat != viewer]
     _deal([state.seats[seat].hand for seat in others] + [state.pile], rng)
     _loot(state, others, rng)
@@ -45,6 +45,7 @@ def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistStat
     _decisions(state, viewer, others, rng)
     _queue(state, viewer, rng)
 
+    # Other notebooks are private, so any content must leave the view as it is.
     for seat in others:
         slot = rng.randint(1, 10)
         state.seats[seat].notes = [Note("swat", [slot])] if rng.random() < 0.5 else []
@@ -53,14 +54,14 @@ def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistStat
 
 
 def lively(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice of somebody who rarely runs, so that a game sees many rounds."""
+    """Return a random legal choice that rarely runs, so that a game has many rounds."""
     if RUN in decision.options and rng.random() < 0.9:
         return (rng.choice([one for one in decision.options if one != RUN]),)
     return random_choice(decision, rng)
 
 
 def _deal(zones: list[list[str]], rng: Random) -> None:
-    """All cards of these zones, dealt back so that each zone keeps its size."""
+    """Shuffle the cards of these zones together; each zone keeps its size."""
     cards = [card for zone in zones for card in zone]
     rng.shuffle(cards)
     for zone in zones:
@@ -68,6 +69,7 @@ def _deal(zones: list[list[str]], rng: Random) -> None:
 
 
 def _loot(state: HeistState, others: list[Seat], rng: Random) -> None:
+    # At the end the loot of escaped players is shown to all.
     over = state.phase == "over"
     zones = [
         state.seats[seat].loot
@@ -75,6 +77,7 @@ def _loot(state: HeistState, others: list[Seat], rng: Random) -> None:
         if not (over and state.seats[seat].status == "escaped")
     ]
     _deal(zones + ([] if state.phase == "split" else [state.truck]) + [state.loot_pile], rng)
+    # A robbery in progress must name a card that its seat still holds.
     turn = state.turn
     if turn is not None and turn.seat in others and turn.robbed is not None:
         loot = state.seats[turn.seat].loot
@@ -87,6 +90,7 @@ def _events(state: HeistState, viewer: Seat | None, rng: Random) -> None:
     events = [state.slots[slot - 1] for slot in slots]
     rng.shuffle(events)
 
+    # A variable event may also be one of those that were set aside.
     for place, event in enumerate(events):
         if event in VARIABLE_EVENTS and state.aside and rng.random() < 0.5:
             other = rng.randrange(len(state.aside))
@@ -100,9 +104,11 @@ def _events(state: HeistState, viewer: Seat | None, rng: Random) -> None:
 
 
 def _decisions(state: HeistState, viewer: Seat | None, others: list[Seat], rng: Random) -> None:
+    # The decisions of this round have been shown already.
     if state.shown >= state.round:
         return
 
+    # A peeked decision is known to this viewer.
     peeked = {aim.target for aim in state.checking if aim.by == viewer}
     for seat in others:
         one = state.seats[seat]
@@ -111,7 +117,7 @@ def _decisions(state: HeistState, viewer: Seat | None, others: list[Seat], rng: 
 
 
 def _queue(state: HeistState, viewer: Seat | None, rng: Random) -> None:
-    """Nobody knows who has queued anything: others may, with a card of theirs, or may not."""
+    """Replace queued cards of other seats: no player knows whether another seat has queued one."""
     kept = [card for card in state.queue if card.seat == viewer]
     for seat in state.inside():
         hand = state.seats[seat].hand

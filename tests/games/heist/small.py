@@ -1,4 +1,4 @@
-"""Small heists for tests of the rules: three quiet seats, everything else on demand."""
+"""Small heists for tests of the rules: three seats without abilities, and changes on request."""
 
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ def seat(character: str, *hand: str, **more: Any) -> SeatState:
 
 
 def position(*seats: SeatState, **more: Any) -> HeistState:
-    """Round 1, the first seat leads. Piles have their top card last."""
+    """Return a state in round 1 with seat 0 as leader. Piles have their top card last."""
     held = [one.character for one in seats]
     fields: dict[str, Any] = {
         "leader": 0,
@@ -35,12 +35,12 @@ def position(*seats: SeatState, **more: Any) -> HeistState:
 
 
 def entered(state: HeistState) -> Engine:
-    """The heist from this position on."""
+    """Enter the heist at this position."""
     return Engine.fall_back(Heist, state.model_dump_json(), 1, SEED, 0)
 
 
 def choose(engine: Engine, who: int, *texts: str) -> list[str]:
-    """The seat chooses; returns what happened, as `kind` or `kind->seat`."""
+    """Let the seat choose; return the events that follow, as `kind` or `kind->seat`."""
     decision = engine.decision(who)
     assert decision is not None, f"seat {who} owes nothing"
 
@@ -53,12 +53,12 @@ def choose(engine: Engine, who: int, *texts: str) -> list[str]:
 
 
 def tick(engine: Engine) -> list[str]:
-    """The clock's own decision."""
+    """Let the clock answer its own decision."""
     return choose(engine, CLOCK, "minimum")
 
 
 def silent(engine: Engine, who: int) -> tuple[Option, ...]:
-    """What a silent seat is about to choose."""
+    """Return what would be chosen for a silent seat."""
     decision = engine.decision(who)
     assert decision is not None
     return default_choice(decision, Random(1))
@@ -74,5 +74,5 @@ def menu(engine: Engine, who: int) -> list[str]:
 
 
 def owing(engine: Engine) -> list[int]:
-    """The seats that owe an answer, the clock left out."""
+    """Return the seats that owe an answer, without the clock."""
     return [] if engine.ask is None else [who for who in engine.ask.owed if who != CLOCK]

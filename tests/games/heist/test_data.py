@@ -1,4 +1,4 @@
-"""data/cards/heist.json: what is in the box, and what is said about a box nobody can play with."""
+"""Tests of data/cards/heist.json: its counts, and the error messages for an invalid file."""
 
 import json
 from collections import Counter
@@ -19,7 +19,8 @@ def whole() -> Table:
     return table
 
 
-def test_the_box_holds_what_the_rulebook_counts() -> None:
+def test_box_has_the_counts_of_the_rulebook() -> None:
+    # The numbers are those printed in the rulebook of the box.
     assert sum(box().actions.values()) == 40
     assert sum(one.copies for one in box().loot) == 30
     assert sum(one.copies * one.value for one in box().loot) == 125
@@ -29,6 +30,7 @@ def test_the_box_holds_what_the_rulebook_counts() -> None:
 
 
 def test_every_character_has_a_crew_of_three() -> None:
+    # Each of the four crews has three characters.
     assert Counter(map(crew_of, CHARACTERS)) == dict.fromkeys(box().crews, 3)
 
 
@@ -45,6 +47,7 @@ def test_an_owner_may_correct_counts_and_values() -> None:
     table["loot"][0]["value"] = 0
     corrected = read_box(Box, json.dumps(table))
 
+    # A card's name contains its value, so a changed value gives another name.
     assert corrected.actions["override"] == 5
     assert corrected.loot[0].card == "cash-0"
 
@@ -57,6 +60,7 @@ def spoil(table: Any, path: str, value: object) -> None:
 
 
 @pytest.mark.parametrize(
+    # Error messages begin with the path of the field, so that the owner finds it in the JSON.
     ("path", "value", "said"),
     [
         ("actions.panic", -1, "actions.panic"),
@@ -76,7 +80,7 @@ def spoil(table: Any, path: str, value: object) -> None:
         ("colour", "red", "colour"),
     ],
 )
-def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: str) -> None:
+def test_invalid_value_is_reported_with_card_and_field(path: str, value: object, said: str) -> None:
     table = whole()
     spoil(table, path, value)
     with pytest.raises(BoxError, match=said.replace("(", r"\(")):
@@ -92,7 +96,7 @@ def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: s
         (lambda table: table["actions"].update(dict.fromkeys(table["actions"], 1)), "dealt"),
     ],
 )
-def test_what_the_rules_need_by_name_may_not_be_missing(
+def test_missing_entry_that_the_rules_need_is_reported(
     lose: Callable[[Table], object], said: str
 ) -> None:
     table = whole()
@@ -101,6 +105,6 @@ def test_what_the_rules_need_by_name_may_not_be_missing(
         read_box(Box, json.dumps(table))
 
 
-def test_what_is_no_json_is_said_so() -> None:
+def test_invalid_json_is_reported() -> None:
     with pytest.raises(BoxError, match="not JSON"):
         read_box(Box, "{")

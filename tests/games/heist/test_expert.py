@@ -1,4 +1,4 @@
-"""The expert: its worlds are as its view says, and are played by the rules."""
+"""Tests of the expert: its sampled worlds match its view and follow the rules."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ EVERY = 40
 def views(
     seats: int, games: int = 6, kind: str = ""
 ) -> Iterator[tuple[Seat, HeistView, HeistState]]:
-    """Of whoever is asked, in games of hard ones: every decision of a kind, or a few of all."""
+    """Yield seat, view and state for all asks of a kind, or for every 40th, of hard players."""
     asked = 0
     for number in range(games):
         seed = b"%032d" % number
@@ -50,6 +50,7 @@ def views(
         engine = Engine.deal(Heist, seats, HeistOptions(), seed, journalling=False)
         while engine.ask is not None:
             seat, decision = next(iter(engine.ask.owed.items()))
+            # The clock is a seat without a view; its default goes on.
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
@@ -66,11 +67,12 @@ def counted(place: list[str] | tuple[str, ...]) -> list[int]:
     return [place.count(one.card) for one in LOOT]
 
 
-def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
+def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
     generator = np.random.default_rng(1)
     looks = 0
     for seat, view, state in views(5):
         worlds = worlds_like(view, MANY, generator)
+        # All loot lies with a seat, in the truck or in the pile.
         sizes = [len(one.loot) for one in state.seats]
         sizes += [len(state.truck), len(state.loot_pile)]
 
@@ -81,7 +83,9 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
         for events, spare in zip(worlds.events.tolist(), worlds.spare.tolist(), strict=True):
             names = [EVENTS[event] for event in events]
             apart = [*names, EVENTS[spare]]
+            # Events that were shown are known; all others may lie in any other slot.
             assert names[: state.shown] == state.slots[: state.shown]
+            # Apart from the variable ones, each world has exactly the events of the box.
             assert Counter(names) - Counter(VARIABLE_EVENTS) == Counter(BASE)
             assert max(Counter(apart)[event] for event in VARIABLE_EVENTS) == 1
 
@@ -96,23 +100,25 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
 BASE = [*EVENTS[:6], "drivers_signal"]
 
 
-def test_its_worlds_are_many() -> None:
-    """Whatever may lie somewhere does, as often as it should."""
+def test_worlds_have_each_event_in_proportion() -> None:
+    """Each event lies in each slot as often as its number of copies says."""
     _, view, _ = next(views(4, 1, "turn"))
     worlds = worlds_like(view, 4000, np.random.default_rng(2))
     for event in EVENTS:
+        # Two signals, three of seven variable events, one of each other event.
         often = 2 if event == "drivers_signal" else 3 / 7 if event in VARIABLE_EVENTS else 1
         found = (worlds.events == EVENT[event]).mean(0)
         assert found == pytest.approx(np.full(SLOTS, often / SLOTS), abs=0.03)
 
 
-def test_two_notes_that_exclude_each_other_break_nothing() -> None:
-    """After many a Panic a notebook may say of three events that they lie in two slots."""
+def test_contradictory_notes_still_give_worlds() -> None:
+    """After several Panics a notebook may place three events in two slots."""
     notes = ["swat 6 7", "shootout 6 7", "time_lock 6 7", "searchlight 8"]
     people: dict[str, Any] = {"A": {"notes": notes}, "B": {}, "C": {}}
     engine = entered({"phase": "turn", "round": 3, "turn": "A", "loot_pile": 9, **people})
     worlds = worlds_like(engine.view(0), MANY, np.random.default_rng(3))
 
+    # A note that can be true is kept, and each slot has some event.
     assert (worlds.events[:, 7] == EVENT["searchlight"]).all()
     assert (worlds.events >= 0).all()
 
@@ -121,7 +127,7 @@ def test_two_notes_that_exclude_each_other_break_nothing() -> None:
 
 
 def world_of(state: HeistState) -> Worlds:
-    """The one that is so."""
+    """Return the state as the only sampled world."""
     seats = state.seats
     places = [*(one.loot for one in seats), state.truck, state.loot_pile]
     return Worlds(
@@ -136,6 +142,7 @@ def world_of(state: HeistState) -> Worlds:
         knows=np.zeros((1, len(seats), SLOTS), dtype=np.bool_),
         leader=np.array([state.leader]),
         signals=np.array([state.signals]),
+        # One row, and its index in the arrays of luck.
         luck=np.arange(1),
         where=np.arange(1),
     )
@@ -145,8 +152,9 @@ CREW = {crew: place for place, crew in enumerate(("perimeter", "vault", "lobby",
 
 
 def revealing(seats: int, rng: Random) -> HeistState:
-    """Some position before a Reveal: anything may have happened before."""
+    """Return a random position before a Reveal."""
     state = Heist.deal(seats, HeistOptions(auto_split=True), SeededChance(rng.randbytes(32)))
+    # Rounds end with the last signal at the latest.
     last = max(slot for slot in range(SLOTS) if state.slots[slot] == "drivers_signal")
     state.round = rng.randint(1, last + 1)
     state.shown = state.round - 1
@@ -161,6 +169,7 @@ def revealing(seats: int, rng: Random) -> HeistState:
         cards = rng.randint(0, 3) if one.status != "caught" else 0
         one.loot = [state.loot_pile.pop() for _ in range(min(cards, len(state.loot_pile)))]
 
+    # At least two seats must be inside, or the game would be over already.
     for one in rng.sample(state.seats, 2):
         one.status = "in"
 
@@ -169,8 +178,8 @@ def revealing(seats: int, rng: Random) -> HeistState:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
-def test_events_strike_as_the_rules_say(seats: int) -> None:
-    """What a Reveal of the engine leaves behind, up to the next round's first turn."""
+def test_reveal_matches_the_engine(seats: int) -> None:
+    """Compare with the engine: what a Reveal leaves, up to the first turn of the next round."""
     rng = Random(seats)
     seen = Counter[tuple[str, str]]()
     for _ in range(300):
@@ -181,6 +190,7 @@ def test_events_strike_as_the_rules_say(seats: int) -> None:
         luck = np.zeros((1, seats, PURPOSES), dtype=np.float32)
         over = reveal(world, number, np.array(decisions, dtype=np.int16), luck)
         engine = Engine.enter(Heist, state, SeededChance(bytes(32)))
+        # The expert assumes default answers in the saves.
         while engine.ask is not None and engine.ask.kind == "saves":
             who, decision = next(iter(engine.ask.owed.items()))
             engine.decide(who, decision.default or ())
@@ -189,6 +199,7 @@ def test_events_strike_as_the_rules_say(seats: int) -> None:
         seen[state.slots[number], after.phase] += 1
         assert over[0] == (after.phase == "over")
         assert world.escaped[0].tolist() == [one.status == "escaped" for one in after.seats]
+        # Loot is only moved, never created or lost.
         assert world.loot[0].sum(0).tolist() == [one.copies for one in LOOT]
 
         cards = world.loot[0, :seats].sum(1).tolist()
@@ -202,22 +213,29 @@ def test_events_strike_as_the_rules_say(seats: int) -> None:
             assert world.leader[0] == after.leader
             assert world.signals[0] == after.signals
 
+            # A new round loads one card into the truck, if the pile has any.
             loaded = world.loot[0, -1].sum() > 0  # by the new round
             assert world.loot[0, seats].sum() == len(after.truck) - loaded
+        # The Masterpiece brings random cards, so its end cannot be compared.
         elif after.event != "masterpiece":  # which cards it brings is luck
             winners = engine.outcome.winners
             parts = [(seat in winners) / max(1, len(winners)) for seat in range(seats)]
             assert [won(world, seat)[0] for seat in range(seats)] == pytest.approx(parts)
 
+    # Nearly all combinations of event and next phase have been met.
     assert len(seen) >= 2 * len(EVENTS) - 3
 
 
 @pytest.mark.parametrize("seats", [4, 6])
-def test_others_run_when_hard_ones_do(seats: int) -> None:
-    """Of those who have not seen this round's event. They are jumpy: nobody foresees all."""
+def test_predicted_decisions_match_hard_players(seats: int) -> None:
+    """Predicted decisions of others match those of hard players who do not know the event.
+
+    The nerves are partly random, so only most of them agree.
+    """
     expected = []
     ran = []
     for seat, view, state in views(seats, 12, "decision"):
+        # A player who knows this round's event decides by it, not by nerves.
         if known(view) is None:
             world = world_of(state)
             number = state.round - 1
@@ -250,7 +268,7 @@ def chosen(table: dict[str, Any]) -> Choice:
 
 
 def before_the_last_signal(phase: str, here: str, **more: Any) -> dict[str, Any]:
-    """Round 4, a signal is gone, and A knows of the other."""
+    """Return a position in round 4: one signal is gone, and seat A knows where the other is."""
     slots = {"2": "drivers_signal", here: "drivers_signal"}
     people = {
         "A": {"character": "mystic", "loot": 3, "notes": [f"drivers_signal {here}"]},
@@ -262,18 +280,18 @@ def before_the_last_signal(phase: str, here: str, **more: Any) -> dict[str, Any]
     return {**table, **people, **more}
 
 
-def test_it_runs_from_the_last_signal() -> None:
+def test_expert_runs_from_the_last_signal() -> None:
     assert [str(one) for one in chosen(before_the_last_signal("decision", "4"))] == ["run"]
 
 
-def test_it_stays_where_it_knows_that_nothing_happens() -> None:
+def test_expert_stays_before_a_known_harmless_event() -> None:
     people = {"A": {"loot": 2, "notes": ["dyepack 4"]}, "B": {"loot": 3}, "C": {"loot": 3}}
     table = {"phase": "decision", "round": 4, "signals": 1, "loot_pile": 12, "truck": 4, **people}
     assert [str(one) for one in chosen(table)] == ["stay"]
 
 
-def test_it_brings_the_last_signal_to_where_nobody_expects_it() -> None:
-    """And will be the only one to run, with all of the truck."""
+def test_expert_moves_the_last_signal_forward() -> None:
+    """Seat A runs alone and takes the whole truck, as no other player expects the signal now."""
     turn = {"turn": "A", "turns": ["D", "C", "B", "A"]}
     table = before_the_last_signal("turn", "8", **turn)
 
@@ -289,9 +307,11 @@ def test_it_brings_the_last_signal_to_where_nobody_expects_it() -> None:
     assert [str(one) for one in slots] == ["slot 4", "slot 8"]
 
 
-def test_some_thought_is_ahead_of_chance() -> None:
-    """How far it is ahead of hard ones, `python -m benchmarks.house` says: that takes hours."""
+def test_expert_wins_more_than_random_players() -> None:
+    """The lead over hard house players is measured by `benchmarks.house`, which takes hours."""
     houses: list[House] = [ExpertHouse(240), *(RandomHouse() for _ in range(3))]
     games = play_many(Heist, HeistOptions(), houses, 16, "some thought")
+    # Seats rotate: game number n has the expert at seat -n modulo 4.
     wins = sum(-number % 4 in one.outcome.winners for number, one in enumerate(games))
+    # By chance it would win 4 of 16.
     assert wins >= 9

@@ -1,4 +1,4 @@
-"""House players: legal everywhere, quick, the easy one ahead of chance, each level of the next."""
+"""Tests of house players: legal choices, short thinking time, each level better than the next."""
 
 from hashlib import sha256
 from random import Random
@@ -25,11 +25,12 @@ GAMES = 200
 
 
 @pytest.mark.parametrize(("seats", "at_least"), [(3, 0.6), (8, 0.4)])
-def test_the_easy_one_beats_random_players(seats: int, at_least: float) -> None:
+def test_easy_beats_random_players(seats: int, at_least: float) -> None:
     rng = Random(5)
     won = 0
     for number in range(GAMES):
         houses: list[House] = [RandomHouse() for _ in range(seats)]
+        # The easy player sits at each seat in turn, so that no seat is favoured.
         mine = number % seats
         houses[mine] = EasyHouse()
         seed = sha256(b"%d" % number).digest()
@@ -38,15 +39,16 @@ def test_the_easy_one_beats_random_players(seats: int, at_least: float) -> None:
     assert won / GAMES > at_least
 
 
-def test_easy_ones_among_themselves_are_quick_and_reach_an_end() -> None:
+def test_easy_players_are_quick_and_finish_games() -> None:
     started = perf_counter()
     played = play_many(Heist, HeistOptions(), [EasyHouse() for _ in range(8)], 20, "easy")
     seconds = perf_counter() - started
     assert all(one.outcome.scores for one in played)
+    # One millisecond per decision includes the engine.
     assert seconds / sum(one.decisions for one in played) < 0.001
 
 
-def test_a_duel_is_only_for_those_who_ask_for_it() -> None:
+def test_duel_needs_its_option() -> None:
     """HR-01"""
     play_many(Heist, HeistOptions(duel=True), [RandomHouse(), RandomHouse()], 3, "duel")
     with pytest.raises(ValueError, match="3 to 8"):
@@ -65,7 +67,7 @@ def test_a_duel_is_only_for_those_who_ask_for_it() -> None:
 def test_each_level_finishes_ahead_of_the_one_below(
     better: str, worse: str, seats: int, games: int
 ) -> None:
-    """Over a thousand games 57 % and more; here fewer, so a little less will do."""
+    """Over a thousand games the share is at least 57 %; fewer games need a wider margin."""
     levels = [(better, worse)[seat % 2] for seat in range(seats)]
     share = share_ahead(Heist, HeistOptions(), levels, better=better, games=games, than=0.52)
 
@@ -73,13 +75,14 @@ def test_each_level_finishes_ahead_of_the_one_below(
 
 
 class Watched:
-    """A house player whose slowest choice is noted down, in seconds of its own."""
+    """A house player that measures its slowest choice, in seconds of CPU time."""
 
     def __init__(self, house: House) -> None:
         self._house = house
         self.slowest = 0.0
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
+        # CPU time of this process, so that a busy machine does not fail the test.
         started = process_time()
         choice = self._house.choose(view, decision, rng)
         self.slowest = max(self.slowest, process_time() - started)
@@ -87,14 +90,15 @@ class Watched:
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_nobody_thinks_for_more_than_50_ms_and_who_may_take_5_says_so(level: str) -> None:
+def test_house_players_choose_within_50_ms(level: str) -> None:
     players = [Watched(Heist.houses[level]()) for _ in range(8)]
     play_many(Heist, HeistOptions(), players, 3, "clock")
     assert max(one.slowest for one in players) < 0.050
+    # `thinks_long` moves a player to the search process; only the hard one may take 5 ms and more.
     assert thinks_long(Heist.houses[level]()) == (level == "hard")
 
 
-def test_a_hard_one_runs_from_the_last_signal_that_it_has_seen() -> None:
+def test_hard_runs_from_a_known_last_signal() -> None:
     table = {"phase": "decision", "round": 4, "signals": 1, "leader": "A"}
     people = {"A": {"loot": 3, "notes": ["drivers_signal 4"]}, "B": {"loot": 3}, "C": {"loot": 3}}
     engine = Engine.enter(Heist, set_up({**table, **people, "slots": SLOTS}), RiggedChance())
@@ -107,13 +111,14 @@ def test_a_hard_one_runs_from_the_last_signal_that_it_has_seen() -> None:
 
 
 def chosen(level: str, seat: int, table: dict[str, Any], *, seed: int = 1) -> Choice:
-    """What a house player of that level chooses here, whose question is open."""
+    """Return what a house player of that level chooses for this seat."""
     engine = Engine.enter(Heist, set_up(table), RiggedChance())
     decision = engine.decision(seat)
     assert decision is not None
     return Heist.houses[level]().choose(engine.view(seat), decision, Random(seed))
 
 
+# The easy level looks at none of this.
 KNOWING = pytest.mark.parametrize("level", ["medium", "hard"])
 AGENT = Option("agent", 1)
 
@@ -126,7 +131,7 @@ AGENT = Option("agent", 1)
 def test_agent_takes_where_it_has_less_to_give(
     level: str, loot: list[str], *, uses_it: bool
 ) -> None:
-    """With empty hands it would give back what it took; of dear loot, it would lose some."""
+    """It gives back a random card, so an empty hand gains nothing and a dear hand may lose."""
     people = {"A": {"character": "agent", "loot": loot}, "B": {"loot": ["gold-4"]}, "C": {}}
     table = {"phase": "turn", "turn": "A", "loot_pile": 9, **people}
 
@@ -135,15 +140,14 @@ def test_agent_takes_where_it_has_less_to_give(
 
 @KNOWING
 @pytest.mark.parametrize(("notes", "voids"), [([], False), (["searchlight 1"], True)])
-def test_no_override_is_spent_on_a_scramble_that_does_no_harm(
-    level: str, notes: list[str], *, voids: bool
-) -> None:
-    """Only who has seen whom the event is after knows what a new face may cost."""
+def test_harmless_scramble_is_not_overridden(level: str, notes: list[str], *, voids: bool) -> None:
+    """Only a player who has seen the event knows what a new character may cost."""
     table = {
         "phase": "turn",
         "turn": "A",
         "loot_pile": 9,
         "slots": {"1": "searchlight"},
+        # The event strikes one crew, and Scramble exchanges characters.
         "A": {"character": "mystic", "hand": ["scramble"], "loot": 1},
         "B": {"character": "alchemist", "hand": ["override"], "notes": notes},
         "C": {"character": "boss"},
@@ -160,36 +164,38 @@ def test_no_override_is_spent_on_a_scramble_that_does_no_harm(
 
 @KNOWING
 @pytest.mark.parametrize(("round_", "ever"), [(1, False), (4, True)])
-def test_nobody_checks_in_where_all_are_certain_to_stay(
-    level: str, round_: int, *, ever: bool
-) -> None:
+def test_check_in_is_not_played_when_all_seats_stay(level: str, round_: int, *, ever: bool) -> None:
     people = {"A": {"hand": ["check_in"]}, "B": {}, "C": {}}
     table = {"phase": "operation", "round": round_, "loot_pile": 9, **people}
     found = [chosen(level, 0, table, seed=seed) for seed in range(20)]
 
+    # In round 1 no signal can end the heist, so all seats stay.
     assert any(choice[0].kind == "play" for choice in found) == ever
 
 
 @pytest.mark.parametrize(("round_", "signals", "ever"), [(1, 0, False), (4, 1, True)])
-def test_a_nervous_medium_one_looks_around_in_place_of_robbing(
+def test_medium_sometimes_looks_out_late_in_the_game(
     round_: int, signals: int, *, ever: bool
 ) -> None:
     people = {"A": {}, "B": {"loot": 3}, "C": {"loot": 3}}
     table = {"phase": "turn", "turn": "A", "round": round_, "signals": signals, "loot_pile": 9}
+    # Robbing is the best Move; the chance of another one grows with the danger.
     found = [chosen("medium", 0, {**table, **people}, seed=seed)[0] for seed in range(40)]
     looks = [one for one in found if one.kind == "lookout"]
 
     assert {one.kind for one in found} == ({"rob", "lookout"} if ever else {"rob"})
+    # The slot of a Lookout is random too.
     assert len({one.value for one in looks}) > 1 or not ever
 
 
-def test_a_hard_one_cannot_be_read() -> None:
-    """With Hide and before any signal it is worth more to stay: now and then it runs."""
+def test_hard_sometimes_runs_unpredictably() -> None:
+    """With Hide and before any signal staying is worth more; sometimes it runs all the same."""
     rich: dict[str, Any] = {"character": "mystic", "loot": ["gold-6", "gold-6", "gold-5", "gold-5"]}
     people = {"A": rich, "B": {"loot": 4}, "C": {"loot": 4}}
     table = {"phase": "decision", "round": 5, "signals": 0, "loot_pile": 2, **people}
     found = [chosen("hard", 0, table, seed=seed) for seed in range(300)]
 
+    # Always staying would let other players predict it.
     assert 0 < found.count((RUN,)) < 100
 
 
@@ -198,6 +204,7 @@ def test_knowing_more_is_never_worth_less() -> None:
     for number in range(20):
         engine = Engine.deal(Heist, 4, HeistOptions(), b"%032d" % number, journalling=False)
         foresight = Foresight(engine.view(0))
+        # Rounding errors aside.
         assert foresight.looking() >= foresight.unknown(robbing=False).best - 1e-9
 
 

@@ -1,4 +1,4 @@
-"""What is true at every moment of every heist. Cites HR-98, HR-113, 3.5, 13.6."""
+"""Invariants of a heist: true at every moment of every game (HR-98, HR-113, 3.5, 13.6)."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ def heist(seats, number):
 
 @pytest.mark.parametrize("number", range(10))
 @pytest.mark.parametrize("seats", [3, 5, 8])
-def test_everything_is_always_somewhere(seats, number):
+def test_all_cards_are_conserved(seats, number):
     engine = heist(seats, number)
     holds(engine.game.state)
     for _ in choices_at_random(engine, Random(number)):
@@ -27,6 +27,7 @@ def test_everything_is_always_somewhere(seats, number):
 
 
 def holds(state: HeistState) -> None:
+    # Cards on the board are of three kinds: played, fortified, and locked.
     actions = [*state.pile, *state.discard, *state.board]
     actions += ["fortify"] * len(state.fortified) + ["lockdown"] * len(state.locked)
     actions += [link.card for link in state.chain]
@@ -40,29 +41,34 @@ def holds(state: HeistState) -> None:
     characters = [*state.characters, *(one.character for one in state.seats)]
     assert sorted(characters) == sorted(CHARACTERS)
 
+    # A substitute event lies apart until its round.
     events = [*state.slots, *state.aside, *([state.substitute] if state.substitute else [])]
     assert sorted(events) == sorted(laid_out(box().base_events) + laid_out(box().variable_events))
     assert len(state.slots) == 10
     assert state.slots.count("drivers_signal") == 2
 
     ended = state.phase in ("split", "over")
+    # `shown` lags behind `round` until the Reveal.
     assert state.shown in (state.round - 1, state.round)
     assert all(slot > state.shown for slot in state.locked), "a Lockdown lies on a revealed slot"
 
+    # With one player inside, the heist ends before the next round.
     if state.phase in ("round_start", "turn", "sweep", "queue") and state.turns_begun <= 1:
         assert len(state.inside()) >= 2
 
+    # A player who leaves drops the hand; one who is caught also loses all loot.
     for one in state.seats:
         if one.status != "in":
             assert not one.hand
             assert one.status == "escaped" or not one.loot
 
+    # The leader opens a round; later turns may belong to a player who has left meanwhile.
     if not ended and state.turns_begun == 1 and state.phase == "turn":
         assert state.turn_order[0] in state.inside()
 
 
 @pytest.mark.parametrize("number", range(10))
-def test_the_leader_of_a_round_start_is_in_and_the_rounds_count_up(number):
+def test_leader_is_inside_and_rounds_count_up(number):
     engine = heist(4, number)
     rounds = []
     events = list(engine.events)
@@ -74,15 +80,17 @@ def test_the_leader_of_a_round_start_is_in_and_the_rounds_count_up(number):
 
     rounds = [event.facts["round"] for event in events if event.kind == "round_started"]
     assert rounds == list(range(1, len(rounds) + 1))
+    # There are ten slots, one per round.
     assert len(rounds) <= 10
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_nothing_done_to_who_has_left_goes_on(number):
+def test_effects_end_when_a_player_leaves(number):
     """HR-113"""
     engine = heist(6, number)
     for _ in choices_at_random(engine, Random(number)):
         state = engine.game.state
+        # In other phases the players of this round are just leaving.
         if state.phase in ("turn", "sweep"):
             inside = state.inside()
             assert all(one.by in inside and one.target in inside for one in state.standing)

@@ -1,4 +1,4 @@
-"""What the table is told, and how windows behave, betray nothing (6.3, HR-32, HR-111, HR-114)."""
+"""Tests that events and Override windows reveal no hidden card (6.3, HR-32, HR-111, HR-114)."""
 
 from random import Random
 
@@ -14,8 +14,8 @@ from tests.games.heist.hidden import reshuffled
 from tests.support.duplicates import duplicate
 from tests.support.found import found
 
-# The facts that could tell a hidden card, and the public events that may hold them all the same,
-# because what they name lies open by then.
+# Facts that could name a hidden card, and the public events that may hold them: by then, what they
+# name is no longer hidden.
 TELLING = {"card", "cards", "loot", "loots", "event", "choice", "move", "characters"}
 OPEN = {
     "announced": {"card"},
@@ -49,12 +49,13 @@ PRIVATE = {
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_the_table_hears_of_no_hidden_card(number):
+def test_public_events_name_no_hidden_card(number):
     engine = Engine.deal(Heist, 3 + number % 6, Heist.Options(), b"%032d" % number)
     events = list(engine.events)
     for _ in choices_at_random(engine, Random(number)):
         events += engine.events
 
+    # A game without enough events would prove little.
     assert len(events) > 50
 
     for event in events:
@@ -66,7 +67,7 @@ def test_the_table_hears_of_no_hidden_card(number):
 
 
 def announced(hands, **position):
-    """A has announced Fortify in A's turn; the window stands open."""
+    """Return a heist in which seat A has announced Fortify and the window is open."""
     seats = {letter: {"hand": hand} for letter, hand in zip("ABCD", hands, strict=True)}
     table = {"phase": "turn", "leader": "A", **position, **seats}
     engine = Engine.enter(Heist, set_up(table), RiggedChance())
@@ -94,15 +95,17 @@ HANDS = [
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_a_window_opens_and_stays_open_whoever_holds_what(hands):
+def test_window_opens_regardless_of_hands(hands):
     engine = announced(hands)
     assert sorted(engine.ask.owed) == [CLOCK, 1, 2, 3]
     assert engine.ask.showing is Showing.NOTHING
 
+    # Also a seat without an Override gets both options.
     for seat in (1, 2, 3):
         offered = [*map(str, engine.decision(seat).options)]
         assert offered == ["override", "pass"]
 
+    # Answers stay secret until the minimum time is over, so their order tells nothing.
     for seat in (2, 3, 1):
         choose(engine, seat, "override")
         assert engine.ask.kind == "override"
@@ -113,11 +116,12 @@ def test_a_window_opens_and_stays_open_whoever_holds_what(hands):
     assert ("overridden" in dict(public(engine))) == any("override" in hand for hand in hands)
 
 
-def test_a_window_is_skipped_on_public_grounds_alone():
-    """Nobody else has a card, or all Overrides lie open."""
+def test_window_is_skipped_only_for_public_reasons():
+    """No other player has a card, or all Overrides lie on the discard pile."""
     nobody = announced([["fortify"], [], [], []])
     assert nobody.ask.kind == "fortify"
 
+    # The box has four Overrides.
     all_used = announced([["fortify"], ["warn"], [], []], discard=["override"] * 4)
     assert all_used.ask.kind == "fortify"
 
@@ -125,7 +129,7 @@ def test_a_window_is_skipped_on_public_grounds_alone():
     assert one_left.ask.kind == "override"
 
 
-def test_only_the_first_taker_is_told_of():
+def test_only_the_played_override_is_public():
     """HR-32"""
     engine = announced(HANDS[2])
     for seat in (3, 2, 1):
@@ -133,6 +137,7 @@ def test_only_the_first_taker_is_told_of():
 
     choose(engine, CLOCK, "minimum")
 
+    # Seat 1 is the first clockwise, although seat 3 was quicker.
     assert public(engine)[0] == ("overridden", {"by": 1, "seat": 0, "card": "fortify"})
     assert all(facts.get("seat") != 3 and facts.get("by") != 3 for _, facts in public(engine))
 
@@ -141,7 +146,7 @@ def test_only_the_first_taker_is_told_of():
     assert engine.game.state.seats[3].hand == ["override"]
 
 
-def test_pressing_without_one_is_told_to_the_presser_alone():
+def test_override_without_the_card_is_told_only_to_its_seat():
     engine = announced(HANDS[1])
     choose(engine, 1, "override")
 
@@ -149,8 +154,8 @@ def test_pressing_without_one_is_told_to_the_presser_alone():
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_from_one_seats_chair_other_hands_change_no_window(number):
-    """The same card played in two worlds that differ in what the others hold."""
+def test_windows_do_not_depend_on_other_hands(number):
+    """Play the same card in two worlds that differ in the hands of other seats."""
     rng = Random(number)
     compared = 0
     for state in turns_with_cards(number):
@@ -165,6 +170,7 @@ def test_from_one_seats_chair_other_hands_change_no_window(number):
             engine.decide(seat, (plays[0],))
 
         while True:
+            # Compare after each step: public events, the ask, and who is asked.
             assert public(there) == public(here)
 
             ask = found(here.ask)
@@ -180,6 +186,7 @@ def test_from_one_seats_chair_other_hands_change_no_window(number):
 
             compared += 1
 
+    # The loop has met at least one window.
     assert compared
 
 
@@ -194,8 +201,8 @@ def turns_with_cards(number):
 
 
 @pytest.mark.parametrize(("robbed", "offered"), [("gold-4", True), ("cash-1", False)])
-def test_after_an_alchemists_rob_the_table_sees_the_same_wait(robbed, offered):
-    """HR-111: the turn stays open, Gold or not; only the Alchemist sees the button."""
+def test_alchemists_turn_stays_open_after_any_rob(robbed, offered):
+    """The turn stays open with or without Gold; only the Alchemist sees the button (HR-111)."""
     position = {
         "phase": "turn",
         "leader": "A",
@@ -215,7 +222,7 @@ def test_after_an_alchemists_rob_the_table_sees_the_same_wait(robbed, offered):
     assert ("show_gold" in map(str, found(engine.decision(0)).options)) == offered
 
 
-def test_while_decisions_run_a_count_is_shown():
+def test_decisions_show_only_their_count():
     """HR-114"""
     position = {"phase": "operation", "leader": "A", "A": {}, "B": {}, "C": {}}
     engine = Engine.enter(Heist, set_up(position), RiggedChance())
@@ -224,19 +231,21 @@ def test_while_decisions_run_a_count_is_shown():
 
     before = engine.view(1)
     choose(engine, 0, "run")
+    # The view of another seat shows neither the answer nor that it has changed.
     assert engine.view(1) == before
     assert public(engine) == []
 
 
 class Leaky(Heist):
-    """A heist whose view forgets to hide a hand, and whose windows open only for holders."""
+    """A heist whose view shows all hands."""
 
     @classmethod
     def view(cls, state, viewer):
         return [sorted(one.hand) for one in state.seats]
 
 
-def test_the_guard_sees_a_planted_leak():
+def test_planted_leak_is_found():
+    # Without a leak that is found, the comparison with `reshuffled` would prove nothing.
     engine = Engine.deal(Leaky, 4, Heist.Options(), b"7" * 32)
     state = engine.game.state
     other = reshuffled(duplicate(state), 0, Random(1))

@@ -1,4 +1,4 @@
-"""Standing orders: what each answers to which decision, and for how long it holds."""
+"""Tests of standing orders: the answer to each decision, and how long an order holds."""
 
 from typing import Any
 
@@ -11,12 +11,13 @@ BY_SLUG = {order.slug: order for order in ORDERS}
 
 
 def answer(engine: Engine, who: int, slug: str, *setting: str) -> str | None:
-    """What the order answers for this seat now."""
+    """Return what the order answers for this seat now, or None."""
     decision = engine.decision(who)
     order = BY_SLUG[slug]
 
     assert decision is not None
 
+    # An order for another kind of decision does not answer.
     if decision.kind not in order.kinds:
         return None
 
@@ -47,7 +48,7 @@ def at_the_saves(event: str, **more: Any) -> Engine:
     return entered(position(*seats, phase="saves", shown=1, event=event, **more))
 
 
-def test_saving_and_the_lowest_fee_are_on_unless_one_says_otherwise() -> None:
+def test_orders_for_saves_and_fee_are_on_by_default() -> None:
     """HR-83"""
     on = {order.slug for order in ORDERS if order.default}
     assert on == {"save", "fee"}
@@ -61,6 +62,7 @@ def test_save_me_with_hide() -> None:
 
 def test_the_lowest_fee() -> None:
     assert answer(at_the_saves("membership_fee"), 0, "fee") == "pay cash-1"
+    # Each order answers only its own decision.
     assert answer(at_the_saves("membership_fee"), 0, "save") is None
 
 
@@ -76,6 +78,7 @@ def test_the_dearest_of_the_split() -> None:
         round=3,
     )
 
+    # The diamond is worth most.
     assert answer(entered(state), 1, "split") == "take diamond-8"
 
 
@@ -87,13 +90,13 @@ def at_a_window() -> Engine:
     return engine
 
 
-def test_let_everything_happen_is_the_same_for_who_holds_an_override() -> None:
+def test_window_order_passes_also_with_an_override() -> None:
     """HR-32"""
     engine = at_a_window()
     assert answer(engine, 1, "window") == answer(engine, 2, "window") == "pass"
 
 
-def test_everything_may_happen_for_this_round_only() -> None:
+def test_window_order_may_hold_for_one_round() -> None:
     """RULES 14.5"""
     engine = at_a_window()
     assert answer(engine, 1, "window", "round") == answer(engine, 2, "window", "round") == "pass"
@@ -104,11 +107,12 @@ def test_everything_may_happen_for_this_round_only() -> None:
     assert span(first, 0, "window", "on") == span(second, 0, "window", "on") == ""
 
 
-def test_a_round_without_windows_is_offered_to_everybody_in_it_and_to_nobody_else() -> None:
-    """Who is offered it tells nothing about hands."""
+def test_window_order_for_a_round_is_offered_to_all_inside() -> None:
+    """The offer is the same for any hand, so it tells nothing about Overrides."""
     engine = entered(position(seat("boss"), seat("agent", "override"), seat("mystic", "warn")))
     assert all(offered(engine, who, "window") == ["on", "round"] for who in range(3))
 
+    # Freeze ends the cards of this round, so no more windows can open.
     frozen = entered(position(seat("boss"), seat("agent"), seat("mystic"), board=["freeze"]))
     assert offered(frozen, 0, "window") == ["on"]
 
@@ -120,17 +124,19 @@ def test_the_override_list_names_cards_and_seats() -> None:
     engine = at_a_window()
     assert answer(engine, 2, "voids", "card freeze") == "override"
     assert answer(engine, 2, "voids", "seat 0") == "override"
+    # Neither the card nor its player is on the list: the player is asked.
     assert answer(engine, 2, "voids", "card panic", "seat 1") is None
 
 
 def test_the_override_list_does_not_look_at_the_hand() -> None:
-    """Whether a window is answered tells nothing about who holds an Override."""
+    """Seat 1 holds no Override; the order answers as if it did."""
     engine = at_a_window()
     assert answer(engine, 1, "voids", "card freeze") == "override"
     assert choose(engine, 1, "override") == ["no_override->1"]
 
 
-def test_the_override_list_is_for_slow_tables_and_the_others_in_the_heist() -> None:
+def test_override_list_is_for_slow_tables_and_seats_inside() -> None:
+    # At a quick table there is no time to set such a list.
     assert BY_SLUG["voids"].slow
     assert not any(order.slow for order in ORDERS if order.slug != "voids")
 
@@ -139,11 +145,12 @@ def test_the_override_list_is_for_slow_tables_and_the_others_in_the_heist() -> N
     )
     seats = [one for one in offered(engine, 0, "voids") if one.startswith("seat")]
     assert seats == ["seat 2"]
+    # A player who was caught takes no part in windows.
     assert offered(engine, 1, "voids") == []
 
 
-def test_an_override_on_the_list_is_no_override_by_its_own_player() -> None:
-    """Whoever is listed plays Freeze; that an Override answers it is another card by another."""
+def test_listed_seat_does_not_cover_an_override_of_another() -> None:
+    """Freeze was played by seat 0, but the Override that answers it by seat 2."""
     engine = at_a_window()
     choose(engine, 2, "override")
     tick(engine)
@@ -166,23 +173,26 @@ def in_the_last_turn(*hand: str) -> Engine:
             seat("mystic", *hand),
             phase="turn",
             turn_order=[0, 1, 2],
+            # All three turns have begun, and seat 2 has the last one.
             turns_begun=3,
             turn={"seat": 2},
         )
     )
 
 
-def test_done_for_the_round_is_given_in_the_turns() -> None:
+def test_done_for_the_round_can_be_set_in_turns() -> None:
     """RULES 14.5"""
     engine = in_the_last_turn("panic")
     assert offered(engine, 0, "operation") == ["unless", "done"]
 
+    # The span is compared between two moments: an order ends when it changes.
     promised = span(engine, 0, "operation", "done")
     choose(engine, 2, "rob")
     choose(engine, 2, "end")
 
     assert span(engine, 0, "operation", "done") == promised
     assert answer(engine, 0, "operation", "done") == "done"
+    # "unless" passes once; "done" ends the phase for this seat.
     assert answer(engine, 0, "operation", "unless") == "pass"
 
 
@@ -194,12 +204,13 @@ def test_passing_unless_something_is_played_ends_with_the_first_card_after_it() 
     assert span(engine, 0, "operation", "done") == promised["done"]
 
 
-def test_what_was_played_before_it_was_given_does_not_count() -> None:
+def test_card_before_the_order_does_not_end_it() -> None:
     engine = in_the_last_turn("signal_jammer")
     choose(engine, 2, "play signal_jammer")
     for other in (0, 1):
         choose(engine, other, "pass")
 
+    # The card from before has stood, so only a later one can end the order.
     tick(engine)
     promised = span(engine, 0, "operation", "unless")
     choose(engine, 2, "rob")
@@ -208,14 +219,15 @@ def test_what_was_played_before_it_was_given_does_not_count() -> None:
     assert span(engine, 0, "operation", "unless") == promised
 
 
-def test_it_lasts_for_its_round() -> None:
+def test_operation_order_lasts_for_its_round() -> None:
     first = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
     second = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic"), round=2))
     for one in ("unless", "done"):
         assert span(first, 0, "operation", one) != span(second, 0, "operation", one)
 
 
-def test_nobody_without_cards_or_under_freeze_is_offered_to_pass() -> None:
+def test_operation_order_needs_cards_and_no_freeze() -> None:
+    # Only a seat with cards could do something else than pass.
     engine = entered(position(seat("boss"), seat("agent", "warn"), seat("mystic")))
     assert offered(engine, 0, "operation") == []
     assert offered(engine, 1, "operation") == ["unless", "done"]
@@ -226,7 +238,7 @@ def test_nobody_without_cards_or_under_freeze_is_offered_to_pass() -> None:
     assert offered(frozen, 1, "operation") == []
 
 
-def test_it_keeps_out_where_a_queued_card_is_changed() -> None:
+def test_operation_order_does_not_answer_for_a_queued_card() -> None:
     engine = in_the_last_turn("panic")
     choose(engine, 2, "rob")
     choose(engine, 2, "end")
@@ -241,7 +253,7 @@ def first_turn(**more: Any) -> Engine:
     return entered(position(seat("boss"), seat("agent"), seat("mystic"), **more))
 
 
-def test_the_queued_move_is_taken_in_ones_turn() -> None:
+def test_queued_move_answers_in_the_turn() -> None:
     engine = first_turn()
     promised = span(engine, 1, "move", "lookout 3")
     choose(engine, 0, "rob")
@@ -252,15 +264,17 @@ def test_the_queued_move_is_taken_in_ones_turn() -> None:
     assert not missed(engine, 1, "lookout 3")
 
 
-def test_it_is_forgotten_once_the_turn_is_over() -> None:
+def test_queued_move_ends_with_the_turn() -> None:
     engine = first_turn()
     promised = span(engine, 0, "move", "rob")
     choose(engine, 0, "rob")
     assert span(engine, 0, "move", "rob") != promised
+    # A new order would be for the next round.
     assert span(engine, 0, "move", "rob") == "round 2"
 
 
 def test_a_move_that_is_no_longer_legal_is_missed() -> None:
+    # A Flash Grenade forbids Lookouts.
     engine = first_turn(board=["flash_grenade"])
     choose(engine, 0, "rob")
     assert "lookout 3" not in menu(engine, 1)
@@ -270,7 +284,7 @@ def test_a_move_that_is_no_longer_legal_is_missed() -> None:
 
 
 def test_one_move_a_turn() -> None:
-    """The Move done, the rest of the turn is asked."""
+    """After the Move, the order does not answer the rest of the turn."""
     engine = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
     choose(engine, 0, "rob")
 
@@ -279,10 +293,11 @@ def test_one_move_a_turn() -> None:
     assert not missed(engine, 0, "resupply")
 
 
-def test_what_can_be_queued() -> None:
+def test_moves_that_can_be_queued() -> None:
     engine = first_turn()
     assert offered(engine, 0, "move") == [], "it is their turn: they are asked"
     assert offered(engine, 1, "move")[:3] == ["rob", "resupply", "tinker"]
+    # Three Moves without a slot, and a Lookout at each of ten slots.
     assert len(offered(engine, 1, "move")) == 3 + 10
 
     choose(engine, 0, "rob")

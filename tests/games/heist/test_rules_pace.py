@@ -1,4 +1,4 @@
-"""Clocks, defaults, and what waits tell nothing (9, 14.1, HR-111)."""
+"""Tests of clocks and defaults, and that waiting reveals nothing (9, 14.1, HR-111)."""
 
 from games.engine.asks import CLOCK
 from games.heist.state import CardAim, HeistState
@@ -30,6 +30,7 @@ def test_each_card_played_lengthens_the_turn() -> None:
     before = found(engine.decision(0)).clock
     choose(engine, 0, "play fortify")
 
+    # A target has a clock of its own, so that the turn's time is not used up.
     assert found(engine.decision(0)).clock.group == "target"
 
     choose(engine, 0, "crew vault")
@@ -37,8 +38,8 @@ def test_each_card_played_lengthens_the_turn() -> None:
     assert CLOCKS["turn"].extra == 15
 
 
-def test_alchemists_turn_waits_whatever_was_robbed() -> None:
-    """HR-111: the empty hand would let the turn end, but Gold or not may not be seen."""
+def test_alchemists_turn_waits_after_any_rob() -> None:
+    """With an empty hand a turn would end, but that would show whether Gold was robbed (HR-111)."""
     for loot, offers in (("gold-4", ["show_gold", "end"]), ("cash-1", ["end"])):
         engine = entered(
             position(
@@ -54,13 +55,15 @@ def test_alchemists_turn_waits_whatever_was_robbed() -> None:
         assert str(silent(engine, 0)[0]) == offers[0]
 
 
-def test_a_turn_with_nothing_left_for_all_to_see_ends_by_itself() -> None:
+def test_turn_without_public_possibilities_ends_by_itself() -> None:
+    # No card, no Move and no ability is left, and all players can see that.
     engine = entered(position(seat("samurai"), seat("boss"), seat("mystic")))
     assert "turn_ended" in choose(engine, 0, "rob")
     assert owing(engine) == [1]
 
 
-def test_a_hand_of_nothing_playable_does_not_end_the_turn() -> None:
+def test_turn_with_an_unplayable_hand_stays_open() -> None:
+    # If the turn ended by itself, the hand would be known to hold only an Override.
     engine = entered(position(seat("samurai", "override"), seat("boss"), seat("mystic")))
     choose(engine, 0, "rob")
     assert menu(engine, 0) == ["end"]
@@ -78,10 +81,11 @@ def swept(*hands: str) -> HeistState:
     )
 
 
-def test_the_same_pause_follows_every_card_whoever_has_one_queued() -> None:
+def test_pause_after_a_card_does_not_depend_on_queued_cards() -> None:
     engine = entered(swept("scramble", "warn", "influence"))
     choose(engine, 0, "play scramble")
     choose(engine, 1, "pass")
+    # Only seat 2 queues a card; the pause must look the same without it.
     choose(engine, 2, "play influence")
     choose(engine, 2, "later")
     for who in (1, 2):
@@ -93,6 +97,7 @@ def test_the_same_pause_follows_every_card_whoever_has_one_queued() -> None:
     assert menu(engine, 2) == ["go", "change", "withdraw"]
 
     choose(engine, 2, "go")
+    # Confirmed: now the pause waits for its minimum time only.
     assert list(found(engine.ask).owed) == [CLOCK]
 
     tick(engine)
@@ -111,6 +116,7 @@ def test_a_queued_card_may_be_changed_or_withdrawn_unseen() -> None:
     choose(engine, 1, "play warn")
     choose(engine, 1, "event swat")
     choose(engine, 2, "play fortify")
+    # "back" withdraws a card before its target is chosen.
     choose(engine, 2, "back")
     choose(engine, 2, "play fortify")
     choose(engine, 2, "crew vault")
@@ -121,6 +127,7 @@ def test_a_queued_card_may_be_changed_or_withdrawn_unseen() -> None:
     choose(engine, 1, "withdraw")
     choose(engine, 2, "change")
 
+    # A seat that is changing a queued card has not passed.
     assert "done" not in menu(engine, 2)
 
     choose(engine, 2, "pass")
@@ -142,6 +149,7 @@ def test_freeze_returns_queued_cards_unseen_and_ends_the_phase() -> None:
     events = tick(engine)
     assert "card_returned->1" in events
     assert "operation_frozen" in events
+    # Freeze ends the Operation Phase, so decisions follow.
     assert found(engine.ask).kind == "decision_a"
 
 
@@ -156,6 +164,7 @@ def test_done_is_for_the_round_and_a_pass_is_not() -> None:
     tick(engine)
     tick(engine)
     assert found(engine.ask).kind == "sweep"
+    # Seat 2 is done for the round; seat 1 only passed once and is asked again.
     assert owing(engine) == [1]
 
 

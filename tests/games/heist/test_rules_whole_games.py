@@ -1,4 +1,4 @@
-"""Whole random heists: what must hold after every decision."""
+"""Invariants of whole random heists, checked after every decision."""
 
 from random import Random
 
@@ -12,13 +12,14 @@ from games.heist.state import SLOTS, HeistOptions, HeistState
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 @pytest.mark.parametrize("number", range(6))
-def test_the_table_holds_together_after_every_decision(seats: int, number: int) -> None:
+def test_state_is_consistent_after_every_decision(seats: int, number: int) -> None:
     rng = Random(f"whole {seats} {number}")
     engine = Engine.deal(
         Heist, seats, HeistOptions(duel=seats == 2), rng.randbytes(32), journalling=False
     )
     cards = Heist.cards(engine.game.state)
     while engine.ask is not None:
+        # Also seats that have answered, as they may revise.
         who = rng.choice([*engine.ask.owed, *engine.ask.settled])
         decision = engine.decision(who)
         assert decision is not None
@@ -36,12 +37,14 @@ def holds_together(state: HeistState) -> None:
     for one in state.seats:
         action_cards += one.hand
 
+    # The box has 40 action cards, 30 loot cards and 12 characters.
     assert len(action_cards) + len(state.locked) + len(state.chain) == 40
 
     loot = len(state.loot_pile) + len(state.truck) + sum(len(one.loot) for one in state.seats)
     assert loot == 30
     assert len(state.characters) + len(state.seats) == 12
     assert len(state.slots) == SLOTS
+    # Four of the variable events are set aside; a Substitute takes one of them.
     assert len(state.aside) == 4 - (state.substitute is not None)
     assert state.shown in (state.round - 1, state.round)
 
@@ -57,5 +60,6 @@ def holds_together(state: HeistState) -> None:
 def notebooks_are_true(state: HeistState) -> None:
     for one in state.seats:
         for note in one.notes:
+            # Shown slots must be gone from notebooks, and each note must be possible.
             assert all(slot > state.shown for slot in note.slots)
             assert note.event in [state.slots[slot - 1] for slot in note.slots]

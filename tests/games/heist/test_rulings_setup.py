@@ -1,4 +1,4 @@
-"""What is dealt, who may see it, and what nobody can do. Scenarios prove the rest."""
+"""Tests of the deal, of who may see it, and of what is impossible; scenarios cover the rest."""
 
 from collections import Counter
 from random import Random
@@ -25,24 +25,26 @@ def dealt(seats, number, **options):
 
 
 @pytest.mark.parametrize(("seats", "number"), DEALS)
-def test_what_is_dealt(seats, number):
+def test_hands_loot_and_events_of_a_deal(seats, number):
     """HR-03, HR-04, HR-05; 2.2 to 2.7"""
     state = dealt(seats, number).game.state
 
     for one in state.seats:
         assert len(one.hand) == (4 if one.character == "cowboy" else 3)
+        # Each player starts with Hide and without loot.
         assert one.has_hide
         assert one.loot == []
 
     assert len(state.aside) == 4
     assert set(state.aside) <= set(VARIABLE_EVENTS)
+    # Every variable event that is not set aside lies in a slot.
     assert Counter(state.slots) - Counter(laid_out(box().base_events)) == Counter(
         {*VARIABLE_EVENTS} - {*state.aside}
     )
     assert state.slots.count("drivers_signal") == 2
 
 
-def test_the_cowboy_starts_with_a_fourth_card_and_sooner_or_later_somebody_is_it():
+def test_cowboy_starts_with_a_fourth_card():
     """HR-03"""
     holders = [
         one
@@ -50,6 +52,7 @@ def test_the_cowboy_starts_with_a_fourth_card_and_sooner_or_later_somebody_is_it
         for one in dealt(4, number).game.state.seats
         if one.character == "cowboy"
     ]
+    # Twenty deals of four of twelve characters include the Cowboy several times.
     assert holders
     assert all(len(one.hand) == 4 for one in holders)
 
@@ -60,14 +63,15 @@ def test_there_are_four_crews_of_three():
     assert len(box().crews) == 4
 
 
-def test_nobody_knows_which_variable_events_are_in():
-    """HR-04: no view holds a face-down event, or one of those aside."""
+def test_views_hide_the_variable_events():
+    """No view holds a face-down event or one of those set aside (HR-04)."""
     engine = dealt(5, 1)
     for viewer in (*range(5), None):
         view = engine.view(viewer)
         assert view.events == (None,) * 10
         assert view.aside == 4
 
+        # A dataclass prints all fields, so a forgotten one would show up too.
         shown = repr(view)
         assert not any(event in shown for event in (*BASE_EVENTS, *VARIABLE_EVENTS))
 
@@ -81,13 +85,14 @@ def test_the_leader_and_the_characters_are_drawn_by_lot():
 
 
 def test_seats_are_drawn_by_lot_from_the_tables_seed():
-    """HR-02: everybody comes to sit everywhere, and the deal's own chance is another stream."""
+    """Each player may get each seat, and the deal uses another random stream (HR-02)."""
     orders = set()
     for number in range(60):
         players = ["Ada", "Ben", "Cleo"]
         SeededChance(b"%032d" % number, SEATING).shuffle(players)
         orders.add(tuple(players))
 
+    # Three players have six orders, and 60 seeds reach them all.
     assert len(orders) == 6
     assert SEATING < 0, "an epoch of its own, so that the seats tell nothing of the cards"
 
@@ -104,6 +109,7 @@ def test_a_duel_is_possible_where_the_host_wants_it():
     assert Heist.seats_for(HeistOptions()) == range(3, 9)
     assert Heist.seats_for(HeistOptions(duel=True)) == range(2, 9)
 
+    # A duel also comes to an end.
     engine = dealt(2, 1, duel=True)
     for _ in choices_at_random(engine, Random(1)):
         pass
@@ -111,12 +117,13 @@ def test_a_duel_is_possible_where_the_host_wants_it():
     assert engine.outcome is not None
 
 
-def test_own_loot_is_open_to_its_owner_alone():
+def test_loot_is_visible_only_to_its_owner():
     """HR-07, HR-08"""
     seen = 0
     engine = dealt(4, 3)
     for _ in choices_at_random(engine, Random(3)):
         state = engine.game.state
+        # From the split on, loot is public.
         if state.phase in ("split", "over"):
             break
 
@@ -130,6 +137,7 @@ def test_own_loot_is_open_to_its_owner_alone():
 
                 seen += len(view.own.loot)
 
+    # Some loot was robbed, so the comparison was not empty.
     assert seen
 
 
@@ -144,6 +152,7 @@ def test_who_still_owns_hide_is_public():
         for viewer in (*range(4), None):
             assert [one.has_hide for one in engine.view(viewer).seats] == hides
 
+    # Some Hide was lost.
     assert lost
 
 
@@ -161,8 +170,8 @@ def test_the_whole_discard_is_public():
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_who_is_out_sees_what_a_stranger_sees(number):
-    """HR-104: nothing hidden is shown to them; their own loot and their own memory remain."""
+def test_player_who_is_out_sees_what_a_spectator_sees(number):
+    """A player who is out sees what a spectator sees, plus own loot and own notes (HR-104)."""
     engine = dealt(5, number)
     looked = 0
     remembered: dict[int, int] = {}
@@ -176,6 +185,7 @@ def test_who_is_out_sees_what_a_stranger_sees(number):
             theirs = engine.view(None)
 
             assert mine.own.hand == ()
+            # Notes may only become fewer: a player outside learns nothing new.
             assert len(mine.own.notes) <= remembered.setdefault(seat, len(mine.own.notes))
             assert mine.own.peeked == {}
 
@@ -186,8 +196,8 @@ def test_who_is_out_sees_what_a_stranger_sees(number):
     assert looked
 
 
-def test_there_is_no_way_to_show_or_trade_a_hidden_card():
-    """HR-117: bluffing is talk. The only card one may show is Alchemist's Gold, which is a rule."""
+def test_no_option_shows_or_trades_a_hidden_card():
+    """Alchemist's Gold is the only card that a rule lets a player show (HR-117)."""
     kinds = set()
     for number in range(20):
         engine = dealt(3 + number % 6, number)
@@ -201,11 +211,12 @@ def test_there_is_no_way_to_show_or_trade_a_hidden_card():
     }
 
 
-def test_the_help_text_is_the_whole_game_in_our_words():
-    """HR-116: RULES.md alone names every card, event and character, so no other text is needed."""
+def test_rulebook_names_all_cards_and_characters():
+    """RULES.md names every card, event and character, so no other text is needed (HR-116)."""
     rules = (ROOT / "games" / "heist" / "RULES.md").read_text(encoding="utf-8").lower()
     ids = [*CHARACTERS, *box().actions, *box().variable_events, *box().base_events]
     for card in ids:
+        # RULES.md writes the apostrophe of "driver's signal" as in print.
         name = card.replace("drivers", "driver’s").replace("_", " ")
         assert name in rules, card
 
@@ -213,7 +224,7 @@ def test_the_help_text_is_the_whole_game_in_our_words():
 @pytest.mark.parametrize("level", Heist.houses)
 @pytest.mark.parametrize("number", range(3))
 def test_a_house_player_can_take_over_any_seat_at_any_moment(level, number):
-    """HR-102, HR-103: from the seat's view alone, without having been there before."""
+    """A replacement plays from the seat's view alone, at any moment (HR-102, HR-103)."""
     engine = dealt(4, number)
     rng = Random(number)
     for made, _ in enumerate(choices_at_random(engine, rng)):
@@ -226,6 +237,7 @@ def test_a_house_player_can_take_over_any_seat_at_any_moment(level, number):
             engine.decide(CLOCK, decision.default)
             continue
 
+        # A new player for each decision: it can have no memory.
         newcomer = Heist.houses[level]()
         engine.decide(seat, newcomer.choose(engine.view(seat), decision, rng))
 

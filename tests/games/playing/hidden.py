@@ -1,8 +1,7 @@
-"""What a viewer of Playing Chicken cannot know, dealt anew.
+"""Reshuffle what a viewer of Playing Chicken cannot know.
 
-The order of the goal pile; which of the cards that nobody has seen this round a seat still holds
-and which have left the game. (An attentive player works that out from the reveals, PL-08; the view
-must not say it for all that.)
+That is the order of the goal pile, and which unseen cards a seat still holds and which have left
+the game. An attentive player works that out from the reveals (PL-08), but a view must not show it.
 """
 
 from random import Random
@@ -12,17 +11,17 @@ from games.engine.house import random_choice
 from games.playing.state import PlayingState
 
 DISCLOSING = frozenset({"goal_turned"})
-"""Events that open hidden cards to everybody."""
+"""Public events that show hidden cards."""
 
 LONGEST: dict[str, str | int] = {"memory_aid": True}
-"""Options with which it has most to show."""
+"""Options that reveal the most during a game."""
 
 PRIVATE: dict[str, dict[str, Fact]] = {"left_behind": {"card": 4}}
-"""An example of everything that one seat alone is told: the facts of the event."""
+"""For each event that only one seat is told: example facts."""
 
 
 def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> PlayingState:
-    """The state as it might be as well, for all the view says. Changes and returns it."""
+    """Change all that the view hides, in place, and return the state."""
     rng.shuffle(state.pile)
     for seat, one in enumerate(state.seats):
         if seat != viewer:
@@ -34,5 +33,5 @@ def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> Playing
 
 
 def lively(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice."""
+    """Return a random legal choice."""
     return random_choice(decision, rng)
