@@ -1,4 +1,4 @@
-"""Tables whose players have cut the deck, for tests of records."""
+"""Tables with a deck that was cut by its players, for tests of records."""
 
 from games.engine.chance import commitment
 from games.engine.cuts import cut_seed

@@ -1,4 +1,4 @@
-"""How well one level of house players does beside another: in as many games as it takes to see."""
+"""Compares two levels of house players in as many games as the result needs."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -10,10 +10,10 @@ from games.engine.house import House
 from games.engine.simulate import PlayedGame, finishes, plays
 
 ROUNDS = 8
-"""So many at least. In a round, everybody sits once in each chair."""
+"""The least number of rounds. In a round, each player sits once in each seat."""
 
 ERRORS = 3.0
-"""A share that is so many standard errors away from what is asked will not cross it any more."""
+"""Stop when the share is this many standard errors away from the expected one."""
 
 
 def share_ahead(
@@ -26,9 +26,17 @@ def share_ahead(
     than: float,
     houses: Mapping[str, Callable[[], House]] | None = None,
 ) -> float:
-    """In what part of all pairs `better` finishes before the other of the two `levels`; a tie is
-    half a win. It takes fewer than that many games where it is soon plain that the share is more or
-    less `than` so much. `houses`, where they are not the game's own.
+    """Return the share of pairs in which `better` finishes before the other level; a tie is half.
+
+    Args:
+        game: The game.
+        options: Its options.
+        levels: The level at each seat; two different ones.
+        better: One of the levels.
+        games: How many games to play at most. Fewer are played once it is clear on which side of
+            `than` the share lies.
+        than: The share to compare with.
+        houses: House players by level; the game's own by default.
     """
     makes = game.houses if houses is None else houses
     played = islice(plays(game, options, [makes[level]() for level in levels], "levels"), games)
@@ -42,11 +50,12 @@ def share_ahead(
 
 
 def _by_rounds(played: Iterator[PlayedGame], levels: Sequence[str], better: str) -> Iterator[float]:
-    """What is left of the last one does not count."""
+    """Yield the share of each complete round; games of an incomplete last round are dropped."""
     while len(one := [*islice(played, len(levels))]) == len(levels):
         [((first, _), counts)] = finishes(one, levels).items()
         yield counts.share if first == better else 1 - counts.share
 
 
 def _is_plain(found: Sequence[float], than: float) -> bool:
+    # Rounds are independent of each other, unlike the games inside a round.
     return abs(fmean(found) - than) > ERRORS * stdev(found) / sqrt(len(found))

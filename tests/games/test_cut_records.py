@@ -1,4 +1,4 @@
-"""Records of decks that everybody has cut: no cut can be changed unnoticed."""
+"""Tests of records with a cut deck: a changed cut is found."""
 
 import pytest
 
@@ -9,14 +9,14 @@ from tests.games.engine.toy import Toy
 from tests.games.test_records import CUT, SALT, TOYS, changed, header, numbered, record, text_of
 
 
-def test_a_cut_deck_leaves_a_record_that_is_true_and_tells_the_cuts():
+def test_record_of_a_cut_deck_is_valid_and_names_the_cuts():
     found = verify(record(CUT), TOYS)
 
     assert (found.why, found.cuts) == (None, tuple(CUT.cuts))
 
 
 def assert_found(why, **changes):
-    """The header with these changes is refused, and it is said why."""
+    """Check that the header with these changes is refused in line 1, with this reason."""
     found = verify(changed(record(CUT), 1, **changes), TOYS)
 
     assert (found.line, why in (found.why or "")) == (1, True), found.why
@@ -27,6 +27,8 @@ def assert_found(why, **changes):
     [
         ({"house_seed": "ab" * 32}, "committed"),
         (
+            # With a matching commitment the host's seed looks right, but not together with the
+            # cuts.
             {"house_seed": "ab" * 32, "commitment": commitment(b"\xab" * 32, SALT)},
             "these cuts",
         ),
@@ -54,6 +56,7 @@ def test_a_forged_header_is_found(changes, why):
 )
 def test_a_forged_cut_is_found(changes, why):
     """`changes` are by the place in the order of joining."""
+    # Seats are in drawn order in the header, so they are found by the place of joining.
     seats = numbered(record(CUT), "header")[0][1]["seats"]
     for one in seats:
         one.update(changes.get(one["joined"], {}))
@@ -61,10 +64,11 @@ def test_a_forged_cut_is_found(changes, why):
     assert_found(why, seats=seats)
 
 
-def test_somebody_has_to_cut():
-    """Else a house alone could claim the newer format for a seed that it chose."""
+def test_record_needs_at_least_one_cut():
+    """Without a cut, a host alone could choose the seed and still use the newer format."""
     head = header(CUT)
     level = next(iter(Toy.houses))
+    # All seats are house players, and the seed is made from an empty list of cuts.
     empty = [one.model_copy(update={"cut": None, "house": level}) for one in head.seats]
     seed = cut_seed(CUT.house_seed, [])
     head = head.model_copy(update={"seats": empty, "seed": seed.hex()})

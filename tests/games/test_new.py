@@ -1,4 +1,4 @@
-"""`python -m games new`: what it writes plays, and is green; what it cannot write it says."""
+"""Tests of `python -m games new`: the new game passes its tests, and a bad name is refused."""
 
 from pathlib import Path
 
@@ -14,8 +14,8 @@ OLD_RULES = ROOT / "template" / "games" / "henparty" / "RULES.md"
 
 
 @pytest.mark.slow
-def test_a_new_game_plays_and_is_green(tmp_path: Path) -> None:
-    """In one test, for every copy of the tree costs seconds."""
+def test_new_game_passes_all_checks(tmp_path: Path) -> None:
+    """One test for all steps, as each copy of the tree takes seconds."""
     copy = Copy(tmp_path)
     assert f"make golden GAME={NAME}" in copy.ran("games", "new", NAME, "--title", TITLE)
     assert "wins: seat 0" in copy.ran("games", "simulate", NAME, "--games", "20")
@@ -23,18 +23,20 @@ def test_a_new_game_plays_and_is_green(tmp_path: Path) -> None:
     copy.ran("ruff", "check", "--quiet")
     copy.ran("ruff", "format", "--quiet", "--check")
     copy.ran("mypy", "--no-error-summary", *OWN)
+    # The golden files have to exist before the tests of the game can pass.
     copy.ran("tests.golden", NAME)
     rooms = ("tests/games", "tests/cogs", "tests/discord/test_whole_games.py")
     found = copy.tests(*rooms, "tests/secrecy/test_leaks.py")
 
+    # Far more than the template alone has, so the shared tests have found the game.
     assert int(found.split(" passed")[0].split()[-1]) > 200, found
 
-    bears_its_own_name(copy)
-    is_not_written_over(copy)
+    check_names(copy)
+    check_second_call_is_refused(copy)
 
 
-def bears_its_own_name(copy: Copy) -> None:
-    """And nowhere that of the template."""
+def check_names(copy: Copy) -> None:
+    """Check that the new files hold the game's name, and nowhere that of the template."""
     written = [name for name in template() if name not in MARKS]
     assert len(written) > 15
 
@@ -46,7 +48,8 @@ def bears_its_own_name(copy: Copy) -> None:
     assert f"**{TITLE}** (`{NAME}`)" in (copy.root / "README.md").read_text("utf-8")
 
 
-def is_not_written_over(copy: Copy) -> None:
+def check_second_call_is_refused(copy: Copy) -> None:
+    # A second call must change nothing.
     before = (copy.root / "README.md").read_text("utf-8")
     done = copy.call("games", "new", NAME)
     assert done.returncode == 2
@@ -70,23 +73,25 @@ def is_not_written_over(copy: Copy) -> None:
         ("zugzwang", "Decision", "'Decision' means something else in the code"),
     ],
 )
-def test_what_is_no_name_is_refused_in_a_sentence(
+def test_invalid_name_is_refused(
     name: str, title: str | None, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = (ROOT / "games" / "registry.py").read_text("utf-8")
     assert main(["new", name, *(["--title", title] if title else [])]) == 2
     assert said in capsys.readouterr().err
+    # The registry is written last, so unchanged means that nothing was written.
     assert (ROOT / "games" / "registry.py").read_text("utf-8") == before
 
 
-def test_its_row_in_the_readme_tells_of_no_other_game() -> None:
+def test_readme_row_names_only_the_new_game() -> None:
     row = OLD_NAMES.sub(named("zugzwang", "Zero Yolks").instead, template()["README.md"])
 
     assert row.count("Zero Yolks") == 2
+    # "snack" is a word of the template's row.
     assert "snack" not in row
 
 
-def test_its_rulings_have_letters_of_their_own() -> None:
+def test_letters_of_rulings_are_unique() -> None:
     assert letters("zugzwang", "Zero Yolks") == "ZY"
     assert letters("zugzwang", "Zugzwang") == "ZU"
     assert letters("ruckus", "Chicken Ruckus") == "RU", "CR is Crazy Chicken's"
@@ -100,7 +105,7 @@ def test_the_class_is_named_by_the_title() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_is_named_where_readers_look(slug: str) -> None:
-    """What the command puts there for a new one."""
+    """The command adds these entries for a new game."""
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"(`{slug}`) | " in readme, "README.md: the table of games has no row for it"
 
@@ -113,8 +118,9 @@ def test_every_game_is_named_where_readers_look(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_pages_about_a_game_are_written_again_with_its_rules(slug: str) -> None:
-    """A new game begins with the rules of the template; its README row must not outlive them."""
+def test_readme_row_does_not_outlive_the_templates_rules(slug: str) -> None:
+    """A README row of the template is wrong once the game has rules of its own."""
+    # A game with the template's rules is not finished yet.
     if eggshell(ROOT / "games" / package_of(slug) / "RULES.md") == eggshell(OLD_RULES):
         return
 
@@ -124,13 +130,14 @@ def test_pages_about_a_game_are_written_again_with_its_rules(slug: str) -> None:
 
 
 def eggshell(rules: Path) -> str:
-    """The rules in short: the first section."""
+    """Return the first section of the rules, which is the game in short."""
     return rules.read_text("utf-8").partition("## In an eggshell")[2].partition("\n## ")[0]
 
 
-def test_every_place_of_a_game_is_found() -> None:
+def test_marks_are_found_in_their_files() -> None:
     for name, mark in MARKS.items():
         assert mark.search((ROOT / name).read_text("utf-8")) is not None, name
+    # The registry is edited by its own mark and is not part of the template.
     assert {*template()} >= {*MARKS} - {"games/registry.py"}
 
 
@@ -140,6 +147,7 @@ def test_duel_differs_from_the_template_in_every_place_that_is_named() -> None:
     assert usual.keys() == duel.keys()
 
     for name, old, new in AS_A_DUEL:
+        # A replacement must hit exactly one place in its file.
         assert usual[name].count(old) == 1, f"{name}: {old}"
         assert old not in duel[name]
         assert new in duel[name]

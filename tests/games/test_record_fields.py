@@ -1,4 +1,4 @@
-"""A line of a record says only what such a line can say, in one way."""
+"""Tests of the fields of a record: each has one valid type and notation."""
 
 import json
 from typing import Any
@@ -20,9 +20,11 @@ from tests.games.test_tampering import beginning
 def changed_choice(**facts: Any) -> Any:
     text = record(TOY)
     seat = facts.pop("of", None)
+    # A choice of the clock if `of` is -1, else the first one of a player.
     number = next(n for n, line in numbered(text, "choice") if (line["seat"] == -1) is (seat == -1))
     found = verify(changed(text, number, **facts), TOYS)
 
+    # The objection names the changed line.
     assert found.why is None or found.line == number
 
     return found.why
@@ -51,7 +53,8 @@ def changed_choice(**facts: Any) -> Any:
         ({"superseded": True}, "superseded does not belong here"),
     ],
 )
-def test_a_choice_says_only_what_a_choice_can_say(facts, why):
+# `True` and 1.0 equal 1 in Python, but not in the text of a record.
+def test_invalid_field_of_a_choice_is_refused(facts, why):
     assert (changed_choice(**facts) or "").startswith(why)
 
 
@@ -77,14 +80,14 @@ def test_a_choice_may_have_any_cause_that_its_seat_can_have():
         ({"seats": 3}, "seats: "),
     ],
 )
-def test_a_header_says_only_what_a_header_can_say(facts, why):
+def test_invalid_field_of_a_header_is_refused(facts, why):
     found = verify(changed(record(TOY), 1, **facts), TOYS)
 
     assert (found.line, why in (found.why or "")) == (1, True), found.why
 
 
 @pytest.mark.parametrize("word", ["line", "format", "dealt_at", "options"])
-def test_nothing_of_a_header_can_be_left_out(word):
+def test_header_without_a_field_is_refused(word):
     first, rest = record(TOY).split("\n", 1)
     facts = json.loads(first)
     del facts[word]
@@ -93,24 +96,26 @@ def test_nothing_of_a_header_can_be_left_out(word):
 
 
 def test_a_byte_moved_between_salt_and_seed_is_found():
-    """The commitment is that of both together: it would be the same."""
+    """Salt and seed are hashed together, so the commitment alone would not notice the move."""
     head = json.loads(record(TOY).split("\n", 1)[0])
     salt = head["salt"][:-2]
     seed = head["salt"][-2:] + head["seed"]
 
     assert commitment(bytes.fromhex(seed), bytes.fromhex(salt)) == head["commitment"]
 
+    # The lengths are fixed for this reason.
     why = verify(changed(record(TOY), 1, salt=salt, seed=seed), TOYS).why or ""
     assert f"not {SALT_BYTES} bytes" in why or "not 32 bytes" in why
 
 
-def test_options_are_told_whole_or_as_far_as_they_are_unusual():
+def test_options_are_complete_or_empty():
     game = GAMES["crazy"]
     table = Table(game, 2, 1)
     complete = game.Options().model_dump()
     for options in (complete, {}):
         assert verify(beginning(table, options=options), GAMES).why is None
 
+    # Options are written completely or not at all: otherwise one game would have several records.
     part = dict([*complete.items()][1:])
     usual = {"rounds": 4}
     for options in (part, usual, complete | {"rounds": "4"}, complete | {"rounds": 4.0}):
@@ -128,14 +133,15 @@ class TestSeats:
         assert "seats.0.name" in self.seats(name=7)
         assert "seats.0.name" in self.seats(name=None)
 
-    def test_a_house_player_is_of_a_level_that_there_is(self):
+    def test_unknown_level_is_refused(self):
         assert "no house player" in self.seats(house="hardx")
 
-    def test_people_sat_in_a_lobby(self):
+    def test_player_needs_a_place_of_joining(self):
         assert "drawn as" in self.seats(joined=None)
         assert "seats.0.joined" in self.seats(joined="0")
 
-    def test_in_a_simulation_there_are_house_players_only(self):
+    def test_simulation_has_only_house_players(self):
+        # A simulation has no lobby, so no seat has an order of joining.
         level = next(iter(Toy.houses))
         head = header(TOY)
         seats = [one.model_copy(update={"house": level, "joined": None}) for one in head.seats]
@@ -144,12 +150,14 @@ class TestSeats:
 
         assert verify(text, TOYS).why is None
 
+        # With house players only, no choice can come from a player.
         number, line = next(one for one in numbered(text, "choice") if one[1]["seat"] >= 0)
         why = f"cause: seat {line['seat']} is a house player's"
         assert verify(changed(text, number, cause="player"), TOYS).why == why
 
 
-def test_what_was_taken_back_has_its_numbers_in_order_too():
+def test_superseded_choices_have_consecutive_revisions():
+    # Choices after the checkpoint were taken back; their revisions are checked as well.
     played, fall = Falling().played()
     text = written(lines(header(TOY), Toy, played, [fall]))
     number, line = next(one for one in numbered(text, "choice") if "superseded" in one[1])
@@ -160,7 +168,7 @@ def test_what_was_taken_back_has_its_numbers_in_order_too():
 
 
 @pytest.mark.parametrize("reason", [None, 7, "", []])
-def test_a_game_is_aborted_for_a_reason(reason):
+def test_aborted_game_needs_a_reason(reason):
     text = written(lines(header(TOY), Toy, [*choices(TOY)][:7], aborted="closed-by-host"))
     last = len(text.split("\n")) - 1
 

@@ -1,4 +1,4 @@
-"""Records: written for every game, refereed, and no line can be changed unnoticed."""
+"""Tests of records: written for every game, verified, and each changed line is found."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -23,12 +23,13 @@ from tests.support.found import found
 
 SALT = bytes(range(16))
 MANY = 25
-"""So many lines of a record are tampered with, evenly spread."""
+"""About this number of lines of a record are changed, evenly spread."""
 TOYS = {"toy": Toy}
 
 
 def header(table: Table) -> Header:
     order = [*range(table.seats)]
+    # Seats are drawn with the epoch SEATING, apart from the cards.
     SeededChance(table.seed, SEATING).shuffle(order)
     if isinstance(table, CutTable):
         return cut_header(table, order, SALT)
@@ -52,7 +53,7 @@ def choices(table: Table) -> Iterator[Played]:
 
 
 def by(row: JournalRow, cause: str) -> str:
-    """The cause of a choice; the clock has its own."""
+    """Return the cause of a choice; the clock has a cause of its own."""
     return "clock" if row.seat == CLOCK else cause
 
 
@@ -65,7 +66,7 @@ def record(table: Table) -> str:
 
 
 def objection(text: str, games: Mapping[str, Rules] = GAMES) -> str:
-    """What the referee finds wrong with it."""
+    """Return the reason why the record is refused."""
     return found(verify(text, games).why)
 
 
@@ -74,14 +75,14 @@ kept = cache(record)
 
 
 def changed(text: str, number: int, **facts: Any) -> str:
-    """The record with facts of one line (from 1) changed."""
+    """Return the record with changed facts in one line, counted from 1."""
     written = text.splitlines()
     written[number - 1] = json.dumps(json.loads(written[number - 1]) | facts)
     return "\n".join(written)
 
 
 def flips(revision: int, choices: int) -> int:
-    """1 for evenly spread choices, else 0."""
+    """Return 1 for about MANY evenly spread choices, else 0."""
     return int(revision % (1 + choices // MANY) == 0)
 
 
@@ -91,7 +92,7 @@ def numbered(text: str, kind: str) -> list[tuple[int, dict[str, Any]]]:
 
 
 @at_every_table
-def test_a_game_leaves_a_record_that_is_true(table):
+def test_record_of_a_game_is_valid(table):
     verdict = verify(record(table), GAMES)
 
     assert verdict.why is None
@@ -110,7 +111,7 @@ class TestForgery:
         return kept(table)
 
     def test_one_flipped_choice(self, table, text):
-        """Each time to another legal one."""
+        """Each change is to another legal choice, so only the fingerprint can show it."""
         engine = table.deal()
         flipped = 0
         chosen = numbered(text, "choice")
@@ -123,6 +124,7 @@ class TestForgery:
 
                 flipped += 1
 
+            # Continue with the real choice, so that the next one is tried in the real position.
             engine.decide(line["seat"], decision.read(line["choice"]))
 
         assert flipped > 5
@@ -133,10 +135,11 @@ class TestForgery:
         assert verify(changed(text, number, choice="fly"), GAMES).line == number
 
     def test_one_swapped_card(self, text):
-        """In every shuffle and in the position after the deal."""
+        """Swap cards in each shuffle, and change a card in the position after the deal."""
         for number, line in numbered(text, "luck"):
             into = line.get("into", [])
             other = next((place for place, card in enumerate(into) if card != into[0]), None)
+            # A shuffle of equal cards has nothing to swap.
             if other is None:
                 continue
 
@@ -153,11 +156,13 @@ class TestForgery:
         why = "these cuts" if isinstance(table, CutTable) else "committed"
         assert why in objection(changed(text, 1, seed=other.hex()))
 
+        # With a matching commitment, the first shuffle or the cuts show the other seed.
         both = changed(text, 1, seed=other.hex(), commitment=commitment(other, SALT).lower())
         assert verify(both, GAMES).line in (1, 2)
 
     def test_any_line_that_is_missing(self, text):
         written = text.splitlines()
+        # A step through the lines, as each removal verifies a whole record.
         for number in range(2, len(written) + 1, 1 + len(written) // MANY):
             without = "\n".join(written[: number - 1] + written[number:])
             assert objection(without)
@@ -170,12 +175,14 @@ class TestForgery:
         assert objection(other).startswith("ranks")
 
     def test_more_than_the_end(self, text):
+        # A second end after the end.
         assert "follow the end" in objection(text + text.splitlines()[-1])
 
     def test_other_seats(self, text):
         seats = json.loads(text.splitlines()[0])["seats"]
         seats[0]["joined"], seats[1]["joined"] = seats[1]["joined"], seats[0]["joined"]
 
+        # Cuts count in the order of joining, so they are checked first.
         # Cuts count in the order of joining, so they see it first.
         why = objection(changed(text, 1, seats=seats))
 
@@ -200,18 +207,19 @@ CUT = CutTable(Toy, 3, 1)
         ({"moon": 1}, "moon"),
     ],
 )
-def test_a_header_that_cannot_be_is_named(facts, why):
+def test_invalid_header_is_reported(facts, why):
     text = changed(record(TOY), 1, **facts)
 
     assert verify(text, TOYS).line == 1
     assert why in objection(text, TOYS)
 
 
-def test_what_is_no_record_is_said():
+def test_text_that_is_no_record_is_reported():
     assert verify("", TOYS) == Verdict(0, 1, "the record ends too early")
     assert "no JSON" in objection("cluck", TOYS)
     assert "no JSON object" in objection("[]", TOYS)
 
+    # Without its last line a record may have been cut off in transfer.
     cut = record(TOY).splitlines()[:-1]
     assert "ends too early" in objection("\n".join(cut), TOYS)
 
@@ -223,23 +231,24 @@ def test_what_is_no_record_is_said():
     assert objection("\n".join(lacking), TOYS) == "cause is missing"
 
 
-def test_an_aborted_game_leaves_a_record_too():
+def test_record_of_an_aborted_game():
     some = [*choices(TOY)][:7]
     text = text_of(lines(header(TOY), Toy, some, aborted="closed-by-host"))
 
     assert json.loads(text.splitlines()[-1]) == {"line": "aborted", "reason": "closed-by-host"}
     assert verify(text, TOYS) == Verdict(7, aborted="closed-by-host")
 
+    # A finished game must not look like an aborted one.
     whole = record(TOY).splitlines()
     whole[-1] = text.splitlines()[-1]
     assert objection("\n".join(whole), TOYS).startswith("this should be")
 
 
 class TestFallBack:
-    """The game goes on from a checkpoint in a new epoch."""
+    """A game that continues from a checkpoint in a new epoch."""
 
     def played(self) -> tuple[list[Played], Fall]:
-        """Up to two choices after a checkpoint, then from there again to the end."""
+        """Play to two choices after a checkpoint, then from that checkpoint again to the end."""
         engine = TOY.deal()
         before = []
         boundary = None
@@ -259,24 +268,27 @@ class TestFallBack:
         after = [Played(1, row, by(row, "timeout"), 9.0) for row in rows]
         return before + after, fall
 
-    def test_what_was_taken_back_is_marked_and_the_rest_refereed(self):
+    def test_superseded_choices_are_marked_and_the_rest_verified(self):
         played, fall = self.played()
         text = text_of(lines(header(TOY), Toy, played, [fall]))
 
         fell = FellBack(fall.revision + 2, fall.revision)
         won = tuple(json.loads(text.splitlines()[-1])["winners"])
 
+        # The two choices after the checkpoint are not counted.
         assert verify(text, TOYS) == Verdict(len(played) - 2, falls=(fell,), winners=won)
 
         before = json.loads(fall.state)["draws"]
+        # Random numbers go on after the checkpoint, in the stream of epoch 1.
         later = [line["call"] for _, line in numbered(text, "luck") if line["epoch"] == 1]
         assert later == [*range(before + 1, before + 1 + len(later))]
         assert [line.get("superseded") for _, line in numbered(text, "choice")].count(True) == 2
 
-    def test_a_fall_to_where_the_game_never_stood(self):
+    def test_fall_back_to_an_unknown_position_is_found(self):
         played, fall = self.played()
         text = text_of(lines(header(TOY), Toy, played, [fall]))
         ((number, line),) = numbered(text, "fell_back")
+        # Another round in the state of the fall back.
         line["state"]["round"] = 3
 
         elsewhere = changed(text, number, state=line["state"])
@@ -287,18 +299,20 @@ class TestFallBack:
         forged = text_of(lines(header(TOY), Toy, played, [fall._replace(revision=1)]))
         assert objection(forged, TOYS)
 
-    def test_choices_that_the_rules_do_not_follow_any_more_are_told_all_the_same(self):
+    def test_choices_of_old_rules_are_marked_as_unreplayed(self):
         played, fall = self.played()
+        # The old rules allowed a choice that the rules of today do not know.
         odd = played[2]._replace(row=JournalRow(3, CLOCK, "molt", "old"))
         text = text_of(lines(header(TOY), Toy, [*played[:2], odd, *played[3:]], [fall]))
 
         marks = [line.get("unreplayed") for _, line in numbered(text, "choice")]
 
         assert marks[:3] == [None, None, True]
+        # The record is written, but it cannot be verified beyond that choice.
         assert verify(text, TOYS).line == numbered(text, "choice")[2][0]
 
 
-def test_the_command_says_ok_or_names_the_line(tmp_path, capsys):
+def test_command_prints_ok_or_names_the_line(tmp_path, capsys):
     slug = next(iter(GAMES))
     text = record(Table(GAMES[slug], GAMES[slug].seats[0], 1))
     good, bad, none = (tmp_path / name for name in ("good.jsonl", "bad.jsonl", "none.jsonl"))
@@ -313,14 +327,16 @@ def test_the_command_says_ok_or_names_the_line(tmp_path, capsys):
     assert "none.jsonl" in capsys.readouterr().out
 
 
-def test_the_document_teaches_to_check_the_luck_by_hand():
+def test_code_of_the_document_computes_the_shuffles():
     text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    # The code of the document is executed as it is printed there.
     taught: dict[str, Any] = {}
     exec(text.partition("```python\n")[2].partition("```")[0], taught)
     seed = TOY.seed
     checked = 0
     for _, line in numbered(record(TOY), "luck"):
         if "into" in line:
+            # Only the functions of the document compute the shuffle.
             mixed = taught["shuffled"](seed, line["epoch"], line["call"], line["shuffled"])
             assert mixed == line["into"]
 
@@ -335,7 +351,7 @@ def test_the_document_teaches_to_check_the_luck_by_hand():
     assert checked > 0
 
 
-def test_luck_is_numbered_and_the_position_lies_where_the_document_says():
+def test_luck_lines_are_numbered_and_precede_the_position():
     parsed = {}
     for slug, game in GAMES.items():
         told = [*map(json.loads, record(Table(game, game.seats[0], 1)).splitlines())]
@@ -345,6 +361,7 @@ def test_luck_is_numbered_and_the_position_lies_where_the_document_says():
         ((place, state),) = (
             (place, line["state"]) for place, line in enumerate(told) if line["line"] == "position"
         )
+        # All random numbers of the deal come before the position.
         assert state["draws"] <= sum(line["line"] == "luck" for line in told[:place])
 
         parsed[slug] = state
@@ -353,6 +370,7 @@ def test_luck_is_numbered_and_the_position_lies_where_the_document_says():
 
     hands = [len(seat["hand"]) for seat in parsed["political"]["seats"]]
     assert hands[parsed["political"]["seat"]] == max(hands) > min(hands)
+    # The first card of Chicken Out! is turned up in the deal.
     assert parsed["out"]["series"]["cards"] != []
 
 
@@ -377,6 +395,8 @@ def test_simulations_keep_records(slug, tmp_path, capsys):
 
     first, second = (json.loads(one.read_text("utf-8").splitlines()[0]) for one in files)
     assert [one["house"] for one in first["seats"]][:2] == ["random", "easy"]
+    # Seats rotate from game to game.
     assert [one["house"] for one in second["seats"]][:2] != ["random", "easy"]
+    # The path of a file where a folder is expected.
     assert main([*arguments, "--records", str(files[0])]) == 2
     assert "simulate: " in capsys.readouterr().err

@@ -1,6 +1,4 @@
-"""Every ruling of every game stands in its RULES.md where it settles something, and some test
-names it.
-"""
+"""Tests that each ruling of a game is in its RULES.md and is named by a test."""
 
 import ast
 import re
@@ -16,22 +14,23 @@ each_game = pytest.mark.parametrize("slug", GAMES)
 
 
 def rules(slug: str) -> tuple[str, list[str]]:
-    """The body of a RULES.md, and the rulings that its index lists."""
+    """Return the body of a RULES.md, and the rulings that its index lists."""
     text = (ROOT / "games" / package_of(slug) / "RULES.md").read_text(encoding="utf-8")
     body, index = text.split("## Appendix B")
     return body, re.findall(r"^- ([A-Z]{2}-\d+):", index, re.MULTILINE)
 
 
 @each_game
-def test_the_index_is_whole_and_in_order(slug: str):
+def test_index_of_rulings_is_complete_and_ordered(slug: str):
     listed = rules(slug)[1]
 
+    # All rulings of a game begin with the same two letters and are numbered from 1.
     assert len({ruling.partition("-")[0] for ruling in listed}) == 1
     assert [int(ruling.partition("-")[2]) for ruling in listed] == [*range(1, len(listed) + 1)]
 
 
 @each_game
-def test_every_ruling_is_named_where_it_settles_something(slug: str):
+def test_every_ruling_is_named_in_the_body(slug: str):
     body, listed = rules(slug)
 
     assert set(listed) == set(RULING.findall(body))
@@ -40,6 +39,7 @@ def test_every_ruling_is_named_where_it_settles_something(slug: str):
 @each_game
 def test_every_ruling_is_cited_by_a_test_or_a_scenario(slug: str):
     cited: set[str] = set()
+    # Any text below tests/ counts, scenarios as well as docstrings.
     for name, text in text_files().items():
         if name.startswith("tests/"):
             cited.update(RULING.findall(text))
@@ -48,19 +48,20 @@ def test_every_ruling_is_cited_by_a_test_or_a_scenario(slug: str):
 
 
 @each_game
-def test_no_docstring_cites_a_rule_that_is_not_there(slug: str):
-    """`(7.2, 7.4, HR-41)`, in the game, its face and its tests."""
+def test_docstrings_cite_existing_rules(slug: str):
+    """References such as `(7.2, 7.4, HR-41)` in the game, its face and its tests exist."""
     body, listed = rules(slug)
     known = {*listed, *re.findall(r"^(\d+\.\d+) ", body, re.MULTILINE)}
     for name, text in text_files().items():
         if re.match(rf"(games|cogs|tests/games)/{package_of(slug)}/.*\.py$", name):
             cited = {rule for line in docstrings(text) for rule in CITED.findall(line)}
             assert cited - known == set(), name
+            # The sign would refer to a printed rulebook, which has other numbers.
             assert "§" not in text, f"{name}: which paper?"
 
 
 def docstrings(code: str) -> list[str]:
-    """What stands in brackets in the docstrings of a file."""
+    """Return all text in brackets in the docstrings of a file."""
     found = [
         node.value.value
         for node in ast.walk(ast.parse(code))
@@ -72,7 +73,7 @@ def docstrings(code: str) -> list[str]:
 
 
 @each_game
-def test_no_scenario_cites_a_rule_that_is_not_there(slug: str):
+def test_scenarios_cite_existing_rules(slug: str):
     body, listed = rules(slug)
     known = {*listed, *re.findall(r"^(\d+\.\d+) ", body, re.MULTILINE)}
     for name, text in text_files().items():

@@ -1,4 +1,4 @@
-"""The words that a scenario may expect are those that the game has (docs/scenarios.md)."""
+"""Tests that scenarios know exactly the words that a game uses (docs/scenarios.md)."""
 
 import ast
 from collections.abc import Collection
@@ -15,7 +15,7 @@ from tests.games.contract.tables import Table, at_every_table, choices_at_random
 
 
 def constants(slug: str, *, without: Collection[str]) -> set[str]:
-    """Every text that stands alone in the rules of the game, but for files that only list them."""
+    """Return every string constant in the game's rules, except in files that only list them."""
     found = set()
     for file in Path(getfile(GAMES[slug])).parent.glob("*.py"):
         if file.name in without:
@@ -28,13 +28,14 @@ def constants(slug: str, *, without: Collection[str]) -> set[str]:
 
 
 @at_every_table
-def test_all_that_is_told_and_offered_is_understood(table: Table):
+def test_events_and_options_of_games_are_known_words(table: Table):
     engine = table.deal()
     check(table, engine)
     for _ in choices_at_random(engine, table.rng("words")):
         check(table, engine)
 
 
+# Events, asks and options of real games must be known to the scenarios.
 def check(table: Table, engine: Engine) -> None:
     game = table.game
     words = positions_of(table.game.slug).words
@@ -46,6 +47,7 @@ def check(table: Table, engine: Engine) -> None:
         assert engine.ask.kind in {*game.asked, *game.asks, "pause"}, f"list it in {file}"
 
         for seat, decision in engine.ask.owed.items():
+            # The clock has no options that a scenario could name.
             if seat != CLOCK:
                 offered = {one.kind for one in decision.options}
                 assert offered <= {*game.asked.get(decision.kind, ())}, (
@@ -57,8 +59,9 @@ def check(table: Table, engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_no_event_or_option_is_listed_that_the_rules_do_not_know(slug: str):
+def test_listed_words_are_used_by_the_rules(slug: str):
     words = positions_of(slug).words
+    # The lists themselves do not count as use, or the comparison would always pass.
     told = constants(slug, without=("positions.py", "vocabulary.py"))
     offered = constants(slug, without=("positions.py",))
 

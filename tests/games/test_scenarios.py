@@ -1,4 +1,4 @@
-"""Every scenario file under tests/scenarios: a position, choices, what must follow."""
+"""Tests of every file in tests/scenarios: a position, choices, and what must follow."""
 
 import pytest
 
@@ -21,12 +21,13 @@ def test_scenario(scenario: Scenario):
     assert difference is None, f"{scenario.title}: {difference}"
 
 
-def test_scenarios_lie_with_their_game():
+def test_scenarios_are_in_the_folder_of_their_game():
     for file in FILES:
         for scenario in read(file.read_text(encoding="utf-8")):
             assert scenario.game == file.parent.name
 
 
-def test_every_scenario_says_what_it_proves():
+def test_every_scenario_names_its_rules():
+    # A scenario without rule numbers does not say what it is for.
     for file in FILES:
         assert all(one.rules for one in read(file.read_text(encoding="utf-8"))), file.name

@@ -1,4 +1,4 @@
-"""`python -m games simulate`."""
+"""Tests of `python -m games simulate`."""
 
 import json
 from typing import Any, get_args
@@ -11,7 +11,7 @@ from games.engine.simulate import moved_on
 from games.registry import GAMES
 
 
-def test_it_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["simulate", "heist", "--seats", "4", "--games", "5", "--seed", "7", "--json"])
     figures = json.loads(capsys.readouterr().out)
     assert code == 0
@@ -31,6 +31,7 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
         figures = json.loads(capsys.readouterr().out)
         found.append((figures["decisions"], figures["wins"]))
 
+    # Decisions and wins differ between seeds; speed is left out, as it varies.
     assert found[0] == found[1]
 
 
@@ -47,6 +48,7 @@ def test_levels_are_seated_in_turn_and_their_finishes_compared(
 
     [pair] = json.loads(capsys.readouterr().out)["pairs"]
     assert (pair["level"], pair["over"]) == ("random", "easy")
+    # 20 games, each with 3 players of one level against 2 of the other.
     assert pair["better"] + pair["tied"] + pair["worse"] == 20 * 3 * 2
     assert pair["share"] == round((pair["better"] + pair["tied"] / 2) / 120, 4)
 
@@ -66,13 +68,14 @@ def test_a_level_with_a_temper_is_compared_with_the_same_without(
     assert "no temper 'broody'; there are careful, bold" in capsys.readouterr().err
 
 
-def test_as_many_seats_as_levels(capsys: pytest.CaptureFixture[str]) -> None:
+def test_number_of_levels_sets_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
     levels = "easy,random,easy,random,easy"
     assert main(["simulate", "playing", "--games", "1", "--house", levels, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["seats"] == 5
 
 
-def test_no_level_has_the_better_chair() -> None:
+def test_players_change_seats_between_games() -> None:
+    # Players move to the next seat from game to game.
     assert [moved_on("ab", number) for number in (0, 1, 2)] == [["a", "b"], ["b", "a"], ["a", "b"]]
 
 
@@ -88,7 +91,7 @@ def test_no_level_has_the_better_chair() -> None:
         (["--option", "duel"], "option duel: "),
     ],
 )
-def test_what_cannot_be_played_is_said_so(
+def test_invalid_arguments_are_reported(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["simulate", "heist", *arguments]) == 2
@@ -96,9 +99,10 @@ def test_what_cannot_be_played_is_said_so(
 
 
 def values(slug: str) -> list[tuple[str, str, Any]]:
-    """Every value of every option, as somebody would write it."""
+    """Return every value of every option, as it is written on the command line."""
     found = []
     for name, field in GAMES[slug].Options.model_fields.items():
+        # A choice lists its values in its annotation; bool does not.
         listed = get_args(field.annotation)
         if field.annotation is bool:
             listed = (True, False)
@@ -114,6 +118,7 @@ def values(slug: str) -> list[tuple[str, str, Any]]:
 def test_every_value_of_every_option_can_be_given(slug: str) -> None:
     for name, text, value in values(slug):
         found = getattr(_options(GAMES[slug], [f"{name}={text}"]), name)
+        # 1 equals True, so the type is compared too.
         assert (found, type(found)) == (value, type(value))
 
 
@@ -147,9 +152,10 @@ def test_an_expert_plays_within_its_budget_and_by_its_seed(
 
         found.append(json.loads(capsys.readouterr().out)["decisions"])
 
+    # Equal budget and seed give an equal game.
     assert found[0] == found[1] != found[2]
 
 
-def test_a_budget_of_nothing_is_none(capsys: pytest.CaptureFixture[str]) -> None:
+def test_budget_of_zero_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "crazy", "--house", "expert,hard", "--budget", "0"]) == 2
     assert "at least one" in capsys.readouterr().err

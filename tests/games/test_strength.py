@@ -1,4 +1,4 @@
-"""Levels are compared in as many games as it takes."""
+"""Tests of the comparison of levels: it plays only as many games as the result needs."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ LEVELS = ("easy", "medium")
 
 
 class Played:
-    """Games whose winners are told beforehand; the last of them over and over."""
+    """Replaces `plays`: games with given winners, repeated without end."""
 
     def __init__(self, *winners: str) -> None:
         self.winners = winners
@@ -23,6 +23,7 @@ class Played:
     def __call__(self, *_: Any) -> Iterator[PlayedGame]:
         while True:
             winner = self.winners[self.games % len(self.winners)]
+            # The winner's level sits at another seat in each game.
             seat = moved_on(LEVELS, self.games).index(winner)
             self.games += 1
             yield PlayedGame(Outcome((seat,), scores={}, ranks={}), 1)
@@ -37,20 +38,22 @@ def share(monkeypatch: pytest.MonkeyPatch, played: Played, than: float) -> float
 
 
 @pytest.mark.parametrize("winner", LEVELS)
-def test_what_is_plain_takes_few_games(monkeypatch: pytest.MonkeyPatch, winner: str) -> None:
+def test_clear_result_takes_few_games(monkeypatch: pytest.MonkeyPatch, winner: str) -> None:
     played = Played(winner)
     assert share(monkeypatch, played, 0.5) == (winner == "medium")
+    # A round of two seats is two games.
     assert played.games == 2 * strength.ROUNDS
 
 
 @pytest.mark.parametrize("than", [0.45, 0.5, 0.55])
-def test_what_is_close_takes_all(monkeypatch: pytest.MonkeyPatch, than: float) -> None:
+def test_close_result_takes_all_games(monkeypatch: pytest.MonkeyPatch, than: float) -> None:
     played = Played("easy", "easy", "medium", "medium")
     assert share(monkeypatch, played, than) == 0.5
+    # No side of `than` is clear, so all 100 games are played.
     assert played.games == 100
 
 
-def test_nobody_is_ahead_by_having_the_better_chair(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever sits first wins: in a round that is one win for each."""
+def test_first_seat_gives_no_level_an_advantage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first seat always wins, so each level wins once in each round."""
     played = Played("easy", "medium")
     assert share(monkeypatch, played, 0.5) == 0.5

@@ -1,4 +1,4 @@
-"""What games count: every event once, no number that nobody knows, every feat within reach."""
+"""Tests of tallies: each event counts once, only listed numbers count, each feat can be earned."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,13 +20,15 @@ from games.registry import GAMES
 from tests.games.contract.tables import choices_at_random
 
 EVERY = pytest.mark.parametrize(
-    "slug", [slug for slug, game in GAMES.items() if game.tally is not Tally]
+    # Tally itself is the base class of games that count nothing.
+    "slug",
+    [slug for slug, game in GAMES.items() if game.tally is not Tally],
 )
 FEATS = 2
 
 
 class Told(NamedTuple):
-    """A game from its end."""
+    """A finished game with all its events."""
 
     seats: int
     events: list[Event]
@@ -38,7 +40,7 @@ class Told(NamedTuple):
 
 @cache
 def told(slug: str, seats: int, number: int, level: str = "") -> Told:
-    """A game of lively beginners, or of house players of that level."""
+    """Return a random lively game, or one of house players of that level."""
     game = GAMES[slug]
     rng = Random(number)
     deal = b"%032d" % number
@@ -82,11 +84,12 @@ def of_any_game() -> st.SearchStrategy[tuple[str, Told, Tally]]:
 
 
 @EVERY
-def test_a_tally_hears_what_its_game_tells(slug):
+def test_handlers_match_the_facts_of_events(slug):
     game = GAMES[slug]
     assert game.tally.heard
 
     for kind, handler in game.tally.heard.items():
+        # Handlers name the facts that they need; `**rest` takes the others.
         facts = game.events.kinds[kind]
         named = [one for one in signature(handler).parameters.values() if one.name != "self"]
         wanted = {one.name for one in named if one.kind is not one.VAR_KEYWORD}
@@ -105,7 +108,7 @@ def test_every_game_has_feats_and_something_to_count(slug):
 
 
 @given(of_any_game())
-def test_nothing_is_counted_that_is_not_listed(played):
+def test_only_listed_numbers_are_counted(played):
     slug, game, tally = played
     known = {*GAMES[slug].tally.sums, *GAMES[slug].tally.bests}
     for seat in range(game.seats):
@@ -131,28 +134,33 @@ def happened(game: Told, kind: str) -> int:
 
 
 @given(st.integers(3, 8), st.integers(0, 25))
-def test_a_heist_counts_everybody_once(seats, number):
+def test_heist_counts_each_player_once(seats, number):
     game = told("heist", seats, number)
     tally = tallied("heist", game)
     assert in_all(tally, "escaped") + in_all(tally, "caught") == seats
     assert in_all(tally, "robbed") == happened(game, "robbed")
     assert in_all(tally, "overrides") == happened(game, "overridden")
     assert in_all(tally, "prophecies") == happened(game, "warn_right")
+    # A caught player has no score.
     assert in_all(tally, "loot") == sum(score or 0 for score in game.outcome.scores.values())
 
 
 @given(st.integers(3, 8), st.integers(0, 25))
-def test_exact_hits_and_crashes_are_those_that_were_revealed(seats, number):
+def test_exact_hits_and_crashes_match_the_reveals(seats, number):
     game = told("playing", seats, number)
     tally = tallied("playing", game)
     tricks = [*game.of("revealed")]
 
     assert in_all(tally, "tricks") == sum(len(one["seats"]) for one in tricks)
+    # A prize is counted for each winner of an exact trick.
     assert in_all(tally, "exact") == sum(
         len(one["seats"]) for one in tricks if one["total"] == one["goal"]
     )
     assert in_all(tally, "crashes") == sum(
-        one["cards"].count(max(one["cards"])) for one in tricks if one["total"] > one["goal"]
+        # Above the goal, all highest cards crash.
+        one["cards"].count(max(one["cards"]))
+        for one in tricks
+        if one["total"] > one["goal"]
     )
 
     points = [tally.numbers[seat]["points"] for seat in range(seats)]
@@ -160,29 +168,31 @@ def test_exact_hits_and_crashes_are_those_that_were_revealed(seats, number):
 
 
 @given(st.integers(2, 8), st.integers(0, 25))
-def test_every_series_is_ended_by_somebody(seats, number):
+def test_every_series_has_one_end(seats, number):
     game = told("out", seats, number)
     tally = tallied("out", game)
     for name, kind in {"made_21": "made_21", "busts": "busted", "chickened": "chickened"}.items():
         assert in_all(tally, name) == happened(game, kind)
 
+    # The longest series counts only if it made 21.
     longest = max((one["cards"] for one in game.of("made_21")), default=0)
     assert max(one["series"] for one in tally.numbers) == longest
 
 
 @given(st.integers(0, 40))
-def test_what_one_beats_the_other_loses(number):
+def test_beaten_sets_are_lost_sets(number):
     game = told("crazy", 2, number)
     tally = tallied("crazy", game)
     assert tally.numbers[0]["beaten"] == tally.numbers[1]["lost"]
     assert tally.numbers[1]["beaten"] == tally.numbers[0]["lost"]
     assert [tally.numbers[seat]["beaten"] for seat in (0, 1)] == beaten(game)
     assert in_all(tally, "sets") == happened(game, "laid")
+    # A tied round is won by no player.
     assert in_all(tally, "rounds") <= happened(game, "round_ended")
 
 
 def beaten(game: Told) -> list[int]:
-    """Sets of the other that made room while this seat was on turn: it has drawn or taken last."""
+    """Count by seat the other side's sets that it beat in its own turn, which a draw begins."""
     turn = -1
     found = [0, 0]
     for event in game.events:
@@ -202,10 +212,12 @@ def test_every_battle_is_won_or_held(seats, number):
 
     assert in_all(tally, "attacks") == happened(game, "attacked")
     assert in_all(tally, "won") == won
+    # A target without another owner is held by no player.
     assert in_all(tally, "held") <= happened(game, "held")
     assert in_all(tally, "upsets") <= won
 
 
+# Games in which rare feats are earned soonest.
 MEETINGS = [
     *(("heist", 5, "medium"), ("heist", 4, "random")),
     *(("playing", 5, "medium"), ("playing", 3, "medium")),
@@ -218,15 +230,17 @@ GAMES_AT_MOST = 150
 
 @pytest.mark.slow
 @EVERY
-def test_every_feat_is_earned_by_somebody(slug):
-    """House players do it, sooner or later."""
+def test_every_feat_can_be_earned(slug):
+    """House players earn each feat sooner or later."""
     missing = Counter(GAMES[slug].tally.feats)
     meetings = [(seats, level) for game, seats, level in MEETINGS if game == slug]
     meetings = meetings or [(seats, "random") for seats in GAMES[slug].seats]
     for number in range(GAMES_AT_MOST):
+        # Without the cache: these games are too many to keep.
         for seats, level in meetings:
             tally = tallied(slug, told.__wrapped__(slug, seats, number, level))
             for seat in range(seats):
+                # Each feat is needed once only.
                 missing -= Counter(tally.earned(seat))
 
         if not missing:

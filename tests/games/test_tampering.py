@@ -1,4 +1,4 @@
-"""Whatever is done to a record, `verify` answers in one sentence, and sees what can be seen."""
+"""Tests of changed records: `verify` never crashes, and it finds each change that can be found."""
 
 import json
 import os
@@ -30,17 +30,20 @@ from tests.games.test_records import TestFallBack as Falling
 from tests.repository.tree import ROOT
 
 MUTATIONS = 80
-"""Of each game's record; a few seconds in all."""
+"""Number of changes per game; a few seconds in all."""
 HOSTILE: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 1.0, 7, 10**400, 1e300, "", "x", "\ud800", "a\nb\u2028c"),
     *([], {}, [[]], {"line": "choice"}, "9" * 5000, "fell_back"),
 )
 FREE = {"at", "cause", "dealt_at", "reason", "name", "house"}
-"""What nobody can check, or not alone; of the right type it must be, as tests below demand."""
+"""Fields that cannot be verified from the record; only their type is checked."""
 
 
 def beginning(table: Table, **facts: Any) -> str:
-    """Of a true game, with other facts in its header: what is wrong early is found early."""
+    """Return the beginning of a valid record with other facts in its header.
+
+    The record is short, as mistakes in a header are found early.
+    """
     head = header(table).model_copy(update=facts)
     some = [*choices(table)][:40]
     return written(lines(head, table.game, some, aborted="closed-by-host"))
@@ -51,7 +54,7 @@ CUT = {slug: beginning(CutTable(game, game.seats[0], 1)) for slug, game in GAMES
 
 
 def settled(text: str) -> list[Any]:
-    """All of the record that can be checked."""
+    """Return the part of the record that can be verified."""
     return [_settled(json.loads(line)) for line in text.rstrip("\n").split("\n")]
 
 
@@ -60,6 +63,7 @@ def _settled(value: Any) -> Any:
         return {word: _settled(inner) for word, inner in value.items() if word not in FREE}
     if isinstance(value, list):
         return [_settled(inner) for inner in value]
+    # The text of a number: 1 and 1.0 are equal in Python, but not in a record.
     return json.dumps(value)
 
 
@@ -75,11 +79,13 @@ def another_value(text: str, rng: Random) -> str:
     while True:
         places = [*inside] if isinstance(inside, dict) else [*range(len(inside))]
         place = rng.choice(places)
+        # Go deeper into the line until a value is found that is not a container, or at random.
         if not isinstance(inside[place], dict | list) or not inside[place] or rng.random() < 0.3:
             break
 
         inside = inside[place]
 
+    # A fifth of the changes delete a field.
     if isinstance(inside, dict) and rng.random() < 0.2:
         del inside[place]
     else:
@@ -127,6 +133,7 @@ def other_characters(text: str, rng: Random) -> str:
 
 
 WAYS: list[Callable[[str, Random], str]] = [
+    # Changed values find the most, so they are tried twice as often.
     *(another_value, another_value, another_word, other_lines, other_characters)
 ]
 RUBBISH = [
@@ -141,7 +148,7 @@ RUBBISH = [
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("true", [TRUE, CUT], ids=["house-seed", "cut"])
-def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(slug, true):
+def test_changed_record_is_refused_without_a_crash(slug, true):
     text = true[slug]
     rng = Random(f"tampering {slug}")
     assert verify(text, GAMES).why is None
@@ -149,7 +156,7 @@ def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(s
     for mutant in mutants(text, rng):
         found = verify(mutant, GAMES)
         if found.why is None:
-            # Of a game that was given up, nobody can say that it was not given up sooner.
+            # A game that was aborted may have been aborted sooner: a shorter record is valid too.
             is_shorter = found.choices < verify(text, GAMES).choices
             assert is_shorter or settled(mutant) == settled(text), mutant
         else:
@@ -157,8 +164,8 @@ def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(s
             assert found.why.isprintable()
 
 
-def test_a_fall_back_may_be_tampered_with_too():
-    """By the same means, at a game that fell back."""
+def test_changed_fall_back_is_refused_without_a_crash():
+    """The same changes, in a record of a game that fell back."""
     played, fall = Falling().played()
     text = written(lines(header(TOY), Toy, played, [fall]))
 
@@ -166,7 +173,7 @@ def test_a_fall_back_may_be_tampered_with_too():
 
     for mutant in mutants(text, Random("tampering with a fall")):
         found = verify(mutant, TOYS)
-        # What a fall back took back is told as it was; nobody can play it any more.
+        # Superseded choices cannot be replayed, so changes of them cannot be found.
         if found.why is None:
             stood = [line for line in settled(text) if "superseded" not in line]
             assert [line for line in settled(mutant) if "superseded" not in line] == stood
@@ -175,8 +182,9 @@ def test_a_fall_back_may_be_tampered_with_too():
 # -- names and lines -------------------------------------------------------------------------------
 
 
+# str.splitlines would break at these characters, JSON lines end at "\n" only.
 @pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85", "\x0b", "\x1c", "\r", "\n"])
-def test_a_name_may_hold_what_other_programs_take_for_the_end_of_a_line(sign):
+def test_name_may_hold_line_separators(sign):
     head = header(TOY)
     seats = [one.model_copy(update={"name": f"Ada{sign}Hen"}) for one in head.seats]
     told = lines(head.model_copy(update={"seats": seats}), Toy, choices(TOY))
@@ -190,6 +198,7 @@ def test_a_name_may_hold_what_other_programs_take_for_the_end_of_a_line(sign):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
+        # Limits keep a hostile file from using up memory or the stack.
         ("[" * 100_000, "deep"),
         ('{"a":' * (DEPTH_AT_MOST + 1) + "1" + "}" * (DEPTH_AT_MOST + 1), "deep"),
         ('{"a": "' + "x" * CHARACTERS_AT_MOST + '"}', "characters"),
@@ -199,7 +208,7 @@ def test_a_name_may_hold_what_other_programs_take_for_the_end_of_a_line(sign):
         ('{"line": ' + "9" * 5000 + "}", "no JSON"),
     ],
 )
-def test_what_is_too_much_or_no_json_is_said(text, why):
+def test_oversized_or_invalid_json_is_reported(text, why):
     found = verify(text, GAMES)
 
     assert (found.line, why in (found.why or "")) == (1, True), found.why
@@ -208,6 +217,7 @@ def test_what_is_too_much_or_no_json_is_said(text, why):
 def test_more_seats_than_a_game_has_are_not_dealt():
     seats = [Sitter(name="Hen", joined=place).model_dump() for place in range(4000)]
 
+    # The header is checked before 4,000 seats are dealt.
     assert "not for 4000 seats" in (verify(changed(record(TOY), 1, seats=seats), TOYS).why or "")
 
 
@@ -224,9 +234,10 @@ def verified(tmp_path, capsys, *bodies: bytes) -> list[str]:
     return [line.replace(str(tmp_path), "") for line in said]
 
 
-def test_whatever_is_in_a_file_the_next_ones_are_looked_at(tmp_path, capsys):
+def test_invalid_file_does_not_stop_the_next_ones(tmp_path, capsys):
     good = TRUE["playing"].encode()
     said = verified(
+        # One refused file must not hide the next ones.
         *(tmp_path, capsys, b"[" * 200_000, b"\xff\xfe", b"\0", b" " * (BYTES_AT_MOST + 1)),
         *(good.replace(b'"seat": 0', b'"seat": []', 1), good),
     )
@@ -237,7 +248,8 @@ def test_whatever_is_in_a_file_the_next_ones_are_looked_at(tmp_path, capsys):
     assert "seat: " in said[4]
 
 
-def test_the_good_word_says_how_the_game_went(tmp_path, capsys, monkeypatch):
+def test_ok_line_describes_the_game(tmp_path, capsys, monkeypatch):
+    # The command knows the registered games only, so the toy is added.
     monkeypatch.setattr("games.cli.verify.GAMES", TOYS)
     played, fall = Falling().played()
     since = fall.revision + 2
@@ -258,8 +270,8 @@ def test_the_good_word_says_how_the_game_went(tmp_path, capsys, monkeypatch):
     )
 
 
-def test_a_path_is_printed_to_whatever_there_is(tmp_path):
-    """Windows has pipes that know no chickens."""
+def test_path_is_printed_in_any_encoding(tmp_path):
+    """Windows pipes may use an encoding without the emoji of the path."""
     done = run(
         [sys.executable, "-m", "games", "verify", str(tmp_path / "🐔.jsonl")],
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
@@ -273,7 +285,8 @@ def test_a_path_is_printed_to_whatever_there_is(tmp_path):
     assert "\\U0001f414.jsonl" in done.stdout
 
 
-def test_a_path_that_cannot_be_printed_is_printed(tmp_path, capsys):
+def test_path_with_unprintable_characters_is_escaped(tmp_path, capsys):
+    # "\udcff" stands for a byte that is not UTF-8.
     file = tmp_path / "a\nb\udcff"
 
     assert main(["verify", str(file)]) == 1

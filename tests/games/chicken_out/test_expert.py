@@ -152,7 +152,7 @@ def test_shuffled_pickup_keeps_all_cards_and_hides_their_order() -> None:
             pile = pile_of(worlds, world, view.seat)
             taken = pile[len(pile) - len(view.series) :]
             assert Counter(KINDS[card % HIDDEN] for card in taken) == Counter(view.series)
-            # HIDDEN is added to a card whose kind is known only as one of the unknown ones.
+            # HIDDEN is added to a card that may be any of the unknown ones.
             assert all(card >= HIDDEN for card in taken)
 
             unknown = unseen(view) + list(view.series)

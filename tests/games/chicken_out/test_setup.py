@@ -86,7 +86,7 @@ def test_two_to_eight_play(seats: int) -> None:
 def test_passing_to_the_left_is_for_four_and_more() -> None:
     """OR-36"""
     assert ChickenOut.seats_for(OutOptions(pass_left=True)) == range(4, 9)
-    # Two or three players have no left neighbour whom they do not also pass to or get from.
+    # Passing to the left makes a difference only from four players on.
     with pytest.raises(ValueError, match="4 to 8 seats"):
         dealt(3, pass_left=True)
 

@@ -78,7 +78,7 @@ def positions(game: Rules) -> Any:
 
 
 def test_creating_an_expert_imports_no_numpy() -> None:
-    """numpy would raise the memory of the bot by half; only the search process may import it."""
+    """numpy would take a third of the bot's memory; only the search process imports it."""
     # A new interpreter: the test process has imported numpy already.
     script = (
         "import sys, bot.app\n"

@@ -1,7 +1,7 @@
 """Tests that views, asks and events tell a seat nothing that it may not know.
 
 Only what a viewer cannot know is changed (each game declares it in tests/games/<game>/hidden.py).
-Then the view, the ask as far as the viewer sees it, and the events must stay equal.
+Then the view, the visible part of the ask, and the events must stay equal.
 """
 
 from collections.abc import Callable, Iterator

@@ -224,7 +224,7 @@ def test_a_script_that_awaits_something_else_than_an_ask(game: type[Toy], said: 
 
 
 class Reacting(Toy):
-    """A game whose window runs on a clock that is not declared as a window."""
+    """A game with a window on a clock that is not declared as one."""
 
     clocks: ClassVar = {**Toy.clocks, "window": ClockGroup(8, fixed=True)}
 

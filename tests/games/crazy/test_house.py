@@ -104,7 +104,7 @@ def choice(house: House, **position: object) -> Option:
 
 
 def test_easy_does_not_look_at_discard_piles() -> None:
-    # Two 20s lie open; the easy level draws from the pile all the same time.
+    # Two 20s lie open, but the easy level draws from the pile.
     found = choice(EasyHouse(), first=[20], second=[20], A={"hand": [20]})
     assert found == Option("draw", "left")
 

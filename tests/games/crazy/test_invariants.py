@@ -28,7 +28,7 @@ def test_the_box() -> None:
     """2.1"""
     assert Counter(deck()) == {card: card for card in CARDS}
     assert len(deck()) == 110
-    # Each lay makes a set larger, and a set needs two cards: so many lays are possible at most.
+    # Each lay makes a set larger, and a set begins with two cards, which limits the lays.
     assert sum(CARDS) - len(CARDS) == LAYS_AT_MOST
 
     # The size from which a set is locked (4.5).

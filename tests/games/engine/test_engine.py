@@ -176,7 +176,7 @@ def test_a_fingerprint_moves_with_state_and_ask():
     assert fingerprint([[1, 7], [2, 9]])[0] != position
     assert fingerprint([[1, 4, 7], [2, 8]])[0] != position
     # No event has happened yet, so the second part is the same.
-    assert fingerprint([[1, 2], [3, 4]])[1] == events  # nothing was told to anybody
+    assert fingerprint([[1, 2], [3, 4]])[1] == events
 
 
 def test_state_is_read_once_per_ask(monkeypatch):

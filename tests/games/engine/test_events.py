@@ -99,7 +99,7 @@ def choices(engine: Engine) -> Iterator[object]:
 
 
 class Chatty(Toy):
-    """A toy whose rules send events that it does not declare."""
+    """A toy that sends events without declaring them."""
 
     events: ClassVar = Events()
 

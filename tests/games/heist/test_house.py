@@ -94,7 +94,7 @@ def test_house_players_choose_within_50_ms(level: str) -> None:
     players = [Watched(Heist.houses[level]()) for _ in range(8)]
     play_many(Heist, HeistOptions(), players, 3, "clock")
     assert max(one.slowest for one in players) < 0.050
-    # `thinks_long` moves a player to the search process; only the hard one may take 5 ms and more.
+    # Choices of players that think for more than 5 ms are made off the event loop.
     assert thinks_long(Heist.houses[level]()) == (level == "hard")
 
 
@@ -118,7 +118,7 @@ def chosen(level: str, seat: int, table: dict[str, Any], *, seed: int = 1) -> Ch
     return Heist.houses[level]().choose(engine.view(seat), decision, Random(seed))
 
 
-# The easy level looks at none of this.
+# The easy level does not consider this.
 KNOWING = pytest.mark.parametrize("level", ["medium", "hard"])
 AGENT = Option("agent", 1)
 
@@ -189,7 +189,7 @@ def test_medium_sometimes_looks_out_late_in_the_game(
 
 
 def test_hard_sometimes_runs_unpredictably() -> None:
-    """With Hide and before any signal staying is worth more; sometimes it runs all the same."""
+    """With Hide and before any signal staying is worth more; sometimes it still runs."""
     rich: dict[str, Any] = {"character": "mystic", "loot": ["gold-6", "gold-6", "gold-5", "gold-5"]}
     people = {"A": rich, "B": {"loot": 4}, "C": {"loot": 4}}
     table = {"phase": "decision", "round": 5, "signals": 0, "loot_pile": 2, **people}

@@ -237,7 +237,7 @@ def test_decisions_show_only_their_count():
 
 
 class Leaky(Heist):
-    """A heist whose view shows all hands."""
+    """A heist with a view that shows all hands."""
 
     @classmethod
     def view(cls, state, viewer):

@@ -1,7 +1,7 @@
 """Reshuffle what a viewer of Playing Chicken cannot know.
 
 That is the order of the goal pile, and which unseen cards a seat still holds and which have left
-the game. An attentive player works that out from the reveals (PL-08), but a view must not show it.
+the game. An attentive player works that out from the reveals (PL-8), but a view must not show it.
 """
 
 from random import Random

@@ -1,4 +1,4 @@
-"""The expert: it plays its tricks by the rules, for the game, and knows whom it plays with."""
+"""Tests of the expert: its playouts follow the rules, and it learns how other players play."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -32,19 +32,20 @@ from games.playing.view import PlayingView, hands_of, public_view, spent_by, vie
 
 HARD = 0
 MEDIUM = 1
-"""Places of `PRIOR`."""
+"""Indices of the styles in `PRIOR`."""
 
 
 def views(
     seats: int, number: int = 1, *, houses: list[House] | None = None
 ) -> Iterator[PlayingView]:
-    """What seat 0 sees in every trick of a game."""
+    """Yield what seat 0 sees in each trick of a game."""
     options = PlayingOptions()
     engine = Engine.deal(PlayingChicken, seats, options, b"%032d" % number, journalling=False)
     rng = Random(number)
     players = houses or [HardHouse()] * seats
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
+        # A negative seat is the clock.
         if seat < 0:
             engine.decide(seat, decision.default or ())
             continue
@@ -57,15 +58,16 @@ def views(
 
 
 def last(seats: int) -> PlayingView:
-    """The last trick, where nothing is left to chance but what others play."""
+    """Return the view of the last trick, where only the cards of other players are uncertain."""
     return [*views(seats)][-1]
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_a_trick_is_won_as_the_rules_say(seats: int) -> None:
+def test_gains_follow_the_rules(seats: int) -> None:
     generator = np.random.default_rng(1)
     cards = generator.integers(1, 7, (seats, 300, 1)).astype(np.uint8)
     goals = generator.integers(seats, 5 * seats, 300).astype(np.uint8)
+    # One call for 300 tricks: arrays have the axes seat, world, own card.
     found = gains(Trick(cards, goals, 3, 4))[:, :, 0]
     for played, goal, gained in zip(
         cards[:, :, 0].T.tolist(), goals.tolist(), found.T, strict=True
@@ -75,8 +77,8 @@ def test_a_trick_is_won_as_the_rules_say(seats: int) -> None:
         assert gained.tolist() == [worth if seat in won else 0 for seat in range(seats)]
 
 
-def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
-    """As many tricks as the game has left; what one plays in a round is one's next hand."""
+def test_later_tricks_are_played_from_possible_hands() -> None:
+    """All remaining tricks are played; cards of one round form the next hand."""
     generator = np.random.default_rng(2)
     for view in views(3):
         hands = hands_of(view)
@@ -84,45 +86,52 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
         tricks = [*to_come(view, hands, now, generator)]
         counts = [tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)]
 
+        # The trick in progress is not one of those to come.
         assert len(tricks) == sum(counts) - view.trick
 
         for seat, hand in enumerate(hands):
             cards = [trick.cards[seat, 0, 0] for trick in tricks]
+            # Within this round the first card of the hand is already used.
             this_round = cards[: counts[0] - view.trick]
             assert {*this_round} <= {*hand} - {hand[0]}
 
+            # In the next round a seat may hold what it has played so far in this one.
             may = {*this_round, hand[0], *spent_by(view, seat)}
             next_round = cards[len(this_round) :][: counts[1]] if len(counts) > 1 else []
             assert {*next_round} <= may
+            # No card is played twice in a round.
             assert len({*next_round}) == len(next_round)
 
 
-def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
+def test_later_goals_are_the_unseen_ones() -> None:
     view = next(views(3))
     hands = hands_of(view)
     now = np.ones((3, 50, 1), dtype=np.uint8)
     tricks = [*to_come(view, hands, now, np.random.default_rng(3))]
     for world in range(50):
+        # Goals that have been seen are out of the pile until it is shuffled.
         goals = [int(trick.goals[world]) for trick in tricks]
         rest = [*view.goals]
         for goal in (*view.seen, *goals[: len(rest) - len(view.seen)]):
             rest.remove(goal)
 
 
-def test_the_last_card_is_worth_what_counting_every_case_says() -> None:
+def test_chance_of_the_last_card_equals_an_exact_count() -> None:
     view = last(3)
     hands = hands_of(view)
+    # 6,000 worlds have a standard error below 0.7 %.
     generator = np.random.default_rng(4)
     game = TrickRollout.of(view, made_later(view, hands, 0, 6000, generator))
     now = np.stack([generator.choice(hand, 6000) for hand in hands]).astype(np.uint8)
     found = game.chances(0, hands[0], now)
     for card, chance in zip(hands[0], found, strict=True):
+        # Other players are assumed to play each card with equal chance here.
         cases = [won(view, (card, *others)) for others in product(*hands[1:])]
         assert chance == pytest.approx(sum(cases) / len(cases), abs=0.03)
 
 
 def won(view: PlayingView, cards: tuple[int, ...]) -> float:
-    """The part of the victory that is seat 0's."""
+    """Return seat 0's share of the victory, where tied leaders share it."""
     points = [one.points for one in view.seats]
     worth = view.exact_prize if sum(cards) == view.goal else view.prize
     for seat in winners(view.goal or 0, cards):
@@ -131,7 +140,8 @@ def won(view: PlayingView, cards: tuple[int, ...]) -> float:
     return (points[0] == max(points)) / points.count(max(points))
 
 
-def test_what_is_drawn_is_as_likely_as_the_mixture_says() -> None:
+def test_cards_are_drawn_in_the_proportions_of_the_mixture() -> None:
+    # Weights need not sum to 1: the second row is normalized.
     mixtures = rows([(1, 4), (3, 6)], [{1: 0.25, 4: 0.75}, {3: 3.0, 6: 1.0}])
     assert mixtures.shape == (2, KINDS)
 
@@ -143,16 +153,18 @@ def test_what_is_drawn_is_as_likely_as_the_mixture_says() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 6])
-def test_a_habit_is_bolder_the_farther_away_the_goal_is(seats: int) -> None:
+def test_habit_plays_higher_for_a_farther_goal(seats: int) -> None:
     for count in range(2, MOST + 1):
+        # The last column is the farthest goal; a column holds chances per card.
         highest = 1 - habits(seats)[count][-1]
         lowest = habits(seats)[count][0]
         assert highest[0] < 0.5 < highest[-1]
         assert lowest[-1] < 0.5 < lowest[0]
 
 
-def test_a_habit_plays_what_is_held() -> None:
+def test_habit_plays_cards_of_the_hand() -> None:
     hands = [(1, 2, 5), (2, 3, 6), (1, 4, 6)]
+    # A hand is a bit mask in these arrays.
     held = np.array([mask(hand) for hand in hands], dtype=np.uint8)[:, None, None]
     luck = np.random.default_rng(6).random((3, 200, 1), dtype=np.float32)
     cards = usual(np.repeat(held, 200, axis=1), np.full((200, 1), 10, np.uint8), 3, luck)
@@ -160,15 +172,15 @@ def test_a_habit_plays_what_is_held() -> None:
         assert {*played.tolist()} <= {*hand}
 
 
-def test_it_does_not_always_play_the_same_where_all_are_alike() -> None:
-    """Two of its kind would crash together."""
+def test_expert_mixes_its_cards() -> None:
+    """Two experts with equal hands must not always play the same card, as equal cards collide."""
     found = mixture(next(views(6)), 6000, 1)
     assert sum(found.values()) == pytest.approx(1)
     assert max(found.values()) < 0.9
 
 
-def test_what_is_all_that_can_win_is_what_it_plays() -> None:
-    """Behind by so much that only the exact goal, or nobody else's point, will do."""
+def test_expert_plays_the_only_card_that_can_win() -> None:
+    """The expert is so far behind that only an exact goal or an unshared win helps."""
     decided = 0
     for number in range(12):
         view = [*views(3, number)][-1]
@@ -178,56 +190,64 @@ def test_what_is_all_that_can_win_is_what_it_plays() -> None:
             for card in hands[0]
         }
         best = max(worth, key=lambda card: worth[card])
+        # Positions where one card wins nothing and another may win.
         if len(hands[0]) > 1 and min(worth.values()) == 0 < worth[best]:
             decided += 1
             assert mixture(view, 600, number)[best] > 0.5
 
+    # At least one game has led to such a position.
     assert decided
 
 
-def test_it_remembers_the_table_as_all_saw_it() -> None:
+def test_earlier_views_are_rebuilt_from_the_reveals() -> None:
     seen: list[PlayingView] = []
     for view in views(4):
         seen.append(public_view(view))
+        # The rebuilt view of each earlier trick equals the one that was seen then.
         assert [view_before(view, number) for number in range(len(seen) - 1)] == seen[:-1]
 
 
 @pytest.mark.parametrize(("house", "kind"), [(HardHouse, HARD), (MediumHouse, MEDIUM)])
-def test_it_learns_whom_it_plays_with(house: type[HardHouse | MediumHouse], kind: int) -> None:
-    """In the last trick, more than at first, and more than of any others."""
+def test_expert_learns_the_style_of_other_players(
+    house: type[HardHouse | MediumHouse], kind: int
+) -> None:
+    """In the last trick the style of the other players has more weight than at the start."""
     grown = []
     for number in range(3):
         weights = known([*views(4, number, houses=[house()] * 4)][-1], 0)
         assert weights.sum(0) == pytest.approx(1)
 
+        # Column 0 is the expert itself.
         grown.append(weights[kind, 1:].mean())
 
     assert np.mean(grown) > max(0.5, PRIOR[kind] + 0.1)
 
 
-def test_it_knows_its_own_kind() -> None:
+def test_expert_recognizes_other_experts() -> None:
     houses: list[House] = [ExpertHouse(600) for _ in range(4)]
     own = [known([*views(4, number, houses=houses)][-1], 0)[OWN, 1:].mean() for number in range(2)]
     assert np.mean(own) > PRIOR[OWN] + 0.1
 
 
-def test_what_it_expects_are_cards_that_are_held() -> None:
+def test_expected_cards_are_in_the_hands() -> None:
     for view in views(5):
         hands = hands_of(view)
+        # One row of chances per seat, over all cards.
         for row, hand in zip(expected(view, 0), hands, strict=True):
             assert row.sum() == pytest.approx(1)
             assert {*np.flatnonzero(row).tolist()} <= {*hand}
 
 
-def test_what_was_likely_does_not_depend_on_who_asks_when() -> None:
+def test_likelihoods_do_not_depend_on_the_cache() -> None:
     view = [*views(3)][5]
     asked = likely(view_before(view, 3))
+    # Without the cache, the result must come out the same when it is computed later.
     likely.cache_clear()
     assert (likely(view_before(view, 3)) == asked).all()
 
 
-def test_some_thought_is_ahead_of_none() -> None:
-    """How far it is ahead, `python -m benchmarks.house` says."""
+def test_expert_finishes_ahead_of_hard() -> None:
+    """Only the direction is tested; the lead is measured by `benchmarks.house`."""
     houses: list[House] = [ExpertHouse(1200), HardHouse(), HardHouse()]
     games = play_many(PlayingChicken, PlayingOptions(), houses, 24, "some thought")
     [found] = finishes(games, ["expert", "hard", "hard"]).values()

@@ -1,4 +1,4 @@
-"""The goals of each number of seats, and the sums of the prizes (2, 4, PL-3, PL-4)."""
+"""Tests of the goals for each number of seats, and of the sums of prizes (2, 4, PL-3, PL-4)."""
 
 import pytest
 
@@ -22,6 +22,7 @@ PRINTED = {
 def test_the_goals_of_each_number_of_seats(seats: int) -> None:
     """PL-3, PL-4"""
     assert goals_for(seats) == PRINTED[seats]
+    # Some goals are printed twice; the option for unique goals leaves those out.
     assert len(goals_for(seats, unique=True)) == 9
     assert set(goals_for(seats, unique=True)) == set(PRINTED[seats])
 
@@ -54,8 +55,8 @@ def test_prizes_by_round(options: dict[str, str], plain: list[int], exact: list[
     assert [exact_prize(chosen, round_) for round_ in rounds] == exact
 
 
-def test_the_check_sums_of_a_whole_game() -> None:
-    """All tricks alone: 50 points never exactly, 70 always."""
+def test_prizes_of_a_whole_game_add_up() -> None:
+    """All tricks of a game: 50 points if no goal is met exactly, 70 if all are."""
     rounds = range(1, ROUNDS + 1)
     assert sum(map(tricks_in, rounds)) == 15
     for worth, total in ((prize, 50), (exact_prize, 70)):
@@ -63,7 +64,7 @@ def test_the_check_sums_of_a_whole_game() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 9])
-def test_two_are_too_few_and_nine_too_many(seats: int) -> None:
+def test_two_or_nine_seats_are_refused(seats: int) -> None:
     """PL-10, PL-11"""
     with pytest.raises(ValueError, match="3 to 8 seats"):
         play_many(PlayingChicken, PlayingOptions(), [RandomHouse()] * seats, 1, "x")

@@ -1,4 +1,4 @@
-"""House players: exact, quick, and each level ahead of the one below (PL-8, PL-26)."""
+"""Tests of house players: exact odds, short thinking time, each level better (PL-8, PL-26)."""
 
 from itertools import product
 from random import Random
@@ -21,6 +21,7 @@ LEVELS = PlayingChicken.houses
 @pytest.mark.parametrize("seats", [3, 5, 8])
 @pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
 def test_each_level_finishes_ahead_of_the_one_below(seats: int, better: str, worse: str) -> None:
+    # Both levels sit in turn, so that neither has the better seats.
     levels = [(better, worse)[seat % 2] for seat in range(seats)]
     share = share_ahead(
         PlayingChicken, PlayingOptions(), levels, better=better, games=GAMES // seats, than=0.55
@@ -29,8 +30,8 @@ def test_each_level_finishes_ahead_of_the_one_below(seats: int, better: str, wor
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_nobody_thinks_long(level: str) -> None:
-    """The worst case: eight different hands, and nothing thought of before."""
+def test_house_player_chooses_within_50_ms(level: str) -> None:
+    """The worst case: eight different hands and an empty cache."""
     mixtures.cache_clear()
     house = LEVELS[level]()
     rng = Random(3)
@@ -40,11 +41,13 @@ def test_nobody_thinks_long(level: str) -> None:
         assert engine.ask is not None
 
         seat, decision = next(iter(engine.ask.owed.items()))
+        # A negative seat is the clock.
         if seat < 0:
             engine.decide(seat, decision.default or ())
             continue
 
         view = engine.view(seat)
+        # CPU time of this thread, so that a busy machine does not fail the test.
         started = thread_time()
         choice = house.choose(view, decision, rng)
         slowest = max(slowest, thread_time() - started)
@@ -54,12 +57,13 @@ def test_nobody_thinks_long(level: str) -> None:
     assert not thinks_long(house)
 
 
-def test_chances_are_those_of_counting_every_case() -> None:
+def test_chances_equal_an_exact_count() -> None:
     rng = Random(1)
     for _ in range(60):
         others = [mixture(rng) for _ in range(rng.randint(2, 4))]
         goal = rng.randint(2, 26)
         card = rng.choice(CARDS)
+        # The three ways to win: below the goal, exactly, and above it with the lowest card.
         below = exact = over = 0.0
         for cards in product(*others):
             weight = 1.0
@@ -74,6 +78,7 @@ def test_chances_are_those_of_counting_every_case() -> None:
                 below += weight * (total < goal)
 
         told = chances(card, [polynomials(one) for one in others], goal)
+        # `chances` works with polynomials instead of counting each case.
         assert told == pytest.approx((below, exact, over), abs=1e-3)
 
 
@@ -83,8 +88,9 @@ def mixture(rng: Random) -> Mixture:
     return {card: weight / sum(weights) for card, weight in zip(hand, weights, strict=True)}
 
 
-def test_a_mixture_is_one_and_nobody_alike_thinks_differently() -> None:
+def test_mixtures_sum_to_one_and_equal_hands_agree() -> None:
     hands = (CARDS, CARDS[2:], CARDS, CARDS[:3])
+    # Goal 15 among four players, with the temperature that house players use.
     mixed = mixtures(hands, 15, 1.5, 0.0)
     assert mixed[0] == mixed[2]
 
@@ -93,7 +99,8 @@ def test_a_mixture_is_one_and_nobody_alike_thinks_differently() -> None:
         assert sum(one.values()) == pytest.approx(1)
 
 
-def test_where_a_goal_is_out_of_reach_the_hard_one_is_bold() -> None:
+def test_mixture_for_a_goal_out_of_reach_is_bold() -> None:
+    # Three players cannot reach 30, so the highest card wins; above 2, the lowest one.
     bold = mixtures((CARDS,) * 3, 30, 1.5, 0.0)[0]
     timid = mixtures((CARDS,) * 3, 2, 1.5, 0.0)[0]
     assert bold[6] > 0.9

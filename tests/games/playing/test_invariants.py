@@ -1,4 +1,4 @@
-"""What is true at every moment of every game (4.1, 4.5, PL-5, PL-7, PL-20)."""
+"""Invariants of Playing Chicken: true at every moment (4.1, 4.5, PL-5, PL-7, PL-20)."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ def playing(seats: int, options: PlayingOptions, number: int) -> Engine:
 
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", PlayingChicken.seats)
-def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: PlayingOptions):
+def test_cards_are_conserved_and_hands_equally_long(seats: int, options: PlayingOptions):
     engine = playing(seats, options, seats)
     shuffles = 0
     kept = goals_for(seats, unique=options.goals == "unique20")
@@ -33,11 +33,13 @@ def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: Pla
         holds(engine.game.state, kept)
         shuffles += sum(event.kind == "goals_shuffled" for event in engine.events)
 
+    # Five rounds have 15 tricks, and the goals are shuffled once in between.
     assert len(engine.game.state.reveals) == 15
     assert shuffles == 1
 
 
 def holds(state: PlayingState, kept: tuple[int, ...]) -> None:
+    # Each seat has one card of each number: in hand, played this round, or out of the game.
     for one in state.seats:
         assert sorted(one.hand + one.spent + one.gone) == [*CARDS]
 
@@ -46,29 +48,32 @@ def holds(state: PlayingState, kept: tuple[int, ...]) -> None:
     assert sorted(state.pile + state.seen) == [*kept]
 
     if state.phase == "trick":
+        # A round begins with 7 - round cards; each trick uses one.
         assert len(state.seats[0].hand) == 8 - state.round - state.trick
         assert len(state.seats[0].gone) == state.round - 1
 
 
 @pytest.mark.parametrize("seats", [3, 8])
-def test_points_are_what_the_reveals_brought(seats: int) -> None:
+def test_points_are_the_sum_of_won_reveals(seats: int) -> None:
     """PL-20, PL-23"""
     engine = playing(seats, PlayingOptions(), 7)
     for _ in choices_at_random(engine, Random(7)):
         state = engine.game.state
         for seat, one in enumerate(state.seats):
+            # Winners of a trick get the points of its goal each.
             won = [reveal.points for reveal in state.reveals if seat in reveal.winners]
             assert one.points == sum(won)
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
-def test_everybody_can_work_out_every_hand(seats: int) -> None:
+def test_every_hand_follows_from_the_reveals(seats: int) -> None:
     """PL-8"""
     engine = playing(seats, PlayingOptions(), 9)
     for _ in choices_at_random(engine, Random(9)):
         state = engine.game.state
         for viewer in (0, seats - 1, None):
             view = engine.view(viewer)
+            # Hands follow from the reveals, so any viewer can work them out.
             assert hands_of(view) == tuple(tuple(sorted(one.hand)) for one in state.seats)
 
             for seat, one in enumerate(state.seats):

@@ -1,4 +1,4 @@
-"""Nobody sees a card before the reveal, nor ever a card that left the game."""
+"""Tests that cards stay secret until the reveal, and after they have left the game."""
 
 from copy import deepcopy
 
@@ -28,12 +28,13 @@ def choose(engine: Engine, seat: int, text: str) -> None:
     engine.decide(seat, choice)
 
 
-def test_who_has_chosen_is_open_and_what_is_not():
-    """PL-15, PL-26: neither a view nor the ask moves with a card face down."""
+def test_choices_are_hidden_but_their_seats_are_shown():
+    """Neither a view nor the ask changes with a card that lies face down (PL-15, PL-26)."""
     engine = entered(goals=[10])
     other = entered(goals=[10])
     before = {viewer: deepcopy(engine.view(viewer)) for viewer in VIEWERS}
 
+    # Other cards in both games; seat 0 also revises its choice in between.
     for game, cards in ((engine, ("play 6", "play 2", "play 4")), (other, ("play 5",) * 3)):
         choose(game, 0, cards[0])
         choose(game, 0, cards[1])
@@ -45,16 +46,18 @@ def test_who_has_chosen_is_open_and_what_is_not():
         assert [*game.ask.settled] == [0, 1]
         assert [*game.events] == []
         assert {viewer: game.view(viewer) for viewer in VIEWERS} == before
+        # The decision of the waiting seat is the same in both games.
         assert game.decision(2) == engine.decision(2)
 
 
-def test_the_last_one_to_choose_cannot_think_again():
+def test_choices_are_final_after_the_last_one():
     """PL-15"""
     engine = entered(goals=[10, 11])
     for seat in (0, 1, 2):
         choose(engine, seat, "play 3")
 
     assert engine.ask is not None
+    # The last answer reveals all cards, so no revision is possible.
     assert engine.ask.kind == "pause"
 
     for seat in (0, 1, 2):
@@ -62,8 +65,8 @@ def test_the_last_one_to_choose_cannot_think_again():
             engine.decide(seat, (next(iter(engine.ask.owed.values())).options[0],))
 
 
-def test_every_trick_asks_anew():
-    """A late press on an old card cannot count: the numbers of the ask differ."""
+def test_every_trick_has_a_new_number():
+    """A late press on an old card is refused, as the number of the ask has changed."""
     engine = entered(goals=[10, 11])
     assert engine.ask is not None
 
@@ -71,14 +74,16 @@ def test_every_trick_asks_anew():
     for seat in (0, 1, 2):
         choose(engine, seat, "play 3")
 
+    # The pause after a trick ends by the clock.
     choose(engine, CLOCK, "minimum")
     assert engine.ask.kind == "card"
     assert engine.ask.number > first
     assert {decision.number for decision in engine.ask.owed.values()} == {engine.ask.number}
 
 
-def test_the_card_left_behind_is_told_to_its_owner_alone():
-    """4.4, PL-17, PL-18"""
+def test_card_left_behind_is_told_only_to_its_owner():
+    """Only its owner is told which card leaves the game (4.4, PL-17, PL-18)."""
+    # The last trick of a round: of two cards, the one not played is left behind.
     spent = {"hand": [2, 5], "spent": [6, 1, 4, 3]}
     engine = entered(goals=[14, 10], A=spent, B=spent, C=spent)
     for seat in (0, 1, 2):
@@ -88,6 +93,7 @@ def test_the_card_left_behind_is_told_to_its_owner_alone():
     assert [(event.to, event.facts) for event in left] == [(at, {"card": 2}) for at in (0, 1, 2)]
 
     kinds = [event.kind for event in engine.events]
+    # The card leaves after the reveal, so that the reveal tells nothing about it.
     assert kinds.index("revealed") < kinds.index("left_behind")
     assert engine.view(0).own.gone == (2,)
     assert engine.view(None).own is None
@@ -98,8 +104,8 @@ def test_the_card_left_behind_is_told_to_its_owner_alone():
     assert decision.read("play 2") is None
 
 
-def test_a_view_names_no_spent_card_but_in_its_reveals():
-    """PL-9: the table shows backs; what a chat has said cannot be unread."""
+def test_view_names_spent_cards_only_in_reveals():
+    """The table shows backs; cards in old chat messages cannot be hidden again (PL-9)."""
     engine = Engine.deal(PlayingChicken, 3, PlayingOptions(), bytes(32))
     assert engine.ask is not None
 
@@ -108,6 +114,7 @@ def test_a_view_names_no_spent_card_but_in_its_reveals():
         engine.decide(seat, tuple(engine.ask.owed[seat].options[:1]))
         view = engine.view(None)
 
+        # Only the number of spent cards is in the view.
         assert [one.spent for one in view.seats] == [
             len(one.spent) for one in engine.game.state.seats
         ]
@@ -115,7 +122,7 @@ def test_a_view_names_no_spent_card_but_in_its_reveals():
 
 
 def test_a_silent_seat_plays_a_random_card():
-    """PL-21: there is no default that others could count on."""
+    """A default that other players could count on would be an advantage to them (PL-21)."""
     engine = entered(goals=[10])
     for seat in (0, 1, 2):
         decision = engine.decision(seat)

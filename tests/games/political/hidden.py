@@ -1,6 +1,6 @@
-"""What a viewer of Political Chicken cannot know, dealt anew.
+"""Reshuffle what a viewer of Political Chicken cannot know.
 
-The others' hands, the deck, the reserve; not the hand that the viewer is looking into.
+That is other hands, the deck and the reserve, but not a hand that the viewer is looking at.
 """
 
 from random import Random
@@ -10,18 +10,19 @@ from games.engine.house import random_choice
 from games.political.state import PoliticalState
 
 SHORT: dict[str, str | int] = {"format": "short"}
-"""Options with which it has fewer choices, and no fewer kinds of them."""
+"""Options that shorten a game and keep all kinds of its choices."""
 
 PRIVATE: dict[str, dict[str, Fact]] = {
     "drew": {"cards": ["L6-1"]},
     "saw_hand": {"target": 0, "cards": ["L6-1"]},
 }
-"""An example of everything that one seat alone is told: the facts of the event."""
+"""For each event that only one seat is told: example facts."""
 
 
 def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> PoliticalState:
-    """The state as it might be as well, for all the view says. Changes and returns it."""
+    """Deal all hidden cards again in place, and return the state."""
     known = {viewer}
+    # In the Inbox the seat to move looks at the hand of its victim.
     if state.phase == "inbox" and viewer == state.seat:
         known.add(state.victim)
 
@@ -36,15 +37,16 @@ def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> Polit
 
 
 ACTS = {"event": 2, "recruit": 1, "let_go": 1, "attach": 2, "attack": 5}
-"""How often a lively table does what."""
+"""Weights of a lively table by kind of action."""
 
 
 def lively(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice; builders go on rather than back, and battles are frequent."""
+    """Return a random legal choice that seldom goes back and often attacks."""
     if decision.kind == "team":
         joins = [one for one in decision.options if one.kind == "join"] or [*decision.options]
         return tuple(rng.sample(joins, rng.randint(1, min(3, len(joins)))))
     if decision.kind == "turn":
+        # First a kind and then an option: otherwise kinds with many options would be chosen most.
         kinds = sorted({one.kind for one in decision.options})
         kind = rng.choices(kinds, [ACTS.get(kind, 1) for kind in kinds])[0]
         return (rng.choice([one for one in decision.options if one.kind == kind]),)

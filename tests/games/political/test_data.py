@@ -1,4 +1,4 @@
-"""data/cards/political.json: what is in the box, and what is said about a box nobody can play."""
+"""Tests of data/cards/political.json: its counts, and the error messages for an invalid file."""
 
 import json
 from collections import Counter
@@ -26,28 +26,32 @@ def place_of(table: Table, card: str) -> Table:
 def test_there_are_a_hundred_and_ten_cards() -> None:
     kinds = Counter(one.kind for one in cards().values())
     assert kinds == {"group": 56, "asset": 20, "deficit": 18, "event": 16}
+    # Each special power is on some card, and no card has an unknown one.
     assert {one.power for one in cards().values() if one.power} == {*SPECIALS, *EFFECTS}
 
 
-def test_the_wings_are_alike_and_points_do_not_drift() -> None:
+def test_wings_are_equal_and_assets_cancel_deficits() -> None:
     """PO-11"""
     wings: dict[str, Counter[int]] = {"left": Counter(), "right": Counter()}
     for one in cards().values():
         if one.kind == "group":
             wings[one.wing][one.influence] += 1
 
+    # Equal wings: neither is the better one to collect.
     assert wings["left"] == wings["right"] == {6: 1, 5: 1, 4: 1, 3: 7, 2: 9, 1: 9}
     assert sum(number * count for number, count in wings["left"].items()) == 63
+    # Assets and deficits cancel out over the whole deck.
     assert sum(one.influence for one in cards().values() if one.kind == "asset") == 24
     assert sum(one.influence for one in cards().values() if one.kind == "deficit") == -24
 
 
-def test_the_deck_is_clean_and_says_what_the_printed_rules_call_a_card() -> None:
+def test_deck_is_clean_and_names_printed_cards() -> None:
     """PO-68, PO-69"""
     by_name = {one.name: one for one in box().cards}
     assert by_name["Moral Panic"].source_name == "Terror Attack"
     assert by_name["League of Persistent Voters"].source_name == "League of Women Voters"
     assert by_name["Militant Summer Campers"].source_name == "Militant Church Summer Campers"
+    # Cards with an adult name are not part of the clean deck.
     assert [one.name for one in box().cards if one.adult_name] == []
 
 
@@ -58,6 +62,7 @@ def test_an_owner_may_put_in_the_printed_deck() -> None:
 
 
 @pytest.mark.parametrize(
+    # A message begins with the card's id and name, then the field.
     ("card", "field", "value", "said"),
     [
         ("R3-1", "influence", "three", r"R3-1 \(Military Industrial Fat Cats\): influence: "),
@@ -76,7 +81,7 @@ def test_an_owner_may_put_in_the_printed_deck() -> None:
         ("A14", "name", "Bot Farm", "Bot Farm: name: 2 cards have it"),
     ],
 )
-def test_a_mistake_is_told_with_card_and_field(
+def test_invalid_value_is_reported_with_card_and_field(
     card: str, field: str, value: object, said: str
 ) -> None:
     table = whole()
@@ -90,9 +95,10 @@ def test_a_mistake_is_told_with_card_and_field(
     [
         (lambda one: one["kind"] != "event" and one["id"] < "L", "cards: 38 are too few"),
         (lambda one: one["kind"] != "group" or one["id"] > "R3", "groups"),
+        # Fewer than 40 cards cannot be dealt, nor can a deck with too few groups.
     ],
 )
-def test_a_deck_too_small_is_said_so(kept: Any, said: str) -> None:
+def test_too_small_deck_is_reported(kept: Any, said: str) -> None:
     table = whole()
     table["cards"] = [one for one in table["cards"] if kept(one)]
     with pytest.raises(BoxError, match=said):
@@ -100,6 +106,6 @@ def test_a_deck_too_small_is_said_so(kept: Any, said: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", '{"version": 1}', '{"version": 2, "cards": []}', "[]"])
-def test_what_is_no_deck_is_said_so(text: str) -> None:
+def test_invalid_deck_is_reported(text: str) -> None:
     with pytest.raises(BoxError):
         read_box(Box, text, entry_sentence)

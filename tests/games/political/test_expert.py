@@ -1,4 +1,4 @@
-"""The expert: its worlds are as its view says, and are played by the rules."""
+"""Tests of the expert: its sampled worlds match its view and follow the rules."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ MANY = 20
 
 
 def asked(*kinds: str, seats: int = 4, games: int = 3) -> Iterator[tuple[Seat, Engine, Decision]]:
-    """Every decision of these kinds, in games of hard ones."""
+    """Yield seat, engine and decision for decisions of these kinds, in games of hard players."""
     for number in range(games):
         options = PoliticalOptions()
         seed = b"%032d" % number
@@ -55,13 +55,14 @@ def as_it_is(view: PoliticalView) -> Position:
     return Position(table(view), view.own.hand, view.battle)
 
 
-def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
+def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
     generator = np.random.default_rng(1)
     for seat, engine, _ in asked("turn", "answer"):
         view = engine.view(seat)
         worlds = staged(as_it_is(view), hidden_from(view, MANY, generator), seat)
         for world in range(MANY):
             where = worlds.where[world]
+            # Each other hand has its real size; the own hand has its real cards.
             for other, one in enumerate(view.seats):
                 assert (where == worlds.hand_of(other)).sum() == one.hand
 
@@ -71,28 +72,31 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
             later = [CARDS[at].id for at in (*worlds.deck[world], *worlds.reserve[world])]
             assert len(later) == view.deck + view.reserve
 
+            # Cards of deck and reserve lie nowhere else, and each lies there once.
             nowhere = {one.id for one, home in zip(CARDS, where, strict=True) if home < 0}
             assert nowhere >= set(later)
             assert len(set(later)) == len(later)
 
 
-def test_the_table_that_it_thinks_of_has_the_scores_of_the_real_one() -> None:
+def test_sampled_table_has_the_real_scores() -> None:
     generator = np.random.default_rng(2)
     for seat, engine, _ in asked("turn", seats=6):
         view = engine.view(seat)
         worlds = staged(as_it_is(view), hidden_from(view, 2, generator), seat)
         expected = [score(one.base) for one in view.seats]
 
+        # Two sampled worlds differ in hidden cards only, so both have the real scores.
         assert worlds.scores().tolist() == [expected, expected]
 
 
-def test_what_it_thinks_of_doing_is_what_would_happen() -> None:
-    """Every act, as the engine carries it out, but for events whose outcome nobody can foresee."""
+def test_predicted_actions_match_the_engine() -> None:
+    """Each action is compared with the engine, except for events with an uncertain outcome."""
     looked: Counter[str] = Counter()
     for seat, engine, _ in asked("turn"):
         view = engine.view(seat)
         for move in moves([mind(view, CUNNING), mind(view, HARD)]):
             expected = after(mind(view, CUNNING), move)
+            # An event without picks depends on dice or hidden cards.
             is_open = (
                 not isinstance(move, AttackPlan) and move.option.kind == "event" and not move.picks
             )
@@ -100,6 +104,7 @@ def test_what_it_thinks_of_doing_is_what_would_happen() -> None:
                 continue
 
             state = carried_out(engine.game.state, seat, move.option, move.picks)
+            # A card that leads to another decision cannot be compared yet.
             if state.phase not in ("turn", "over"):
                 continue
 
@@ -107,6 +112,7 @@ def test_what_it_thinks_of_doing_is_what_would_happen() -> None:
             found = (*(tuple(one.base) for one in state.seats), tuple(state.middle))
             assert alike(found) == alike(expected.rows)
 
+    # Each kind has been compared several times.
     assert all(looked[kind] > 3 for kind in ("recruit", "let_go", "attach", "event"))
 
 
@@ -131,17 +137,18 @@ def carried_out(
     return found
 
 
-def test_every_card_is_somewhere_after_a_move() -> None:
+def test_cards_are_conserved_by_a_move() -> None:
     for seat, engine, _ in asked("turn"):
         view = engine.view(seat)
         before = cards_of(as_it_is(view))
+        # An attack may lose cards of the team; all other moves keep every card.
         for move in moves([mind(view, CUNNING)]):
             gone = before - cards_of(after(mind(view, CUNNING), move))
             assert isinstance(move, AttackPlan) <= (not gone)
             assert not cards_of(after(mind(view, CUNNING), move)) - before
 
 
-def test_every_card_is_somewhere_after_an_answer() -> None:
+def test_cards_are_conserved_by_an_answer() -> None:
     for seat, engine, _ in asked("answer", "reraise"):
         view = engine.view(seat)
         thought = mind(view, CUNNING)
@@ -162,14 +169,18 @@ def cards_of(position: Position) -> Counter[str]:
 
 
 @pytest.mark.parametrize("seats", [4, 6])
-def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By and large: so many points, so far apart."""
+def test_playouts_end_like_games_of_hard_players(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On average, the points and the lead of the winner are those of real games."""
+    # All styles are replaced by the hard one, as hard players play the real games.
     monkeypatch.setattr("games.political.players.search.STYLES", np.array([HARD] * 3, np.float32))
     generator = np.random.default_rng(4)
     thought = []
     engines = {}
     for _, engine, _ in asked("turn", seats=seats, games=10):
         view = engine.view(engine.game.state.seat)
+        # Only once per game: in its second round.
         if view.turn == seats:
             hidden = hidden_from(view, MANY, generator)
             thought.append(played_out(view, [as_it_is(view)], hidden))
@@ -180,31 +191,35 @@ def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyP
     found = np.concatenate(thought)
     expected = np.array(real)
 
+    # Means of a few games: within 1.5 points, and 4 points for winners.
     assert abs(found.mean() - expected.mean()) < 1.5
     assert abs(found.max(1).mean() - expected.max(1).mean()) < 4.0
 
 
-def test_whoever_lays_nothing_down_is_taken_for_one_who_keeps() -> None:
-    """By turns taken: seat 2 is on turn, so that seats 0 and 1 have had one more."""
+def test_seat_without_groups_is_expected_to_keep_them() -> None:
+    """Seat 2 moves in turn 15, so seats 0 and 1 have had one turn more than seats 2 and 3."""
     bases = [[], [("L1-1",), ("R1-1",), ("R2-1",)], [], [("L2-1",)]]
     seats = [SeatState(["L3-1", "R3-1"], [*base]) for base in bases]
     deck = [one.id for one in CARDS if one.id[:2] in ("A0", "D0")]
     state = PoliticalState(phase="turn", seats=seats, seat=2, turn=15, deck=deck)
+    # The chance that a seat keeps its groups in hand: high if it has laid none down.
     silent, busy, fresh, once = keeping(view(state, 2)).tolist()
 
     assert silent > fresh > 0.8
     assert busy < 0.05
     assert busy < once < fresh
 
+    # In the first turn there is no evidence at all.
     start = view(state.model_copy(update={"turn": 1, "seat": 0, "seats": [SeatState()] * 4}), None)
     assert keeping(start).tolist() == [0.5] * 4
 
 
-def test_its_assets_make_no_prize_of_one_group() -> None:
-    """What it lays in the last turn is on as many groups as there are, in its thoughts as well."""
+def test_expert_spreads_its_assets() -> None:
+    """In the last turn it spreads assets over its groups, also in its playouts."""
     hand = ["L6-1", "L3-1", "L1-1", "A07", "A11", "A01"]
     seats = [SeatState(hand), *(SeatState(["R1-1"]) for _ in "BCD")]
     state = PoliticalState(phase="turn", seats=seats, seat=0, middle=[("L5-1",)], deck=[])
+    # CUNNING spreads the assets; HARD puts all on the best group.
     plan = best_attack(view(state, 0), CUNNING)
 
     assert plan is not None
@@ -216,6 +231,7 @@ def test_its_assets_make_no_prize_of_one_group() -> None:
     assert usual is not None
     assert {one.group for one in usual.draft.laid} == {"L6-1"}
 
+    # Influence of the three groups after the turn, by style.
     for style, expected in ((CUNNING, [7, 5, 4]), (HARD, [12, 3, 1])):
         hidden = hidden_from(view(state, 0), 2, np.random.default_rng(1))
         hidden.styles[:] = style
@@ -233,26 +249,30 @@ def expert(state: PoliticalState, budget: int = 200) -> Option:
     return ExpertHouse(budget).choose(engine.view(seat), decision, Random(1))[0]
 
 
-def test_it_keeps_its_groups_as_long_as_there_are_turns() -> None:
+def test_expert_keeps_its_groups_in_hand_early() -> None:
+    # 24 cards are left to draw, so groups on the table would only be targets.
     seats = [SeatState(["L6-1", "L3-1", "R1-1"], []), *(SeatState(["L1-1"], []) for _ in "BCD")]
     deck = [one.id for one in CARDS if one.id[:2] in ("R2", "R3", "A0", "D0")][:24]
     state = PoliticalState(phase="turn", seats=seats, seat=0, deck=deck)
     assert expert(state) == option("let_go", "R1-1")
 
 
-def test_it_lays_all_down_in_the_last_turn() -> None:
+def test_expert_attacks_in_the_last_turn() -> None:
+    # With an empty deck this is the last turn: attacking lays groups down.
     mine = SeatState(["L6-1", "L3-1", "R1-1"])
     theirs = SeatState([], [("L5-1",), ("L4-1",)])
     seats = [mine, theirs, SeatState(), SeatState()]
     assert expert(PoliticalState(phase="turn", seats=seats, seat=0, deck=[])) == ATTACK
 
 
-def test_some_thought_is_ahead_of_none() -> None:
-    """How far it is ahead, `python -m benchmarks.house` says: that takes hours."""
+def test_expert_wins_more_than_its_share() -> None:
+    """The size of the lead is measured by `benchmarks.house`, which takes hours."""
     houses: list[House] = [ExpertHouse(40), HardHouse(), HardHouse(), HardHouse()]
     games = play_many(PoliticalChicken, PoliticalOptions(), houses, 10, "some thought")
+    # Seats rotate: game number n has the expert at seat -n modulo 4. A shared win counts in part.
     won = [
         1 / len(one.outcome.winners) for n, one in enumerate(games) if -n % 4 in one.outcome.winners
     ]
 
+    # A quarter more than an equal share of ten games.
     assert sum(won) > 10 / 4 * 1.25

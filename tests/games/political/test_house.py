@@ -1,4 +1,4 @@
-"""House players: quick, legal anywhere, and each level ahead of the one below."""
+"""Tests of house players: legal choices, short thinking time, each level better than the next."""
 
 from random import Random
 from time import thread_time
@@ -24,6 +24,7 @@ LEVELS = PoliticalChicken.houses
 
 @pytest.mark.parametrize(("better", "worse"), [("hard", "medium"), ("medium", "easy")])
 def test_each_level_finishes_ahead_of_the_one_below(better: str, worse: str) -> None:
+    # Both levels sit in turn, so that neither has the better seats.
     levels = [better, worse, better, worse]
     share = share_ahead(
         PoliticalChicken, PoliticalOptions(), levels, better=better, games=GAMES, than=0.52
@@ -32,8 +33,8 @@ def test_each_level_finishes_ahead_of_the_one_below(better: str, worse: str) -> 
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_nobody_takes_longer_than_it_says(level: str) -> None:
-    """The worst case: eight bases, and nothing thought of before."""
+def test_house_player_chooses_in_its_declared_time(level: str) -> None:
+    """The worst case: eight bases and an empty cache."""
     house = LEVELS[level]()
     rng = Random(3)
     engine = Engine.deal(PoliticalChicken, 8, PoliticalOptions(), bytes(32), journalling=False)
@@ -41,18 +42,20 @@ def test_nobody_takes_longer_than_it_says(level: str) -> None:
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
         view = engine.view(seat)
+        # CPU time of this thread, so that a busy machine does not fail the test.
         started = thread_time()
         choice = house.choose(view, decision, rng)
         times.append(thread_time() - started)
         engine.decide(seat, choice)
 
     times.sort()
+    # The 99th percentile, as one slow choice may be a pause of the garbage collector.
     assert times[len(times) * 99 // 100] < (0.050 if thinks_long(house) else 0.005)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_no_event_is_played_that_does_nothing(level: str) -> None:
-    """Unless the hand has nothing else, or nobody could know (a Comeback Tour)."""
+def test_house_player_plays_no_event_without_effect(level: str) -> None:
+    """Exceptions: a hand without other cards, and the Comeback Tour with its uncertain effect."""
     house = LEVELS[level]()
     rng = Random(11)
     played = 0
@@ -62,6 +65,7 @@ def test_no_event_is_played_that_does_nothing(level: str) -> None:
             seat, decision = next(iter(engine.ask.owed.items()))
             kinds = {one.kind for one in decision.options}
             (chosen, *_) = choice = house.choose(engine.view(seat), decision, rng)
+            # `kinds == {"event"}`: the player has nothing else to do.
             known = decision.kind != "turn" or chosen.kind != "event" or kinds == {"event"}
             played += not known
             engine.decide(seat, choice)
@@ -70,6 +74,7 @@ def test_no_event_is_played_that_does_nothing(level: str) -> None:
                 told = {one.kind for one in engine.events}
                 assert "nothing_happened" not in told, chosen
 
+    # Some events were played.
     assert played
 
 
@@ -77,7 +82,7 @@ EVENTS = {one.power: one.id for one in cards().values() if one.kind == "event"}
 
 
 @pytest.mark.parametrize("effect", EVENTS)
-def test_on_an_empty_table_only_a_fundraiser_does_something(effect: str) -> None:
+def test_only_a_fundraiser_has_an_effect_on_an_empty_table(effect: str) -> None:
     seats = [SeatState(hand=[EVENTS[effect]]), SeatState(), SeatState(), SeatState()]
     state = PoliticalState(options=PoliticalOptions(), seats=seats, seat=0, deck=["L4-1"])
     assert idle(view(state, 0), EVENTS[effect]) is (effect != "fundraiser")
@@ -85,13 +90,14 @@ def test_on_an_empty_table_only_a_fundraiser_does_something(effect: str) -> None
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
-    """PO-66: also in the middle of what somebody else was building."""
+    """A replacement may take over in the middle of another player's draft (PO-66)."""
     house = LEVELS[level]()
     rng = Random(5)
     options = PoliticalOptions()
     engine = Engine.deal(PoliticalChicken, 5, options, b"%032d" % 5, journalling=False)
     for made, _ in enumerate(choices_at_random(engine, rng)):
         ask = engine.ask
+        # Every second choice is made by the house player, the others are random.
         if ask is not None and made % 2:
             seat, decision = next(iter(ask.owed.items()))
             choice = house.choose(engine.view(seat), decision, rng)
@@ -103,8 +109,8 @@ def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) -> None:
-    """PO-6, PO-64: a hand that fits nowhere, and a plotter that is worth nothing in battle."""
+def test_turn_ends_when_only_an_attack_is_possible(level: str) -> None:
+    """A hand that fits nowhere, and a plotter that is worth nothing in battle (PO-6, PO-64)."""
     plotter = ("R6-1", "A15a", "D13a")
     other = ("L6-1",)
     seats = [SeatState(["D14"], [plotter]), SeatState([], [other])]
@@ -112,6 +118,7 @@ def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) ->
     engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
     house = LEVELS[level]()
     rng = Random(1)
+    # A draft may be undone, so without care a player could go back and forth without end.
     for _ in range(100):
         assert engine.ask is not None
 
@@ -125,8 +132,8 @@ def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) ->
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
-def test_nobody_goes_round_and_round_in_what_somebody_else_began(level: str) -> None:
-    """The team is not the one that it would have sent, and its asset was meant for that one."""
+def test_draft_of_another_player_is_finished(level: str) -> None:
+    """The begun team is not the one it would send, and its asset was meant for another team."""
     seats = [SeatState(["L1-1", "L6-1", "A11"]), *(SeatState(["R1-1"]) for _ in "BCD")]
     state = PoliticalState(phase="turn", seats=seats, seat=0, middle=[("L3-1",)], deck=[])
     engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
@@ -136,6 +143,7 @@ def test_nobody_goes_round_and_round_in_what_somebody_else_began(level: str) -> 
     house = LEVELS[level]()
     rng = Random(1)
     steps = 0
+    # Twenty steps are twice what the longest draft needs.
     while engine.ask is not None and 0 in engine.ask.owed and steps < 20:
         decision = engine.ask.owed[0]
         engine.decide(0, house.choose(engine.view(0), decision, rng))

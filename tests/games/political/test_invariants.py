@@ -1,4 +1,4 @@
-"""What is true at every moment of every game: cards, stacks, battles, hands."""
+"""Invariants of Political Chicken: cards, stacks, battles and hands at every moment."""
 
 from collections import Counter
 from itertools import product
@@ -25,7 +25,7 @@ def dealt(seats: int, format_: str, number: int) -> Engine:
 
 
 @pytest.mark.parametrize(("seats", "format_"), TABLES)
-def test_a_hundred_and_ten_cards_each_in_one_place(seats: int, format_: str) -> None:
+def test_cards_are_conserved(seats: int, format_: str) -> None:
     for number in range(3):
         engine = dealt(seats, format_, number)
         for _ in choices_at_random(engine, Random(number)):
@@ -38,19 +38,22 @@ def holds(state: PoliticalState) -> None:
 
     stacks = state.stacks()
     if state.battle is not None:
+        # During a battle its stacks lie apart from the bases.
         stacks += fighting(state.battle)
 
     for stack in stacks:
+        # A stack is a group with assets and deficits below it.
         assert is_group(stack[0])
         assert all(card(name).kind in ("asset", "deficit") for name in stack[1:])
 
+    # Each phase has the field that it needs, and no other phase has it.
     assert (state.phase in ("answer", "reraise")) == (state.battle is not None)
     assert (state.phase == "lose") == (state.event is not None)
     assert (state.phase == "inbox") == (state.victim is not None)
 
 
 @pytest.mark.parametrize(("seats", "format_"), TABLES)
-def test_a_battle_touches_nothing_but_those_who_fight(seats: int, format_: str) -> None:
+def test_battle_changes_only_its_own_stacks(seats: int, format_: str) -> None:
     """PO-21, PO-24, PO-36, PO-44, PO-50, PO-54"""
     engine = dealt(seats, format_, 7)
     fought = 0
@@ -60,6 +63,7 @@ def test_a_battle_touches_nothing_but_those_who_fight(seats: int, format_: str) 
         assert isinstance(state, PoliticalState)
 
         if state.battle is not None:
+            # Stacks outside the battle keep their cards and their owner.
             assert bystanders(state).items() <= before.items()
         elif any(event.kind == "dice" for event in engine.events):
             fought += settled(engine)
@@ -70,12 +74,12 @@ def test_a_battle_touches_nothing_but_those_who_fight(seats: int, format_: str) 
 
 
 def bystanders(state: PoliticalState) -> dict[str, object]:
-    """Every stack on the table with its cards and its owner."""
+    """Return cards and owner of each stack on the table, by its group."""
     return {stack[0]: (stack, owner) for owner, row in state.rows() for stack in row}
 
 
 def settled(engine: Engine) -> int:
-    """The battle just ended as its totals say, and everybody is at home."""
+    """Check the end of a battle: its result follows from the totals, and all stacks are back."""
     state = engine.game.state
     fought = state.fought
 
@@ -85,35 +89,40 @@ def settled(engine: Engine) -> int:
     attack = attack_total(battle) + fought.die
     assert fought.won == (attack > defence_total(battle) + fought.other)
 
+    # Survivors return to the base that they came from.
     home = {stack[0]: owner for owner, row in state.rows() for stack in row}
     assert all(home[stack[0]] == battle.attacker for stack in battle.team)
     assert all(home[stack[0]] == battle.owner for stack in battle.defence)
 
+    # A destroyed target is gone; otherwise the winner owns it.
     destroyed = fought.won and battle.intent == "destroy"
     owner = battle.attacker if fought.won else battle.owner
     assert home.get(battle.target[0], "gone") == ("gone" if destroyed else owner)
     assert battle.team
 
+    # Without another owner there is no player who could defend.
     if battle.owner in (NOBODY, battle.attacker):
         assert (battle.defence, battle.helpers) == ((), ())
 
     return 1
 
 
-def test_the_odds_are_those_of_counting_every_case() -> None:
+def test_odds_equal_an_exact_count() -> None:
     for margin in range(-9, 10):
         cases = product(range(1, 7), repeat=2)
         assert wins(margin) == sum(margin + die > other for die, other in cases)
+    # Of 36 throws of two dice: how many win for the attacker, by margin.
     assert [wins(margin) for margin in range(-5, 7)] == [0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36]
 
 
-def test_nothing_of_a_builder_is_told_or_done_before_its_end() -> None:
-    """PO-25: while one seat builds, no view and no public event moves."""
+def test_draft_is_invisible_until_it_is_finished() -> None:
+    """While a seat builds a draft, no view and no public event changes (PO-25)."""
     engine = dealt(5, "standard", 3)
     rng = Random(3)
     steps = 0
     shown = [engine.view(seat) for seat in (*range(5), None)]
     for _ in choices_at_random(engine, rng):
+        # Kinds of decisions that belong to an unfinished draft.
         building = engine.ask is not None and any(
             one.kind in ("target", "intent", "team", "attack", "place", "pick", "move", "victim")
             for one in engine.ask.owed.values()
@@ -127,8 +136,8 @@ def test_nothing_of_a_builder_is_told_or_done_before_its_end() -> None:
     assert steps > 50
 
 
-def test_a_silent_builder_falls_back_to_its_first_question() -> None:
-    """PO-64, PO-65: `back` is what silence does, and it leads somewhere."""
+def test_default_of_a_draft_leads_back_to_its_first_step() -> None:
+    """The default of each step is `back`, which leads to the first step (PO-64, PO-65)."""
     engine = dealt(6, "standard", 4)
     rng = Random(4)
     for made, _ in enumerate(choices_at_random(engine, rng)):
@@ -141,10 +150,12 @@ def test_a_silent_builder_falls_back_to_its_first_question() -> None:
         for _ in range(12):
             if decision.default == (Option("back"),):
                 engine.decide(seat, decision.default)
+                # Going back stays inside the same ask, so other players notice nothing.
                 assert engine.ask is asked
 
                 decision = asked.owed[seat]
 
+        # Steps without a way back are the first ones of their kind.
         assert decision.kind in (kind, "place", "pick", "move", "victim", "lose")
 
 
@@ -157,6 +168,7 @@ def test_scores_are_differences() -> None:
     for one in engine.game.state.seats:
         sums = {"left": 0, "right": 0}
         for stack in one.base:
+            # Each wing counts its own influence; the score is their difference.
             sums[nature(stack).wing] += sum(cards()[name].influence for name in stack)
 
         assert score(one.base) == abs(sums["left"] - sums["right"])

@@ -1,4 +1,4 @@
-"""The standing orders: always call, always give up what costs the least (10.4)."""
+"""Tests of the standing orders: always call, and always give up what costs the least (10.4)."""
 
 from games.engine.asks import Decision
 from games.engine.chance import RiggedChance
@@ -17,7 +17,7 @@ def entered(**position: object) -> Engine:
 
 
 def choose(engine: Engine, seat: int, *texts: str) -> Decision:
-    """What the seat is asked after these choices."""
+    """Make these choices and return the next decision of the seat."""
     for text in texts:
         decision = engine.decision(seat)
         assert decision is not None
@@ -33,13 +33,14 @@ def choose(engine: Engine, seat: int, *texts: str) -> Decision:
     return found
 
 
-def test_always_call_calls_but_not_over_somebody_who_is_building() -> None:
-    """A player who has begun to raise has thought better of it."""
+def test_call_order_does_not_answer_in_a_draft() -> None:
+    """A player who has begun to raise does not want to call."""
     engine = entered(
         A={"hand": ["Golf Course Senate", "Scandal"]},
         B={"hand": ["Grill Dads United", "Smeared"], "base": ["Tote Bag Hoarders"]},
     )
     attack = ("attack", "stack L1-4", "destroy", "join R3-4")
+    # The draft needs its last step before seat 1 is asked for an answer.
     choose(engine, 0, *attack)
     decision = engine.decision(0)
 
@@ -53,6 +54,7 @@ def test_always_call_calls_but_not_over_somebody_who_is_building() -> None:
     assert decision is not None
     assert CALLS.answer(engine.view(1), decision, (ON,)) == (CALL,)
 
+    # Inside a draft the order does not answer.
     building = choose(engine, 1, "groups", "join R2-7")
     assert CALLS.answer(engine.view(1), building, (ON,)) is None
 
@@ -66,4 +68,5 @@ def test_least_loss_gives_up_what_costs_the_least() -> None:
     assert decision.kind == "lose"
 
     choice = GIVES_UP.answer(engine.view(0), decision, (ON,))
+    # Tote Bag Hoarders have the least influence.
     assert [str(one) for one in choice or ()] == ["stack L1-4"]

@@ -1,4 +1,4 @@
-"""Dealing, the three lengths, and who begins (3)."""
+"""Tests of the deal, of the three lengths, and of who begins (3)."""
 
 from random import Random
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Dice(Chance):
-    """Chance that rolls what it is told."""
+    """Random numbers with fixed dice."""
 
     def __init__(self, *dice: int) -> None:
         self.draws = 0
@@ -27,7 +27,7 @@ class Dice(Chance):
         return self._dice.pop(0) - 1
 
     def shuffle(self, cards: list[T]) -> None:
-        """Nothing is shuffled here."""
+        """Leave the cards in their order."""
 
 
 def dealt(seats: int, number: int = 1, **options: object) -> Engine:
@@ -51,20 +51,21 @@ def dealt(seats: int, number: int = 1, **options: object) -> Engine:
         ("short", 8, 40, 22),
     ],
 )
-def test_how_many_cards_there_are_to_draw(
+def test_deck_and_reserve_by_seats_and_length(
     format_: str, seats: int, deck: int, reserve: int
 ) -> None:
-    """PO-2: the first card has been drawn already when the first turn begins."""
+    """The first turn has begun, so one card of the deck has been drawn already (PO-2)."""
     state = dealt(seats, format=format_).game.state
     assert (len(state.deck), len(state.reserve)) == (deck - 1, reserve)
 
     hands = sorted(len(one.hand) for one in state.seats)
+    # Six cards each, and the drawn one for the seat that begins.
     assert hands == [6] * (seats - 1) + [7]
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
-def test_everybody_has_equally_many_turns_and_draws_in_each(seats: int) -> None:
-    """PO-4, PO-7, PO-8, PO-10: clockwise from the one who begins; a hand is never empty."""
+def test_all_seats_have_equally_many_turns(seats: int) -> None:
+    """Turns go clockwise, and a hand is never empty (PO-4, PO-7, PO-8, PO-10)."""
     engine = dealt(seats)
     turns = [event.facts["seat"] for event in engine.events if event.kind == "turn_started"]
     for _ in choices_of_nobody(engine, Random(1)):
@@ -79,18 +80,20 @@ def test_everybody_has_equally_many_turns_and_draws_in_each(seats: int) -> None:
     first = turns[0]
     assert isinstance(first, int)
 
+    # With eight seats the deck lasts for seven turns each.
     each = 7 if seats == 8 else 8
     assert turns == [(first + step) % seats for step in range(each * seats)]
 
 
-def test_the_highest_die_begins_and_equals_roll_again() -> None:
+def test_highest_die_begins_and_ties_roll_again() -> None:
     """PO-3"""
+    # Seats 0 and 2 tie twice.
     rolls = roll_for_the_first_turn(4, Dice(6, 2, 6, 1, 3, 3, 2, 5))
     assert [one.seats for one in rolls] == [(0, 1, 2, 3), (0, 2), (0, 2)]
     assert [one.dice for one in rolls] == [(6, 2, 6, 1), (3, 3), (2, 5)]
 
 
-def test_who_begins_is_told_with_the_dice() -> None:
+def test_beginner_is_told_with_the_dice() -> None:
     """PO-3"""
     for number in range(20):
         engine = dealt(5, number)
@@ -98,6 +101,7 @@ def test_who_begins_is_told_with_the_dice() -> None:
         seats: Any = last["seats"]
         dice: Any = last["dice"]
 
+        # The last roll decides, and only one seat has its highest die.
         assert dice.count(max(dice)) == 1
         assert engine.game.state.seat == seats[dice.index(max(dice))]
 
@@ -110,7 +114,7 @@ def test_four_to_eight_may_play(seats: int, options: dict[str, bool]) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_small_table_is_unofficial_and_works(seats: int) -> None:
+def test_small_table_needs_its_option(seats: int) -> None:
     """PO-1"""
     options = PoliticalOptions(small_table=True)
     assert PoliticalChicken.seats_for(options) == range(2, 9)
@@ -121,9 +125,10 @@ def test_a_small_table_is_unofficial_and_works(seats: int) -> None:
     assert all(set(one.outcome.scores) == set(range(seats)) for one in played)
 
 
-def test_no_wing_is_chosen_and_no_card_changes_hands_by_agreement() -> None:
-    """PO-63, PO-67: nothing in a state or a menu speaks of either."""
+def test_no_option_chooses_a_wing_or_trades_a_card() -> None:
+    """Neither a state nor a menu holds one of these (PO-63, PO-67)."""
     engine = dealt(4)
+    # A chosen wing would be a field of the state, a trade would be an offer.
     assert {*PoliticalState.model_fields} & {"wing", "wings", "offer", "trade"} == set()
     assert engine.ask is not None
 
