@@ -1,1 +1,1 @@
-"""Coop's tests; the folders mirror the tree."""
+"""Tests of Coop; their folders mirror those of the code."""

@@ -1,4 +1,4 @@
-"""The committed pictures are what art draws, and nothing is without one."""
+"""Tests that the committed pictures are what `art` draws, and that none is missing."""
 
 import json
 import re
@@ -22,7 +22,7 @@ from games.political.box import cards as political_cards
 from tests.repository.tree import text_files
 
 CLOSE = 110
-"""As far (the square of the distance) as a tone may be from the entry of its palette."""
+"""The largest squared distance between a tone and its entry in the palette."""
 
 
 def committed(file: Path) -> Image.Image:
@@ -31,31 +31,34 @@ def committed(file: Path) -> Image.Image:
 
 
 def names(folder: str = "") -> set[str]:
-    """Every sprite there is, without its size."""
+    """Return the names of all sprites, without their size."""
     found = (file.relative_to(SPRITES).as_posix() for file in (SPRITES / folder).rglob("*.png"))
     return {name.removesuffix(".png").partition("@")[0] for name in found}
 
 
 @pytest.mark.parametrize("folder", ROOMS)
-def test_what_is_committed_is_what_the_code_draws(folder: str) -> None:
+def test_committed_sprites_match_the_code(folder: str) -> None:
     wanted = {one.name: one for one in drawings(folder)}
     files = {f"{folder}/{file.stem}": file for file in (SPRITES / folder).glob("*.png")}
+    # "make art" in the message is the command that draws them again.
     assert files.keys() == wanted.keys(), "make art"
 
     for name, drawing in wanted.items():
+        # Pictures are compared by sight: compression may differ between Pillow versions.
         assert looks_like(committed(files[name]), draw(drawing)), f"{name}: make art"
 
 
 @pytest.mark.parametrize("drawing", lids.OF_COOP, ids=lambda drawing: drawing.name)
-def test_coop_looks_as_the_code_draws_it(drawing: Drawing) -> None:
+def test_committed_pictures_of_coop_match_the_code(drawing: Drawing) -> None:
     assert looks_like(committed(ART / f"{drawing.name}.png"), draw(drawing)), "make art"
 
 
-def test_what_looks_different_is_told_apart() -> None:
+def test_different_pictures_do_not_look_alike() -> None:
     one = Image.new("RGBA", (40, 40))
     other = Image.new("RGBA", (40, 40))
     assert looks_like(one, other)
 
+    # A red square of 4 by 4 pixels in an empty picture.
     other.paste("#e8483f", (8, 8, 12, 12))
     assert not looks_like(one, other)
     assert not looks_like(one, one.crop((0, 0, 39, 40)))
@@ -72,9 +75,10 @@ TOLD_APART = {
 
 
 @pytest.mark.parametrize("kind", TOLD_APART)
-def test_chickens_are_told_apart_small_and_without_colour(kind: str) -> None:
-    """34 pixels high, in grey. What differs by ten of 255 all over is another chicken at a glance;
-    the same hen with other eyes differs by three.
+def test_chickens_differ_when_small_and_grey(kind: str) -> None:
+    """Compare them at a height of 34 pixels, in grey.
+
+    A mean difference of 10 of 255 looks like another chicken; other eyes on the same hen make 3.
     """
     small = {name: in_grey(committed(SPRITES / f"{name}.png")) for name in TOLD_APART[kind]}
     alike = [
@@ -87,6 +91,7 @@ def test_chickens_are_told_apart_small_and_without_colour(kind: str) -> None:
 
 
 def in_grey(image: Image.Image) -> Image.Image:
+    # A grey canvas of one size, so that pictures of different widths can be compared.
     found = Image.new("L", (60, 34), 128)
     small = image.resize((max(1, image.width * 34 // image.height), 34), Image.Resampling.BILINEAR)
     found.paste(small.convert("L"), ((60 - small.width) // 2, 0), small)
@@ -96,7 +101,7 @@ def in_grey(image: Image.Image) -> Image.Image:
 # ------------------------------------------------------------------------------------- the boxes
 
 
-def test_a_heist_has_all_it_needs() -> None:
+def test_heist_has_all_its_sprites() -> None:
     box = heist_box()
     found = names("heist")
     wanted = {
@@ -111,7 +116,7 @@ def test_a_heist_has_all_it_needs() -> None:
     assert not {f"heist/{name}" for name in wanted} - found
 
 
-def test_the_other_games_have_all_they_need() -> None:
+def test_other_games_have_all_their_sprites() -> None:
     wanted = {f"playing/nerve{number}" for number in NUMBERS}
     wanted |= {f"out/fox-{fox}" for fox in FOXES} | {"out/redhen", "out/blackhen"}
     wanted |= {f"crazy/{card}" for card in TYPES}
@@ -124,17 +129,19 @@ def test_the_other_games_have_all_they_need() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_a_box_and_a_back_and_a_face_for_everybody(game: str) -> None:
+def test_game_has_box_back_and_faces(game: str) -> None:
     rules = registry.GAMES[game]
     wanted = {f"back-{game}", f"box-{game}", *(f"house-{level}" for level in rules.houses)}
+    # A hen for each seat, as players are shown by their seat.
     wanted |= {f"hen-{seat + 1}" for seat in range(max(rules.seats))}
 
     assert not {f"common/{name}" for name in wanted} - names("common")
 
 
 def test_every_sprite_that_code_names_is_there() -> None:
-    """Those whose name is written whole."""
+    """Only names that are written in full are found; formatted ones are not."""
     folders = "|".join(ROOMS)
+    # No f-string, a folder of sprites, a name, and possibly a size such as "@s".
     written = re.compile(rf'[^f]"((?:{folders})/[a-z][\w-]*(?:@[a-z])?)"')
     found = {
         name
@@ -144,6 +151,7 @@ def test_every_sprite_that_code_names_is_there() -> None:
     }
     missing = {name for name in found if not (SPRITES / f"{name}.png").exists()}
 
+    # An expression that matches nothing would pass.
     assert found
     assert not missing
 
@@ -172,7 +180,7 @@ def test_every_colour_that_code_names_is_in_the_palette(game: str) -> None:
 # ------------------------------------------------------------------------------------- emojis
 
 
-def test_emojis_are_what_the_code_draws() -> None:
+def test_committed_emojis_match_the_code() -> None:
     wanted = {one.name: one for one in emojis.emojis()}
     files = {file.stem: file for file in (ART / "emoji").glob("*.png")}
     assert files.keys() == wanted.keys(), "make art"
@@ -183,15 +191,16 @@ def test_emojis_are_what_the_code_draws() -> None:
     assert (ART / "emoji.json").read_text(encoding="utf-8") == emojis.table(), "make art"
 
 
-def test_emojis_are_as_discord_wants_them() -> None:
+def test_emojis_are_in_discords_limits() -> None:
     for file in (ART / "emoji").glob("*.png"):
-        # Discord takes 32: there is room for a dash and six digits behind
+        # Discord allows 32 characters; a dash and six digits are added on upload.
         assert re.fullmatch(r"coop_[a-z_]{2,20}", file.stem), file.stem
+        # Discord's limit for emojis is 256 KiB; these stay far below it.
         assert file.stat().st_size <= 25 * 1024, file.stem
         assert committed(file).size == (emojis.SIZE, emojis.SIZE)
 
 
-def test_every_emoji_stands_for_a_sign_that_is_shown() -> None:
+def test_every_emoji_replaces_a_shown_sign() -> None:
     table = json.loads((ART / "emoji.json").read_text(encoding="utf-8"))
     assert {name for signs in table.values() for name in signs.values()} == {
         one.name for one in emojis.emojis()
@@ -206,7 +215,8 @@ def test_every_emoji_stands_for_a_sign_that_is_shown() -> None:
     assert not unseen
 
 
-def test_the_art_is_no_part_of_what_runs() -> None:
+def test_running_code_does_not_import_the_art() -> None:
+    # The art needs Pillow and is not installed where the bot runs.
     importing = {
         file
         for file, text in text_files().items()

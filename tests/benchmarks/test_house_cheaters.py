@@ -1,4 +1,4 @@
-"""The cheaters' worlds are the table as it is, and honest ones never hear of it."""
+"""Tests of cheaters: their worlds are the real table, and other players learn nothing from it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -37,19 +37,20 @@ WORLDS = 3
 
 
 def asked(slug: str, every: int = 9) -> Iterator[tuple[Seat, Engine]]:
-    """Now and then in a game, whoever is asked something."""
+    """Yield a seat that is asked, and the engine, at every `every`-th choice of a game."""
     game = GAMES[slug]
     engine = Engine.deal(game, game.seats[0], game.Options(), bytes(32), journalling=False)
     rng = Random(1)
     for number, _ in enumerate(choices_at_random(engine, rng)):
         if engine.ask is not None and number % every == 0:
             seat = next(iter(engine.ask.owed))
+            # The clock is asked too, but it has no view.
             if seat in range(game.seats[0]):
                 yield seat, engine
 
 
 def dealt(slug: str, worlds_like: Callable[[Any], Any]) -> Iterator[tuple[Seat, Any, Any]]:
-    """What a cheater deals, and what is so."""
+    """Yield seat, the cheater's worlds, and the real state."""
     looked = 0
     for seat, engine in asked(slug):
         with FACE_UP[slug](Truth(engine.game.state, {}), engine.view(seat)) as view:
@@ -94,6 +95,7 @@ def test_heist() -> None:
             for held, one in zip(worlds.loot[world], state.seats, strict=False):
                 assert held.tolist() == [one.loot.count(loot.card) for loot in LOOT]
 
+            # The cheater knows all events still to come.
             assert worlds.knows[world, seat, state.shown :].all()
 
 
@@ -105,6 +107,7 @@ def test_political() -> None:
         for world in range(WORLDS):
             for other, one in enumerate(state.seats):
                 held = np.flatnonzero(hidden.where[world] == len(state.seats) + 1 + other)
+                # The own hand is not among the hidden cards.
                 assert named(held) == (Counter() if other == seat else Counter(one.hand))
 
             assert [*named(hidden.deck[world])] == state.deck[::-1]
@@ -116,20 +119,23 @@ def named(places: Any) -> Counter[str]:
 
 
 def test_playing() -> None:
-    """The goals to come, and what the others have chosen."""
+    """The cheater knows the goals to come and the choices of other seats."""
     for seat, engine in asked("playing", every=1):
         state = engine.game.state
         hands = [tuple(one.hand) for one in state.seats]
+        # All other seats play their lowest card.
         lowest = {other: (PLAY[hand[0]],) for other, hand in enumerate(hands) if other != seat}
         goals: list[Any] = []
         view = engine.view(seat)
         generator = np.random.default_rng(1)
         with FACE_UP["playing"](Truth(state, lowest), view):
             search = vars(playing_search).copy()
+            # `gains` is called with each trick, so it shows the goals.
             with patch.object(playing_rollouts, "gains", partial(noted, goals)):
                 search["made_later"](view, hands, seat, WORLDS, generator)
 
             luck = generator.random((len(hands), WORLDS), dtype=np.float32)
+            # Equal chances: only the known choice makes the cards certain.
             evenly = playing_rollouts.rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
             cards = search["drawn"](evenly, luck)
 
@@ -145,19 +151,20 @@ def noted(goals: list[Any], trick: Any) -> Any:
     return np.zeros_like(trick.cards)
 
 
-def test_playing_lets_nobody_else_see_anything() -> None:
-    """What is public is kept for the others at the table."""
+def test_cheating_does_not_change_public_results() -> None:
+    """Public results are cached for all experts of a table, so cheating must not change them."""
     for seat, engine in islice(asked("playing", every=3), 4):
         view = engine.view(seat)
         table = public_view(view)
         honest = likely(table)
         likely.cache_clear()
         with FACE_UP["playing"](Truth(engine.game.state, {}), view):
+            # The cache is empty here, so the result is computed while a cheater looks.
             assert (likely(table) == honest).all()
 
 
 class Player:
-    """Looks, whenever it is asked, whether the experts are honest now."""
+    """Records at each of its choices whether the search modules are unchanged."""
 
     def __init__(self, asked: list[bool]) -> None:
         self.asked = asked
@@ -169,12 +176,13 @@ class Player:
 
 
 def searches() -> list[dict[str, Any]]:
+    # Cheating patches these modules, so their contents show it.
     modules = crazy_search, out_search, heist_search, political_search, playing_search
     return [vars(module).copy() for module in modules]
 
 
 @pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if "expert" in game.houses])
-def test_experts_are_honest_but_for_the_one_that_cheats(slug: str) -> None:
+def test_only_the_cheater_sees_patched_searches(slug: str) -> None:
     game = GAMES[slug]
     table = Table(slug)
     cheater = list[bool]()
@@ -184,21 +192,23 @@ def test_experts_are_honest_but_for_the_one_that_cheats(slug: str) -> None:
 
     assert next(table.plays(game, game.Options(), houses, "honest")).outcome.ranks
     assert len(cheater) > 5
+    # Patched for the cheater, and restored before any other player is asked.
     assert not any(cheater)
     assert all(other)
 
 
-def test_cheaters_choose_when_they_have_seen_what_others_choose() -> None:
+def test_cheater_chooses_after_the_others() -> None:
     table = Table("playing")
     asked = list[bool]()
     game = GAMES["playing"]
+    # The cheater sits in the middle, but chooses last.
     houses: list[House] = [Player(asked), Cheater(Player(asked), table), Player(asked)]
     next(table.plays(game, game.Options(), houses, "last"))
 
     assert asked == [True, True, False] * (len(asked) // 3)
 
 
-def test_who_sees_the_cards_wins() -> None:
+def test_cheater_beats_hard_players() -> None:
     game = GAMES["playing"]
     table = Table("playing")
 
@@ -206,4 +216,5 @@ def test_who_sees_the_cards_wins() -> None:
         return Cheater(house_of(game, "expert", 300), table)
 
     row = Row("cheater", 3, cheater, (lambda: house_of(game, "hard"),), plays=table.plays)
+    # One and a half times an equal share.
     assert measured(game, row, 6, "wins").times > 1.5

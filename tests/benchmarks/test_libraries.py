@@ -1,4 +1,4 @@
-"""Benchmarks where the libraries of the tests are not installed."""
+"""Tests of benchmarks where the libraries for tests are not installed."""
 
 import subprocess
 import sys
@@ -9,8 +9,8 @@ from tests.repository.tree import ROOT
 
 
 @pytest.mark.parametrize("name", ["load", "clicks", "calls", "path"])
-def test_a_benchmark_says_what_it_needs(name: str) -> None:
-    # Without site-packages (-S), nothing is installed.
+def test_benchmark_names_the_missing_libraries(name: str) -> None:
+    # -S leaves site-packages out, so no library is found.
     command = [sys.executable, "-S", "-m", f"benchmarks.{name}"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 2

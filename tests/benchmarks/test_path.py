@@ -1,4 +1,4 @@
-"""The paths through our files do not get longer."""
+"""Tests that the paths through the code do not get longer."""
 
 import os
 import subprocess
@@ -10,9 +10,10 @@ SECONDS = 300
 
 
 def test_no_path_is_longer_than_its_limit() -> None:
-    """In a process of its own: what other tests leave in caches would shorten the paths."""
+    """Run in a new process, as caches filled by other tests would shorten the paths."""
     found = subprocess.run(
         [sys.executable, "-m", "benchmarks.path"],
+        # The order of sets must be the same in each run.
         env=os.environ | {"PYTHONHASHSEED": "0"},
         capture_output=True,
         text=True,
@@ -30,16 +31,18 @@ def test_path_is_kept_while_neither_figure_passes_its_limit() -> None:
     assert [goal.is_kept(*figures) for figures in tried] == [True, True, False, False]
 
 
-def test_a_way_is_the_files_entered_and_the_changes_between_them() -> None:
+def test_way_counts_files_calls_and_changes() -> None:
+    # Three changes: router to tables, back to router, and on to engine.
     way = Way.of(["router", "router", "tables", "router", "engine"])
     assert (way.files, way.calls, way.changes) == (("router", "tables", "engine"), 5, 3)
 
 
-def test_of_each_figure_the_middle_one_counts() -> None:
+def test_median_of_each_figure_counts() -> None:
     short = Way.of(["a"] * 9)
     long = Way.of(["a", "b", "a", "b", "a"])
     wide = Way.of(["a", "b", "c", "d"])
     middle = Middle.of([long, short, wide])
 
+    # The medians of files, changes and calls; the path nearest to them stands for all.
     assert (middle.files, middle.changes, middle.calls) == (2, 3, 5)
     assert middle.way is wide

@@ -1,4 +1,4 @@
-"""The people of benchmarks.load."""
+"""Tests of the simulated players of benchmarks.load."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from playground.discord.world import Account, Message
 JOIN = {"type": 2, "custom_id": "coop:a1b2c3:AAAAAAAAAA:join:0"}
 
 
-async def test_who_left_while_they_waited_for_a_button_need_not_see_it() -> None:
+async def test_cancelled_wait_for_a_button_is_ignored() -> None:
     simulation = Simulation("127.0.0.1", 1)
     world = simulation.world
     channel = world.add_channel("table")
@@ -25,22 +25,24 @@ async def test_who_left_while_they_waited_for_a_button_need_not_see_it() -> None
     party = Crowd(simulation, 1, 1.0).party(channel, [person], ["heist"])
     waiting = asyncio.create_task(party._press_verb(person, "join"))
     await asyncio.sleep(0)
+    # The first sleep lets the task begin to wait, the second lets it end.
     waiting.cancel()
     await asyncio.sleep(0)
     message = Message(world.snowflakes.next(), channel.id, world.bot.id, components=[JOIN])
     channel.messages[message.id] = message
     party.sees(message.id, channel.id)
 
+    # The party still sees the message; only the cancelled waiter is gone.
     assert party._board is message
 
 
 @pytest.mark.parametrize(
     ("game", "people", "fill"), [("crazy", 1, 2), ("playing", 3, 5), ("political", 3, 5)]
 )
-async def test_experts_sit_down_besides(
+async def test_experts_fill_the_other_seats(
     game: str, people: int, fill: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One person of three at a table for two, so that there is somebody to play against."""
+    """One of three people plays the duel, so that house players fill the other seat."""
     simulation = Simulation("127.0.0.1", 1)
     world = simulation.world
     sitting = [
@@ -49,6 +51,7 @@ async def test_experts_sit_down_besides(
     ]
     crowd = Crowd(simulation, 1, 1.0, experts=2)
     party = crowd.party(world.add_channel("table"), sitting, [game])
+    # The command and the presses are recorded instead of sent.
     started = list[dict[str, object]]()
     pressed = list[str]()
 
@@ -66,6 +69,7 @@ async def test_experts_sit_down_besides(
     monkeypatch.setattr(party, "_press_verb", press)
     await party.open()
 
+    # The host joins by opening the table; the other people press "join".
     assert pressed == [*["join"] * (people - 1), "start"]
 
     [settings] = started
@@ -73,10 +77,11 @@ async def test_experts_sit_down_besides(
     assert settings["level"] == level_for("expert", GAMES[game].houses)
 
 
-async def test_a_child_is_found_by_its_command() -> None:
+async def test_child_process_is_found_by_its_command() -> None:
     sleeping = await asyncio.create_subprocess_exec(sys.executable, "-c", "input('hen')", stdin=-1)
     try:
         assert child(os.getpid(), "input('hen')") == sleeping.pid
+        # A wrong command line and a wrong parent find nothing.
         assert child(os.getpid(), "input('egg')") is None
         assert child(sleeping.pid, "input('hen')") is None
     finally:
@@ -84,10 +89,11 @@ async def test_a_child_is_found_by_its_command() -> None:
         await sleeping.wait()
 
 
-def test_what_is_asked_stands_between_the_line_and_the_buttons() -> None:
-    """Ben has just played, and Ada, who is asked, is given a tip."""
+def test_prompt_is_the_text_above_the_buttons() -> None:
+    """The prompt stands between the separator and the buttons: a question and perhaps a tip."""
     words = ["Ben stops at 19.", None, "**Ada**, play on?", "Three twos are left.", JOIN, "the end"]
     parts = [
+        # Type 14 is a separator, 10 a text, 17 a container.
         {"type": 14} if one is None else {"type": 10, "content": one} if one != JOIN else JOIN
         for one in words
     ]

@@ -1,4 +1,4 @@
-"""A short soak, like `python -m benchmarks.load --soak 30` (figures: docs/performance.md)."""
+"""A short soak test, like `python -m benchmarks.load --soak 30` (figures: docs/hosting.md)."""
 
 import pytest
 
@@ -7,9 +7,9 @@ from benchmarks.load.soaking import Soak, soak
 SECONDS = 24.0
 PERIOD = 8.0
 MOST_MB = {True: 145, False: 105}
-"""The plateaus of half an hour are 150 and 110 MB; a short soak stays below."""
+"""Half an hour levels off at 150 and 110 MB; a short soak stays below."""
 MOST_STOP_MS = 50.0
-"""CPU time of the event loop's own thread, so that neighbours on the machine do not count."""
+"""CPU time of the event loop's thread, so that other processes do not count."""
 
 
 @pytest.mark.parametrize("pictures", [True, False], ids=["pictures", "words"])
@@ -23,5 +23,7 @@ async def test_memory_stays_small_and_the_event_loop_never_stops(pictures: bool)
         assert max(period.felt.own, period.felt.pause) <= MOST_STOP_MS
         assert period.refused == 0
 
+    # Objects in reference cycles would wait for the garbage collector.
     assert sum(period.felt.found for period in periods) == 0, "a press leaves no circles"
+    # The load has really played.
     assert periods[-1].decisions > 3

@@ -1,4 +1,4 @@
-"""How the code reads does not get worse, and each improvement is kept."""
+"""Tests that the style figures do not get worse, and that their limits follow improvements."""
 
 import tomllib
 from collections.abc import Callable
@@ -42,7 +42,7 @@ EXAMPLE = dedent('''
 
 @pytest.fixture
 def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Code]:
-    """Makes code of a package `sample`: the name of each file, and its source."""
+    """Return a function that makes code of a package `sample` from file names and sources."""
     monkeypatch.setattr(style, "ROOT", tmp_path)
 
     def make(**sources: str) -> Code:
@@ -78,7 +78,7 @@ def test_limit_follows_the_figure(name: str) -> None:
 
 
 def test_no_function_is_excused_from_complexity() -> None:
-    """Ruff holds every function to the limit that pyproject.toml names."""
+    """Ruff applies the limit of pyproject.toml to every function, without exceptions."""
     ruff = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"]
     excused = [rules for rules in ruff["lint"]["per-file-ignores"].values() if "C901" in rules]
 
@@ -87,6 +87,7 @@ def test_no_function_is_excused_from_complexity() -> None:
     assert not excused
 
     files = [*product().files, *code("tests", "benchmarks", "art", "deploy").files]
+    # A waiver is a comment that switches the rule off for one function.
     assert not [file.path for file in files if file.complexity_waivers]
 
 
@@ -98,6 +99,7 @@ def test_per_game_names_are_names_of_classes() -> None:
 def test_limit_at_most_is_kept_and_followed() -> None:
     limit = Limit(lambda: 0, limit=100, aim=50)
     assert [limit.is_kept(figure) for figure in (101, 100, 99)] == [False, True, True]
+    # Up to 5 % away from the limit is close enough.
     assert [limit.is_loose(figure) for figure in (96, 95, 94, 10)] == [False, False, True, True]
 
 
@@ -116,12 +118,14 @@ def test_code_counts_what_a_file_holds(example: Callable[..., Code]) -> None:
     counted = example(module=EXAMPLE)
 
     assert counted.lines == len(EXAMPLE.splitlines())
+    # All figures below are counted by hand in EXAMPLE.
     assert counted.statements == 16
     assert (counted.functions, counted.median_length, counted.longest) == (4, 2, 6)
     assert counted.tiny_share == 75
     assert counted.comment_share == pytest.approx(100 / counted.lines)
     assert counted.air == pytest.approx(100 / (2 + 2 + 2 + 6))
     assert counted.packed == pytest.approx(1000 / counted.lines)
+    # One word of the list, in nine words of docstring and comments.
     assert counted.dialect == pytest.approx(1000 / (5 + 4))
 
 
@@ -134,6 +138,7 @@ def test_public_methods_include_inherited_ones(example: Callable[..., Code]) -> 
     """
     counted = example(parent=EXAMPLE, child=dedent(child)).public_methods()
 
+    # Inherited methods count for the subclass, also over an import with another name.
     assert counted == {
         "sample.child.Grandchild": 3,
         "sample.parent.Child": 2,
@@ -151,6 +156,7 @@ def test_per_game_name_is_repeated_where_a_game_defines_it_twice(
 ) -> None:
     counted = example(first="class Labels: ...\n", second="class Labels: ...\n")
     assert list(counted.repeated_classes()) == ["Labels"]
+    # The same name in two different games is allowed for names of this list.
     assert "Labels" not in product().repeated_classes()
 
 
@@ -163,4 +169,5 @@ def test_folder_that_is_left_out_is_not_counted(
         (tmp_path / "games" / name / "rules.py").write_text("a = 1\n", encoding="utf-8")
 
     assert Code(["games"]).statements == 2
+    # The folder is left out by its name, in any package.
     assert Code(["games"], without=frozenset({"added"})).statements == 1

@@ -1,5 +1,6 @@
-"""The bot of the end-to-end tests, without a garbage collector: what it has no use for any more
-must go by itself. On SIGUSR1 it counts what has not, and writes a line to the file `COUNTS`.
+"""The bot of the browser tests without a garbage collector, so that reference cycles stay.
+
+On SIGUSR1 it counts the remaining objects and appends a line to the file named in `COUNTS`.
 """
 
 import asyncio
@@ -18,9 +19,11 @@ OURS = ("bot.", "games.", "cogs.", "discord.")
 
 
 def count() -> None:
-    """What only a collector can free; objects of ours and discord.py's; objects altogether."""
+    """Write the number of cyclic objects, of project and discord.py objects, and of all objects."""
+    # Objects frozen at the start would not be collected.
     gc.unfreeze()
     found = gc.collect()
+    # `collect` may leave objects frozen by finalizers.
     gc.unfreeze()
     objects = gc.get_objects()
     ours = sum(str(type(one).__module__).startswith(OURS) for one in objects)

@@ -1,4 +1,4 @@
-"""Three people at a heist on the playground, who press what a test tells them."""
+"""Three people at a heist on the playground, who press what a test tells them to."""
 
 import asyncio
 import re
@@ -13,7 +13,7 @@ from tests.support.sentences import sentence
 BOT = "tests.browser.stacked_bot"
 PEOPLE = ("Ada", "Ben", "Cleo")
 QUIET_SECONDS = 1.2
-"""Longer than the table waits between two edits of itself."""
+"""Longer than the table waits between two edits of its message."""
 
 STAY, RUN, ROB, END = (sentence(f"heist-option-{one}") for one in ("stay", "run", "rob", "end"))
 DONE = sentence("heist-option-done")
@@ -23,7 +23,7 @@ Shown = list[tuple[int, str, list[str]]]
 
 
 async def gathered(play: Playground) -> None:
-    """From the slash command to the deal."""
+    """Start a heist with a slash command, join with all people, and deal."""
     await play.until_online()
     await play.settled(play.slash(PEOPLE[0], "chicken start heist", pace="relaxed"))
     lobby = await play.wait_for_message(play.games)
@@ -35,11 +35,12 @@ async def gathered(play: Playground) -> None:
 
 
 def offered(play: Playground, name: str) -> dict[str, tuple[Message, str, list[str]]]:
-    """What this person is asked: by its label, where to press, and what to choose of a menu."""
+    """Return what this person may press: label -> message, custom id, and values for a menu."""
     found: dict[str, tuple[Message, str, list[str]]] = {}
     for message in play.dm(name).messages.values():
         for part in answerable(message):
             found[part.get("label", "")] = (message, part["custom_id"], [])
+            # An option of a menu is pressed by its own label.
             for option in part.get("options") or []:
                 found[option["label"]] = (message, part["custom_id"], [option["value"]])
 
@@ -52,36 +53,37 @@ def answerable(message: Message) -> list[dict[str, Any]]:
 
 
 async def press(play: Playground, name: str, label: str) -> None:
-    """Answer, as soon as this can be answered."""
+    """Press this label as soon as it is offered."""
     await play.until(lambda: label in offered(play, name), f"{name} to be offered {label!r}")
     message, custom_id, values = offered(play, name)[label]
     await play.settled(play.click(name, message, custom_id=custom_id, values=values))
 
 
 def askable(play: Playground, label: str) -> list[str]:
-    """Who is offered this now."""
+    """Return the people to whom this is offered now."""
     return [name for name in PEOPLE if label in offered(play, name)]
 
 
 async def press_on(play: Playground, labels: tuple[str, ...], enough: Callable[[], bool]) -> None:
-    """Everybody presses the first of these labels that they are offered, until it is enough."""
+    """Let each person press the first of these labels that is offered, until `enough` is true."""
     while not enough():
         await play.until(
             lambda: enough() or any(askable(play, label) for label in labels), "a question"
         )
         for name in PEOPLE:
             mine = [label for label in labels if label in offered(play, name)]
+            # A press may have made it enough for the ones after it.
             if mine and not enough():
                 await press(play, name, mine[0])
 
 
 def tables(play: Playground) -> list[str]:
-    """What can be pressed in the channel is a table."""
+    """Return the texts of messages with buttons in the channel: these are tables."""
     return [text_of(one) for one in play.games.messages.values() if _has_buttons(one)]
 
 
 def beside(play: Playground) -> list[str]:
-    """What the table has told in messages of their own."""
+    """Return the texts that the table has posted as messages without buttons."""
     return [text_of(one) for one in play.games.messages.values() if not _has_buttons(one)]
 
 
@@ -94,7 +96,7 @@ def board(play: Playground) -> str:
 
 
 def shown(channel: Channel) -> Shown:
-    """What stands there: ids, words without their deadlines, and all that can be pressed."""
+    """Return id, text and custom ids of each message; deadlines are left out, as they move."""
     return [
         (
             message.id,
@@ -110,7 +112,7 @@ def all_shown(play: Playground) -> dict[str, Shown]:
 
 
 async def calm(play: Playground) -> None:
-    """Until the bot has had nothing to say for a while."""
+    """Wait until the bot has sent nothing for a while."""
 
     def is_calm() -> bool:
         calls = play.simulation.calls

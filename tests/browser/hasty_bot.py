@@ -1,4 +1,4 @@
-"""The bot as it is, but windows close at once and house players do not ponder: a test waits."""
+"""The bot with short windows and quick house players, so that tests need not wait."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,6 +17,7 @@ _allowed = deadlines.allowed
 
 
 def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
+    # Only fixed clocks are shortened: windows and pauses.
     seconds = _allowed(group, pace, extra, times)
     return min(seconds, WINDOW_SECONDS) if group.fixed else seconds
 
@@ -24,5 +25,6 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 def main(argv: Sequence[str] | None = None) -> int:
     deadlines.allowed = allowed
     seed_this_process(SEED)
+    # House players think for 20 to 100 milliseconds.
     app.Thinking = partial(deadlines.Thinking, 0.02, 0.1, moment=0.1)  # type: ignore[assignment, attr-defined]
     return bot.main(argv)

@@ -1,10 +1,9 @@
-"""How tall the games' messages are on a phone: `python -m tests.browser.heights [GAME …]`.
+"""Measures how tall the games' messages are on a phone: `python -m tests.browser.heights [GAME …]`.
 
-Whole games between house players are drawn by the faces and shown by the playground's own page in
-Chromium, 390 pixels wide; no bot runs. What counts is the message without its author's line.
-`--in-words` leaves the drawn pictures out, `--language de` has all of it in German. `--pictures
-FOLDER` keeps the tallest of each kind, on a phone and at a desk, for somebody to look at; `--seed
-N` plays other games.
+Games between house players are drawn by their faces and shown by the playground's page in Chromium,
+390 pixels wide. No bot runs. Only the content of a message counts, not its author's line.
+`--in-words` leaves pictures out, `--language de` draws all in German, `--seed N` plays other games.
+`--pictures FOLDER` saves the tallest message of each kind, on a phone and on a desk.
 """
 
 import argparse
@@ -43,12 +42,13 @@ from tests.games.contract.tables import hidden
 from tests.playground.browser import a_browser
 from tests.support.playground import Playground
 
+# A transparent GIF of one pixel.
 BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 
 REMARK = Remark(1, "gloat", 0, 2, "fickle")
-"""A house player has just said something long: there has to be room for that on every table."""
+"""A long comment of a house player: every table must have room for it."""
 
 MEASURE = """
 async ([here, written]) => {
@@ -68,11 +68,11 @@ async ([here, written]) => {
   });
 }
 """
-"""Shows one message after the other; what is alone stays."""
+"""Shows the messages one after the other and returns their heights; a single one stays."""
 
 
 class Kind(NamedTuple):
-    """What is compared: of a game with so many seats, the table, a card or an aside, at a stage."""
+    """What is compared: game, number of seats, table or card or aside, and stage of the game."""
 
     game: str
     seats: int
@@ -81,16 +81,17 @@ class Kind(NamedTuple):
 
 
 class Height(NamedTuple):
-    """The tallest message of its kind."""
+    """The tallest message of a kind."""
 
     pixels: int
     page: Page
 
 
 def drawn(game: str, seats: int, seed: int, words: Words = WORDS) -> Iterator[tuple[Kind, Page]]:
-    """All that one table shows, from its lobby to its result."""
+    """Yield all messages of a table, from its lobby to its result."""
     yield from before_the_deal(game, seats, words)
     longest: dict[str, Any] = dict(hidden(GAMES[game]).LONGEST)
+    # Options that show the most, and the defaults; the same ones are played once only.
     for options in [longest, {}] if longest else [longest]:
         yield from _played(GAMES[game], seats, seed, options, words)
 
@@ -107,19 +108,20 @@ def _lobby(game: str, seats: int, words: Words) -> Page:
 
 
 def _again(game: str, seats: int, words: Words) -> Page:
-    """Once more: Ada calls all the others, and nobody has come yet."""
+    """Return a rematch lobby: the host calls all other players, and no player has joined yet."""
     again = table(seats, game=game)
     most = GAMES[game].seats[-1]
     first, *others = again.players
     ids = [player.user_id or 0 for player in others]
     again.players = [first]
     again.rematch = Rematch((first.user_id or 0, *ids), tuple(ids))
+    # In a duel the called player may deal, so the page has another button.
     again.guest = Guest(ids[0], others[0].name) if most == DUEL else None
     return LOBBY.page(scene(Session(again), 2, most, None), words)
 
 
 def with_choice(page: Page, what: str, words: Words = WORDS) -> Page:
-    """With the button that the chat adds where there is a picture: for words instead of it."""
+    """Add the button that the bot adds to a message with a picture."""
     if picture_of(page) is None:
         return page
     label, verb = ("pictures-as-text", "text") if what == "table" else ("cards-button-dm", "cards")
@@ -133,10 +135,12 @@ def _played(
     house = next(iter(game.houses.values()))()
     face = FACES[game.slug]
     for step in count():
+        # A game that never ends would run on without this.
         assert step < ENDLESS
 
         when = "over" if stage.over else "running"
         for one in stage.scenes():
+            # Tables may show a comment, cards never do.
             what = "table" if one.viewer is None else "card"
             heard = replace(one, remark=REMARK) if one.viewer is None else one
             draw = face.table if one.viewer is None else face.card
@@ -164,7 +168,8 @@ async def tallest(
     in_words: bool = False,
     words: Words = WORDS,
 ) -> dict[Kind, Height]:
-    """Of every kind of message, the tallest; `in_words`: without pictures."""
+    """Return the tallest message of each kind; `in_words` leaves pictures out."""
+    # Equal pages are measured once.
     pages = list(dict.fromkeys(drawn(game, seats, seed, words)))
     if in_words:
         pages = list(dict.fromkeys((kind, as_text(page)) for kind, page in pages))
@@ -184,6 +189,7 @@ async def tallest(
 
 async def a_window(browser: Browser, play: Playground, size: dict[str, int]) -> Window:
     window = await browser.new_page(viewport=size)  # type: ignore[arg-type]
+    # A fixed time, so that relative times have the same width in each run.
     await window.clock.set_fixed_time(NOW)
     await window.goto(play.page("Ada"))
     await window.locator("body[data-ready=true]").wait_for()
@@ -198,11 +204,17 @@ async def measure(
     painted: bool = False,
     words: Words = WORDS,
 ) -> list[int]:
-    """In pixels, in the order of the pages. `painted`: their pictures are seen; they are as high
-    without. `words`: in which language these are.
+    """Return the heights in pixels, in the order of the pages.
+
+    Args:
+        window: A window of the playground.
+        play: The playground.
+        pages: The messages.
+        painted: Whether their pictures are visible; a blank picture has the same height.
+        words: The language of the pages.
     """
     parts = [_components(page, words, painted=painted) for page in pages]
-    # Playwright would look at every single value of them: that takes longer than to measure.
+    # Playwright would convert each value by itself, which takes longer than to measure.
     sheets = [f"/page/{play.key}/", json.dumps(parts)]
     heights: list[int] = await window.evaluate(MEASURE, sheets)
     return heights
@@ -217,6 +229,7 @@ def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
     for part in parts[0]["components"]:
         if part["type"] == ComponentType.media_gallery.value:
             listed = image.picture.display(words)
+            # Width and height reserve the space of the picture.
             media = {"url": BLANK, "width": listed.width, "height": listed.height}
             if painted:
                 media["url"] = "data:image/png;base64," + b64encode(png(listed)).decode()
@@ -227,7 +240,7 @@ def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
 
 
 async def picture(browser: Browser, kind: Kind, page: Page, folder: Path, words: Words) -> None:
-    """The message, as far as it can be seen at once."""
+    """Save the message as it is seen at once, and on a phone also in full."""
     async with Playground(spawn=False) as play:
         for size in (PHONE, DESK):
             window = await a_window(browser, play, size)
@@ -236,6 +249,7 @@ async def picture(browser: Browser, kind: Kind, page: Page, folder: Path, words:
             await window.screenshot(path=folder / f"{name}.png")
 
             if size is PHONE:
+                # Tall enough that no part is below the fold.
                 await window.set_viewport_size({"width": size["width"], "height": 2000})
                 whole = window.locator("[data-message-id]")
                 await whole.screenshot(path=folder / f"{name}-whole.png")

@@ -1,4 +1,4 @@
-"""People with mouse and keyboard: windows of Chromium on the playground's page."""
+"""Players with mouse and keyboard, in Chromium windows on the playground's page."""
 
 import asyncio
 import os
@@ -18,26 +18,27 @@ from tests.support.playground import Playground
 
 BOT = "tests.browser.hasty_bot"
 PATIENCE = 200.0
-"""Seconds for the whole game."""
+"""Seconds for a whole game."""
 
 MOUSE = 1_000.0
-"""Milliseconds that a press may take."""
+"""Milliseconds that one press may take."""
 
 LOOK = os.environ.get("COOP_PICTURES")
-"""A folder for pictures of the games, for somebody to look at."""
+"""A folder for screenshots of the games, or None."""
 
 ANSWERS = "[data-message-id] [data-custom-id]:not([disabled]):not(.waiting)"
 
 
 @asynccontextmanager
 async def window(browser: Browser, play: Playground, name: str) -> AsyncIterator[Page]:
-    """Somebody's own browser window; the page must not complain."""
+    """Open a browser window for a player; the page must raise no errors."""
     page = await browser.new_page(viewport={"width": 1280, "height": 900})
     page.set_default_timeout(10_000)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     await page.goto(play.page(name))
     await expect(page.locator("body[data-ready=true]")).to_be_visible()
+    # Errors are checked at the end only, after the test has used the window.
     yield page
 
     assert problems == []
@@ -50,7 +51,7 @@ async def to_the_dm(page: Page) -> None:
 
 
 async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> None:
-    """From the slash picker: the quick pace, house players; `settings` by their labels."""
+    """Type /start with house players and settings by label; the pace is quick unless it is set."""
     box = message_box(page)
     await box.press_sequentially(f"/start {game}")
     await expect(box).to_have_attribute("aria-expanded", "true")  # a bot may still be registering
@@ -64,8 +65,9 @@ async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> No
 
 
 async def answers(page: Page) -> list[Locator]:
-    """What can be pressed to answer: buttons and menus of the open question; or to come back, for
-    whoever was too slow twice on a slow machine.
+    """Return the buttons and menus that answer the open question.
+
+    The button to come back is among them, for players who missed two deadlines on a slow machine.
     """
     wanted = ("pick", "all", "turn", "back")
     verbs = (f"{ANSWERS}[data-custom-id*=':{verb}']" for verb in wanted)
@@ -74,7 +76,7 @@ async def answers(page: Page) -> list[Locator]:
 
 
 Prefer = Callable[[list[Locator]], Awaitable[Locator | None]]
-"""Which of the answers to press; None: any."""
+"""Returns the answer to press, or None for any."""
 
 
 async def anything(offered: list[Locator]) -> Locator | None:
@@ -82,7 +84,7 @@ async def anything(offered: list[Locator]) -> Locator | None:
 
 
 async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
-    """Press one of them; False: nothing is asked, or the table moved on under the mouse."""
+    """Press an answer; return False if there is none, or if the message changed meanwhile."""
     offered = await answers(page)
     if not offered:
         return False
@@ -93,6 +95,7 @@ async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
         await pressed.click(timeout=MOUSE)
         if is_menu:
             await choose(page, rng)
+    # The message was edited while the mouse moved; the next round looks again.
     except TooLate:
         await page.keyboard.press("Escape")
         return False
@@ -101,11 +104,12 @@ async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
 
 
 async def choose(page: Page, rng: Random) -> None:
-    """From the menu that is open, as many as it wants."""
+    """Choose options from the open menu, as many as it needs."""
     options = await page.locator("[role=listbox] [role=option]").all()
     done = page.locator(".popup").get_by_role("button", name="Done")
     rng.shuffle(options)
 
+    # A menu for one option closes by itself; others have a button "Done".
     for option in options:
         await option.click(timeout=MOUSE)
         if not await done.count():
@@ -121,24 +125,26 @@ async def press_until(
     rng: Random,
     prefer: Prefer = anything,
 ) -> int:
-    """Everybody presses whenever they can, until that is shown; the number of presses."""
+    """Let all people press until the locator is shown; return the number of presses."""
     presses = 0
     clock = asyncio.get_running_loop().time
     end = clock() + PATIENCE
     while not await over.count():
         if clock() > end:
+            # The texts on all screens tell why the game did not go on.
             screens = "\n".join([await page.locator("body").inner_text() for page in people])
             raise TimeoutError(f"no end after {PATIENCE:g} s and {presses} presses:\n{screens}")
 
         pressed = [await answer(page, rng, prefer) for page in people]
         presses += sum(pressed)
+        # After a press the next question comes at once.
         await asyncio.sleep(0.02 if any(pressed) else 0.1)
 
     return presses
 
 
 async def picture(page: Page, name: str) -> None:
-    """At a desk and on a phone, where somebody wants to look."""
+    """Take screenshots for a desk and a phone, if a folder is set."""
     if not LOOK:
         return
 

@@ -25,28 +25,28 @@ from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
 PHONE = {"width": 390, "height": 700}
-"""What is left of a phone below the bar of its browser."""
+"""A phone's screen without the bar of its browser."""
 
 LONG = 3 * PATIENCE
-"""A round of a duel takes minutes, for the house takes its time."""
+"""A round of a duel takes minutes, as house players wait before they choose."""
 
 LONGEST = 40
-"""Presses of a lesson."""
+"""The most presses that a lesson may take."""
 
 THIRD = 3
 ROUNDS = {"heist": "Round 3 of 10", "playing": "Round 3 of 5", "crazy": "Round 3 of 4"}
-"""How tables say that the third round is being played."""
+"""Texts of a table in its third round."""
 CHOSEN = "You chose"
-"""Stands on the card of whoever has answered, and may still change their mind: they wait."""
+"""Text on the card of a player who has answered and may still change the answer."""
 DOUBLE_PRESS = 1.0
-"""Seconds after Start in which another press on its message is taken for a double click."""
+"""Seconds after Start in which another press on its message counts as a double press."""
 SOON = 3_000.0
-"""Milliseconds."""
+"""Milliseconds to wait for a change after a press."""
 
 TURNS = {"out": "Ada: turn a card", "political": "Ada is up"}
-"""How tables without rounds say whose turn it is."""
+"""Texts of tables without rounds while it is this player's turn."""
 RUN = "Ada made 21 and runs"
-"""The other question of the game whose buttons stand there for all to press."""
+"""The other question of the game with public buttons."""
 
 SAID = """
 () => {
@@ -54,12 +54,13 @@ SAID = """
   return [all.innerText, ...[...all.querySelectorAll('img')].map((one) => one.alt)].join(' ');
 }
 """
-"""All that is on the screen, and what its pictures say."""
+"""Returns all text on the screen, including descriptions of pictures."""
+# Counts presses in the page itself, so that none is missed.
 COUNT = "window.taps = 0; addEventListener('click', () => { window.taps += 1; }, true);"
 
 
 class Way(NamedTuple):
-    """So far it took so many presses, and seconds, after the command was sent."""
+    """Presses and seconds since the command was sent."""
 
     presses: int
     seconds: float
@@ -69,11 +70,11 @@ Look = Callable[[Page, str], Awaitable[None]]
 
 
 async def looking_away(page: Page, name: str) -> None:
-    """Nobody wants to see it."""
+    """Take no screenshots."""
 
 
 PLAIN = [sentence(f"heist-option-{one}") for one in ("stay", "rob", "end", "done", "override-pass")]
-"""At a heist, one loot a turn; and whoever runs at once sees no third round."""
+"""In a heist take one loot per turn, and stay: a player who runs early sees no third round."""
 
 
 async def plainly(offered: list[Locator]) -> Locator | None:
@@ -87,7 +88,7 @@ async def plainly(offered: list[Locator]) -> Locator | None:
 
 
 class Newcomer:
-    """`look` is called at whatever is worth a picture."""
+    """A new player. `look` is called whenever there is something for a screenshot."""
 
     def __init__(self, page: Page, game: str, look: Look = looking_away) -> None:
         self.page = page
@@ -113,11 +114,12 @@ class Newcomer:
         return Way(await self.page.evaluate("window.taps"), monotonic() - self._since)
 
     async def asks_to_learn(self) -> Way:
-        """Types the command; the first choice is on the screen."""
+        """Type the command and wait until the first choice is shown."""
         box = message_box(self.page)
         await box.press_sequentially(f"/chicken learn {self._game}")
         await expect(box).to_have_attribute("aria-expanded", "true")
         await self.page.keyboard.press("Enter")
+        # The first Enter chooses the command, the second sends it.
         await self.page.keyboard.press("Enter")
         self._since = monotonic()
         await self.page.evaluate("window.taps = 0")
@@ -127,7 +129,7 @@ class Newcomer:
         return await self.way()
 
     async def learns(self) -> Way:
-        """Presses the first thing that is offered, to the lesson's end."""
+        """Press the first button that is offered, until the lesson ends."""
         opens = self.page.get_by_role("button", name=sentence("lesson-button-table"))
         for step in range(2, LONGEST):
             if await opens.count():
@@ -139,21 +141,23 @@ class Newcomer:
         raise TimeoutError(f"no end after {LONGEST} presses")
 
     async def opens_a_table(self) -> Way:
-        """The lesson's last button, and the one that deals."""
+        """Press the lesson's last button, and then the one that deals."""
         await self._first.click()
         start = self.page.get_by_role("button", name=sentence("lobby-button-start"), exact=True)
         await expect(start).to_be_visible()
         await self._look(self.page, "table-lobby")
         await start.click()
         await expect(start).to_have_count(0)
+        # An earlier press on the same message would be ignored.
         await asyncio.sleep(DOUBLE_PRESS)
         await self._look(self.page, "table-dealt")
 
         return await self.way()
 
     async def plays(self) -> Way:
-        """Answers whatever is asked on the table or below it, until the third round is there. A
-        game may be over by then: so once more.
+        """Answer on the table or below it until the third round.
+
+        If the game ends before that, play another one.
         """
         await self._takes_up_cards()
         async with asyncio.timeout(LONG):
@@ -175,8 +179,9 @@ class Newcomer:
             await self._look(self.page, "table-hand")
 
     async def _answers(self) -> bool:
-        """Presses something that is asked; False: nothing is."""
+        """Answer an open question; return False if there is none."""
         before = await self._all.text_content() or ""
+        # Public buttons are always there, so the text has to name this player.
         is_asked = GAMES[self._game].secrets or TURNS[self._game] in before or RUN in before
         if not is_asked or CHOSEN in before or not await answer(self.page, self._rng, plainly):
             return False
@@ -195,6 +200,7 @@ class Newcomer:
         if self._game in ROUNDS:
             return ROUNDS[self._game] in said
 
+        # Turns are counted when they begin.
         was_up = self._is_up
         self._is_up = TURNS[self._game] in said
         self._turns += self._is_up and not was_up
@@ -210,11 +216,11 @@ class Newcomer:
 
     @property
     def _first(self) -> Locator:
-        """Of the newest message, the first button or menu that can be pressed."""
+        """The first enabled button or menu of the newest message."""
         return self._message.locator("[data-custom-id]:not([disabled])").first
 
     async def _press_on(self) -> None:
-        """Press it, and wait until the page has changed."""
+        """Press it and wait until the message has changed."""
         before = await self._message.text_content() or ""
         is_menu = await self._first.get_attribute("role") == "combobox"
         await self._first.click()
@@ -225,10 +231,11 @@ class Newcomer:
 
 
 async def told(browser: Browser, game: str, folder: Path | None) -> str:
-    """A line of the table."""
+    """Return one row of the printed table."""
 
     async def look(page: Page, name: str) -> None:
         if folder is not None:
+            # Pictures are loaded after the text.
             await page.wait_for_load_state("networkidle")
             await page.screenshot(path=folder / f"{game}-{name}.png")
 

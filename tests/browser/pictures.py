@@ -1,7 +1,7 @@
-"""Takes the pictures of docs/images anew: `python -m tests.browser.pictures`.
+"""Takes new pictures for docs/images: `python -m tests.browser.pictures`.
 
-Four people and two house players rob a bank on the playground; a seed says what the people press.
-At a moment worth a picture the bot is held still, so that nothing moves while Chromium looks.
+Four people and two house players play a heist on the playground; a seed decides their presses. For
+a picture the bot's process is stopped, so that the page does not change meanwhile.
 """
 
 import asyncio
@@ -27,24 +27,24 @@ IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 RUNNER = "Ben"
 RUNS_IN = 2
-"""Who gets away, so that the table shows somebody who did, and from which round on."""
+"""Who runs, and from which round on, so that the table shows a player who escaped."""
 DESK = {"width": 1280, "height": 1600}
 PHONE = {"width": 390, "height": 1010}  # as wide as a phone, as high as a card
 SHARPNESS = {"table.png": 1.2, "card.png": 1.5}
-"""Pixels of the picture per pixel of the page: what keeps it under 250 kB."""
+"""Device pixels per pixel of the page, small enough for files under 250 kB."""
 EARLIER = 14
-"""Seconds that the page's clock is behind: windows are short here, and should not look it."""
+"""Seconds that the page's clock is behind, as the short windows would show almost no time left."""
 PATIENCE = 240.0
 
 
 def answers(message: Message) -> list[dict[str, Any]]:
-    """What can be pressed on this message to answer."""
+    """Return the buttons and menus that answer this message."""
     found = (part for _, part in walk(message.components) if not part.get("disabled"))
     return [part for part in found if ":pick" in part.get("custom_id", "")]
 
 
 def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str, list[str]]:
-    """A button rather than a menu, so that hands last; nobody runs who need not."""
+    """Return custom id and values to press: mostly buttons, and Run only for the runner."""
     named = {part.get("label"): part for part in parts}
     run = sentence("heist-option-run")
     hide = sentence("heist-option-hide")
@@ -53,6 +53,7 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
     if hide in named and rng.random() < 0.5:
         return named[hide]["custom_id"], []
 
+    # Without buttons or options of another kind, anything may be pressed.
     likely = [part for part in parts if part.get("label") not in (run, hide)]
     buttons = [part for part in likely if part.get("label")]
     part = rng.choice(buttons if buttons and rng.random() < 0.7 else likely or parts)
@@ -61,7 +62,7 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
 
 
 def seen(play: Playground) -> str:
-    """What is said of the latest picture of the bank in the channel."""
+    """Return the description of the latest picture of the bank in the channel."""
     told = [
         item["description"]
         for message in play.games.messages.values()
@@ -78,7 +79,7 @@ def round_of(play: Playground) -> int:
 
 
 async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) -> bool:
-    """Everybody answers whatever they are asked until it is enough; False: the game ended first."""
+    """Let all people answer until `enough` is true; return False if the game ended first."""
     over = sentence("table-over")
     while not enough():
         if over in board(play):
@@ -92,6 +93,7 @@ async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) ->
                     await play.settled(
                         play.click(name, message, custom_id=custom_id, values=values)
                     )
+                # The message has changed since it was read.
                 except InteractionFailed:
                     continue
 
@@ -109,6 +111,7 @@ def _asked(play: Playground, name: str) -> Iterator[Message]:
 
 
 def hold(play: Playground) -> None:
+    # SIGSTOP freezes the process without closing its connection.
     assert play.supervisor.pid is not None
     os.kill(play.supervisor.pid, signal.SIGSTOP)
 
@@ -125,6 +128,7 @@ async def look(browser: Browser, address: str, size: dict[str, int], sharpness: 
         color_scheme="dark",
     )
     page = await context.new_page()
+    # Relative times are computed in the browser from its own clock.
     await page.clock.set_fixed_time(SystemClock().now() - EARLIER)
     await page.goto(address)
     await page.locator("body[data-ready=true]").wait_for()
@@ -133,11 +137,12 @@ async def look(browser: Browser, address: str, size: dict[str, int], sharpness: 
 
 
 async def picture_the_table(browser: Browser, play: Playground, name: str) -> None:
-    """The channel alone: neither the bar of people nor the lists at its sides."""
+    """Save a picture of the channel, without the bar of people and the lists at its sides."""
     page = await look(browser, play.page(name), DESK, SHARPNESS["table.png"])
     hand = page.get_by_role("button", name=sentence("table-button-hand"))
     message = page.locator("#messages > [data-message-id]").filter(has=hand).last
     await page.wait_for_load_state("networkidle")
+    # The message ends at the bottom of the window, as in a chat.
     await message.evaluate("it => it.scrollIntoView({ block: 'end' })")
     frame = await message.bounding_box()
 
@@ -158,12 +163,13 @@ async def picture_the_card(browser: Browser, play: Playground, name: str) -> Non
     await page.locator("#drawer").click()
     await page.locator("[data-room=Coop]").click()
     await page.locator("#rooms").wait_for(state="hidden")
+    # Until the sidebar has slid away.
     await page.wait_for_timeout(300)
     await page.screenshot(path=IMAGES / "card.png")
 
 
 async def take(seed: int) -> bool:
-    """Play a game, take both pictures; False: it ended without the moments for them."""
+    """Play a game and take both pictures; return False if it ended without a moment for them."""
     rng = Random(seed)
     drawn = {"COOP_PICTURES": "on"}
     async with (
@@ -195,14 +201,14 @@ async def take(seed: int) -> bool:
 
 
 def _is_lively(play: Playground) -> bool:
-    """Somebody got away, and something was revealed."""
+    """Whether a player has escaped and a few rounds have been revealed."""
     said = seen(play)
     is_late = round_of(play) in (3, 4, 5, 6)
     return is_late and sentence("heist-alt-escaped", seats="").rstrip(" .") in said
 
 
 def _to_decide(play: Playground) -> str | None:
-    """Who is about to choose between Stay, Run and Hide, with cards and notes to think about."""
+    """Return who is about to choose between Stay, Run and Hide, or None."""
     asked = sentence("heist-title-decision")
     for name in PEOPLE:
         for card in _asked(play, name):

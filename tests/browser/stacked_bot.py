@@ -1,6 +1,6 @@
-"""The bot as it is, but for the deck: both Driver's Signals first, a Signal Jammer for everybody.
+"""The bot with a prepared deck: both Driver's Signals first, a Signal Jammer in each hand.
 
-Windows have no minimum, so that a game of two rounds takes seconds.
+Windows have no minimum time, so a game of two rounds takes seconds.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from games.heist.vocabulary import CLOCKS
 from tests.support.seeded import seed_this_process
 
 SEED = 1
-"""The leader is no Mystic, who may also discard a card by the name by which it is played."""
+"""With this seed the leader is no Mystic, who could also discard the card under the same label."""
 CARD = "signal_jammer"
 EVENT = "drivers_signal"
 
@@ -26,9 +26,11 @@ _allowed = deadlines.allowed
 
 def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
     state = _deal(seats, options, chance)
+    # A stable sort: the two signals first, the other events in their order.
     state.slots.sort(key=lambda event: event != EVENT)
     for one in state.seats:
         if CARD in state.pile and CARD not in one.hand:
+            # The jammer is exchanged for a card of the hand, so that no card is lost.
             state.pile[state.pile.index(CARD)] = one.hand[0]
             one.hand[0] = CARD
 

@@ -1,4 +1,4 @@
-"""A whole round of Crazy Chicken by mouse, in Chromium, on the playground: cards by DM."""
+"""A round of Crazy Chicken by mouse, in Chromium, on the playground, with cards by DM."""
 
 from random import Random
 
@@ -11,20 +11,22 @@ from tests.support.sentences import sentence
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
+# The verb of the option's text, as other options do not begin with it.
 LAY = sentence("crazy-option-lay", count=2, card=20, where="").split()[0]
 
 
 async def a_set(offered: list[Locator]) -> Locator | None:
-    """Lay what can be laid."""
+    """Choose an option that lays a set, if there is one."""
     for one in offered:
         if LAY in (await one.inner_text(timeout=MOUSE)).split():
             return one
     return None
 
 
-async def test_from_the_slash_command_to_the_last_set(browser: Browser) -> None:
+async def test_round_from_the_command_to_the_last_set(browser: Browser) -> None:
     async with (
         Playground(bot=BOT) as play,
+        # One window shows the channel, the other one Ada's direct messages.
         window(browser, play, "Ada") as table,
         window(browser, play, "Ada") as ada,
     ):

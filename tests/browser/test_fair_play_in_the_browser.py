@@ -1,4 +1,4 @@
-"""Cutting the deck and Fair play on a phone, in Chromium, on the playground."""
+"""Cutting the deck and the Fair play page on a phone, in Chromium, on the playground."""
 
 import asyncio
 from random import Random
@@ -17,22 +17,24 @@ SAID = "über den Zaun, 3:2"
 
 
 async def look(phone: Page, name: str) -> None:
-    """Where somebody wants to look."""
+    """Take a screenshot, if a folder is set."""
     if LOOK:
+        # Until animations have ended.
         await asyncio.sleep(0.5)
         await phone.screenshot(path=f"{LOOK}/fair-play-{name}-390.png")
 
 
 async def as_wide_as_it_is(phone: Page) -> bool:
-    """Whether nothing has to be scrolled sideways, however long the digits."""
+    """Whether the page fits the width of the screen, also with long digits."""
     script = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     return bool(await phone.evaluate(script))
 
 
-async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
+async def test_fair_play_from_the_first_cut_to_the_verification(browser: Browser) -> None:
     async with Playground(bot=BOT) as play, window(browser, play, "Ada") as phone:
         await play.until_online()
         await pick_start(phone, "out", fill=3)
+        # The command is typed on a wide screen, as the picker needs room.
         await phone.set_viewport_size(PHONE)  # type: ignore[arg-type]
         messages = phone.locator("#messages")
         await phone.get_by_role("button", name=sentence("cut-button"), exact=True).click()
@@ -52,6 +54,7 @@ async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
         assert await as_wide_as_it_is(phone)
 
         await phone.get_by_role("button", name=sentence("lobby-button-start")).click()
+        # The last one is that of the newest message.
         fair = phone.locator("[data-custom-id*=':seal:']")
         await expect(fair.last).to_be_visible()
         await fair.last.click()
@@ -63,7 +66,8 @@ async def test_from_the_first_cut_to_the_referee(browser: Browser) -> None:
         over = messages.get_by_text(sentence("table-over"))
         await press_until(over, [phone], Random(1))
         await fair.last.click()
-        # What somebody was told a moment too late may stand below it.
+        # A message about a press that came too late may stand below it.
+        # The text before the bold part is the same in all cases.
         sceptic = sentence("fair-sceptic").partition(" **")[0]
         refereed = messages.locator("[data-message-id]").filter(has_text=sceptic)
         await expect(refereed).to_be_visible()

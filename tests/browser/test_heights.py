@@ -1,4 +1,4 @@
-"""No message of a game is taller than a phone shows at once: see tests/browser/heights.py."""
+"""Tests that each message of a game fits on a phone's screen: see tests/browser/heights.py."""
 
 import pytest
 from playwright.async_api import Browser
@@ -14,7 +14,7 @@ from tests.support.playground import Playground
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 BOUND = 700
-"""In pixels, at 390 across."""
+"""Height in pixels, at a width of 390."""
 
 NOT_YET: dict[str, dict[str, int]] = {
     "heist": {
@@ -27,14 +27,16 @@ NOT_YET: dict[str, dict[str, int]] = {
         "card running": 951,
     },
 }
-"""What is taller today, and how tall it may be at most. To be lowered, and never to be raised."""
+"""Kinds that are taller today, with their limit. Limits may only be lowered."""
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_phone_shows_a_message_at_once(browser: Browser, game: str) -> None:
+async def test_phone_shows_each_message_at_once(browser: Browser, game: str) -> None:
     seats = GAMES[game].seats
+    # The smallest and the largest table; they may be the same.
     for size in dict.fromkeys((seats[0], seats[-1])):
         found = await tallest(browser, game, size, 1)
+        # All kinds must have been seen, or a tall one might be missed.
         assert {f"{kind.what} {kind.stage}" for kind in found} >= {
             "table lobby", "table again", "table running", "table over",
             "card running", "card over",
@@ -45,7 +47,7 @@ async def test_a_phone_shows_a_message_at_once(browser: Browser, game: str) -> N
             assert height.pixels <= bound, kind
 
 
-async def test_so_it_does_the_settings_of_a_server(browser: Browser) -> None:
+async def test_phone_shows_the_settings_of_a_server_at_once(browser: Browser) -> None:
     ceiling = Ceiling.of(Settings(_env_file=None))
     page = settings_page(NO_RULES, ceiling, WORDS, switches={"ladder": False}, pictures=True)
     async with Playground(spawn=False) as play:

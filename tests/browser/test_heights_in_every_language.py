@@ -1,5 +1,6 @@
-"""What stands around the games fits the screen of a phone, whatever is read: lobbies and what their
-hosts set there, where one's cards come, the pages of features.
+"""Tests in each language that pages around the games fit on a phone's screen.
+
+These are lobbies and their settings, the choice where cards are sent, and pages of features.
 """
 
 from collections.abc import Iterator
@@ -32,10 +33,10 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 OF_ONE_SENTENCE = ("welcome", "cards")
 EVERY = 7
-"""Choices from one look over the fence to the next."""
+"""Choices between two looks at the pages of a game."""
 
 TOGETHER = {"out": {"deals": 1}}
-"""Settings that cannot all be the longest at once."""
+"""Settings that exclude the longest value of another one."""
 
 
 def around(words: Words) -> Iterator[Page]:
@@ -51,7 +52,7 @@ def around(words: Words) -> Iterator[Page]:
 
 
 def _set_at_length(slug: str, words: Words) -> Page:
-    """Each thing stands at what takes most words to say."""
+    """Return the settings page with the longest label chosen for each setting."""
     game = GAMES[slug]
     settings = getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     setup = Setup(Mock(), game, settings)
@@ -59,8 +60,10 @@ def _set_at_length(slug: str, words: Words) -> Page:
     shown = lobby(2, game=slug, talks=False, **seats)
     longest: dict[str, Any] = {
         dial.name: max(dial.labels, key=lambda one: len(dial.labels[one]))
+        # The private method lists all settings of the page with their labels.
         for dial in setup._dials(shown, words)
     }
+    # Settings of the game are options of the lobby; the others are its own fields.
     options = {name: longest.pop(name) for name in settings} | TOGETHER.get(slug, {})
     longest["pace"] = Pace(longest["pace"])
     return setup.page(replace(shown, **longest, options=options), words)
@@ -72,6 +75,7 @@ def _of_game(slug: str, words: Words) -> Iterator[Page]:
         if stage.over:
             return
 
+        # A page per choice would take minutes in six languages.
         if step % EVERY == 0:
             for _, page in pages_of_game(stage.scene(), FACES[slug], words):
                 yield page
@@ -80,9 +84,7 @@ def _of_game(slug: str, words: Words) -> Iterator[Page]:
 
 
 @pytest.mark.parametrize("locale", locales())
-async def test_a_phone_shows_at_once_what_stands_around_the_games(
-    browser: Browser, locale: str
-) -> None:
+async def test_phone_shows_pages_around_the_games_at_once(browser: Browser, locale: str) -> None:
     words = Words(locale)
     pages = list(dict.fromkeys(around(words)))
     async with Playground(spawn=False) as play:
@@ -91,6 +93,7 @@ async def test_a_phone_shows_at_once_what_stands_around_the_games(
         await window.close()
 
     too_tall = [
+        # The text of each tall page helps to find it.
         f"{height} px:\n{aloud(page)}"
         for page, height in zip(pages, heights, strict=True)
         if height > BOUND

@@ -1,4 +1,4 @@
-"""A whole Chicken Heist by mouse and keyboard, in Chromium, on the playground."""
+"""A whole game of Chicken Heist by mouse and keyboard, in Chromium, on the playground."""
 
 from random import Random
 
@@ -13,14 +13,14 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 async def stay(offered: list[Locator]) -> Locator | None:
-    """Whoever runs at once sees little."""
+    """Choose to stay if possible: a player who runs early sees little of the game."""
     for one in offered:
         if (await one.inner_text(timeout=MOUSE)).endswith(sentence("heist-option-stay")):
             return one
     return None
 
 
-async def test_from_the_slash_command_to_the_payout(browser: Browser) -> None:
+async def test_heist_from_the_command_to_the_payout(browser: Browser) -> None:
     async with (
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as table,
@@ -30,6 +30,7 @@ async def test_from_the_slash_command_to_the_payout(browser: Browser) -> None:
         await play.until_online()
         await pick_start(table, "heist", fill=3)
         await ben.get_by_role("button", name=sentence("lobby-button-join")).click()
+        # Start is pressed only when the page shows both players.
         await expect(table.locator("[data-message-id]").last).to_contain_text("Ben")
         await table.get_by_role("button", name=sentence("lobby-button-start")).click()
         await to_the_dm(ada)

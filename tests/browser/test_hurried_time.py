@@ -1,4 +1,4 @@
-"""The real bot on the playground, with its clock put forward."""
+"""Tests of the real bot on the playground, with a clock that is put forward."""
 
 import re
 
@@ -8,15 +8,16 @@ from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
 
 
-async def test_a_lobby_that_nobody_deals_ends_in_a_moment() -> None:
+async def test_lobby_that_is_not_dealt_ends() -> None:
     async with Playground() as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start heist"))
         lobby = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
+        # One minute before the end of the lobby.
         play.hurry(29 * 60)
         await play.settled(play.click("Ben", lobby, label=sentence("lobby-button-join")))
-        # The answer may be an acknowledgement only. A join after the second jump would keep the
-        # lobby open for another half hour.
+        # The answer may be an acknowledgement only. If the clock jumped before the join, the lobby
+        # would stay open for another half hour.
         await play.until(lambda: "Ben" in text_of(lobby), "the lobby to show Ben")
         play.hurry(31 * 60)
         await play.until(
@@ -24,20 +25,21 @@ async def test_a_lobby_that_nobody_deals_ends_in_a_moment() -> None:
         )
 
 
-async def test_the_next_process_goes_by_the_same_clock() -> None:
+async def test_next_process_has_the_same_clock() -> None:
     async with Playground() as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start heist"))
         lobby = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
         play.hurry(20 * 60)
         await play.kill_bot()
-        # Its answer says that it is there: time that jumps while it connects is time it missed.
+        # Only an answer shows that the new process is connected; it would miss a jump before that.
         await play.settled(play.slash("Ben", "chicken start heist", play.quiet))
         later = await play.wait_for_message(play.quiet, contains=sentence("lobby-button-join"))
         (ends,) = re.findall(r"<t:(\d+):R>", text_of(later))
 
         assert int(ends) == pytest.approx(play.simulation.clock.now() + 30 * 60, abs=30)
 
+        # The first lobby has been open for 49 minutes, the second for 29.
         play.hurry(29 * 60)
         await play.until(
             lambda: sentence("lobby-button-join") not in text_of(lobby), "the lobby to end"

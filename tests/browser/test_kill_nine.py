@@ -1,4 +1,4 @@
-"""kill -9 in the middle of things: the same questions stand, nothing is asked or posted twice."""
+"""Tests of kill -9 at any moment: open questions stay, and no message is sent twice."""
 
 import asyncio
 import signal
@@ -24,12 +24,13 @@ async def play(request: pytest.FixtureRequest) -> AsyncIterator[Playground]:
 
 
 async def power_cut(play: Playground) -> None:
-    """A real SIGKILL to the real process; afterwards everything stands as it stood."""
+    """Send a real SIGKILL to the real process; afterwards all messages must be as before."""
     await gang.calm(play)
     before = gang.all_shown(play)
     old = play.supervisor.pid
     await play.kill_bot()
 
+    # The playground starts the next process by itself.
     assert play.supervisor.exit_codes[-1] == -signal.SIGKILL
     assert play.supervisor.pid not in (None, old)
 
@@ -38,8 +39,10 @@ async def power_cut(play: Playground) -> None:
 
 
 async def nothing_twice(play: Playground) -> None:
-    """One table in the channel, each Reveal told once, one card at most that asks in every DM, once
-    all old are closed.
+    """Check that messages exist once.
+
+    There is one table in the channel, each Reveal was posted once, and once old cards are closed,
+    each DM has at most one card with a question.
     """
     await gang.calm(play)
     assert len(gang.tables(play)) == 1
@@ -57,24 +60,27 @@ async def to_the_decision(play: Playground) -> None:
     await gang.press_on(play, TURN, lambda: len(gang.askable(play, STAY)) == len(PEOPLE))
 
 
+# Forked processes start faster; one run uses a new interpreter.
 @pytest.mark.parametrize("play", [True, False], indirect=True, ids=["forked", "for real"])
-async def test_amid_a_secret_choice(play: Playground) -> None:
+async def test_kill_during_a_secret_choice(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE[:2]:
         await gang.press(play, name, STAY)
 
     await power_cut(play)
     await gang.press(play, PEOPLE[2], STAY)
+    # \u00a0 is the non-breaking space between round and sign.
     event = sentence("heist-event-drivers_signal")
     await play.until(lambda: f"1\u00a0🚗 {event}" in gang.board(play), "the event to be revealed")
     await nothing_twice(play)
 
 
-async def test_amid_a_second_thought_about_a_secret_choice(play: Playground) -> None:
+async def test_kill_after_a_changed_choice(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE[:2]:
         await gang.press(play, name, STAY)
 
+    # Seat 0 changes its answer from Stay to Run before the process dies.
     await gang.press(play, PEOPLE[0], RUN)
     await power_cut(play)
     await gang.press(play, PEOPLE[2], STAY)
@@ -83,7 +89,7 @@ async def test_amid_a_second_thought_about_a_secret_choice(play: Playground) -> 
     await nothing_twice(play)
 
 
-async def test_in_a_window(play: Playground) -> None:
+async def test_kill_during_a_window(play: Playground) -> None:
     await play.until(lambda: bool(gang.askable(play, ROB)), "a turn")
     (leader,) = gang.askable(play, ROB)
     card = sentence(f"heist-card-{CARD}")
@@ -93,6 +99,7 @@ async def test_in_a_window(play: Playground) -> None:
     await gang.press(play, first, PASS)
     await power_cut(play)
 
+    # The seat that has passed is not asked again.
     assert gang.askable(play, PASS) == others
 
     for name in others:
@@ -103,7 +110,7 @@ async def test_in_a_window(play: Playground) -> None:
     await nothing_twice(play)
 
 
-async def test_in_the_split(play: Playground) -> None:
+async def test_kill_during_the_split(play: Playground) -> None:
     await to_the_decision(play)
     for name in PEOPLE:
         await gang.press(play, name, STAY)
@@ -119,6 +126,7 @@ async def test_in_the_split(play: Playground) -> None:
     assert pickers(play) == [picker]
 
     over = sentence("table-over")
+    # Each picker takes one loot, until the truck is empty.
     while over not in gang.board(play):
         await play.until(lambda: over in gang.board(play) or bool(pickers(play)), "the next one")
         for name in pickers(play):
@@ -128,7 +136,7 @@ async def test_in_the_split(play: Playground) -> None:
 
 
 def pickers(play: Playground) -> list[str]:
-    """Who is asked to take from the truck."""
+    """Return the people who are asked to take loot from the truck."""
     asked = sentence("heist-title-split")
     return [
         name
@@ -138,16 +146,18 @@ def pickers(play: Playground) -> list[str]:
 
 
 @pytest.mark.parametrize("milliseconds", [0, 4, 12])
-async def test_while_a_click_is_under_way(play: Playground, milliseconds: int) -> None:
-    """Whether the choice was taken or not: only who did not make it has to."""
+async def test_kill_during_a_press(play: Playground, milliseconds: int) -> None:
+    """The press may be stored or lost; only a player without a stored choice presses again."""
     await to_the_decision(play)
     message, custom_id, _ = gang.offered(play, PEOPLE[0])[STAY]
     play.click(PEOPLE[0], message, custom_id=custom_id)
+    # The delays hit the process before, during and after the commit.
     await asyncio.sleep(milliseconds / 1000)
     await play.kill_bot()
     await gang.calm(play)
     await nothing_twice(play)
     chosen = sentence("heist-card-answered", chosen=sentence("heist-chosen-stay"))
+    # The card shows whether the choice was committed before the process died.
     taken = any(chosen in words for _, words, _ in gang.shown(play.dm(PEOPLE[0])))
     for name in PEOPLE[1:] if taken else PEOPLE:
         await gang.press(play, name, STAY)

@@ -1,4 +1,4 @@
-"""A lesson on a phone: from the command to its end, and on to a real table."""
+"""A lesson on a phone, from the command to its end and on to a real table."""
 
 import pytest
 from playwright.async_api import Browser
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_no_page_is_taller_than_a_phone_in_any_language(browser: Browser, game: str) -> None:
+async def test_lesson_pages_fit_a_phone_in_every_language(browser: Browser, game: str) -> None:
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
         for locale in locales():
@@ -24,6 +24,7 @@ async def test_no_page_is_taller_than_a_phone_in_any_language(browser: Browser, 
             there = visits(game, learner(locale), words)
             pages = list(dict.fromkeys(here.page for here in there))
             heights = await measure(window, play, pages, words=words)
+            # The tallest page is printed if it does not fit.
             tallest = dict(zip(heights, pages, strict=True))[max(heights)]
 
             assert max(heights) <= BOUND, f"{locale}:\n{aloud(tallest)}"
@@ -31,11 +32,12 @@ async def test_no_page_is_taller_than_a_phone_in_any_language(browser: Browser, 
         await window.close()
 
 
-async def test_somebody_new_learns_and_plays_to_the_third_round(browser: Browser) -> None:
-    """From nothing: one command, and then only what the screen offers."""
+async def test_new_player_learns_and_plays_to_the_third_round(browser: Browser) -> None:
+    """The player starts with one command and then presses only what the screen offers."""
     async with Playground(bot=BOT) as play:
         await play.until_online()
         newcomer = await Newcomer.comes(browser, play, "heist")
+        # The command is answered with the first choice.
         assert (await newcomer.asks_to_learn()).presses == 0, "the first choice is the answer"
 
         learnt = await newcomer.learns()

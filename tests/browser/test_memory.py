@@ -1,7 +1,7 @@
-"""What a press leaves in the bot's memory, real sockets and all: nothing.
+"""Tests that presses leave no objects in the bot's memory, with real sockets.
 
-The bot's collector is switched off (tests/browser/counting_bot.py), so what holds itself in a
-circle stays and is counted.
+The bot's garbage collector is off (tests/browser/counting_bot.py), so reference cycles stay and are
+counted.
 """
 
 import os
@@ -28,10 +28,10 @@ START_SECONDS = 60.0
 WARM_UP = 20
 PRESSES = 60
 A_FEW = 10
-"""Timers that are still to ring, and the like."""
+"""Objects such as timers that are still running."""
 CHANNELS = 100
 CACHED = 8
-"""Objects a press, of everybody's: aiohttp's caches, bounded, are still being filled."""
+"""All objects per press: aiohttp's bounded caches are still being filled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Count:
 
 
 class Counted:
-    """A table on the playground where everybody is asked whether they stay or run."""
+    """A table on the playground at which all players are asked whether they stay or run."""
 
     def __init__(self, play: Playground, counts: Path) -> None:
         self.play = play
@@ -53,12 +53,14 @@ class Counted:
             await self.play.settled(click())
 
     async def count(self) -> Count:
+        # Pending requests would be counted as objects.
         await gang.calm(self.play)
         lines = len(self._lines())
         pid = self.play.supervisor.pid
 
         assert pid is not None
 
+        # On SIGUSR1 the bot counts and appends a line to the file.
         os.kill(pid, signal.SIGUSR1)
         await self.play.until(lambda: len(self._lines()) > lines, "the bot to count")
 
@@ -70,7 +72,7 @@ class Counted:
 
 @pytest.fixture(params=["on", "off"])
 async def counted(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Counted]:
-    """With pictures, and without."""
+    """Yield a table with a bot that draws pictures, and one with a bot that does not."""
     counts = tmp_path / "counts"
     counts.touch()
     environment = {COUNTS: str(counts), "COOP_PICTURES": request.param}
@@ -83,8 +85,9 @@ async def counted(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterat
 
 
 def everything(play: Playground) -> Iterator[Click]:
-    """Hands are looked at, and edited when their seats choose; a stranger is refused; and somebody
-    types a command.
+    """Yield presses of all kinds.
+
+    Hands are opened and edited, a stranger is refused, and a player types a command.
     """
     table = next(iter(play.games.messages.values()))
     refused = repeat(lambda: play.click(STRANGER, table, label=sentence("table-button-hand")))
@@ -95,6 +98,7 @@ def everything(play: Playground) -> Iterator[Click]:
 
 async def test_presses_leave_nothing_behind(counted: Counted) -> None:
     clicks = everything(counted.play)
+    # The first presses fill caches that are meant to stay.
     await counted.press(clicks, WARM_UP)
     before = await counted.count()
     await counted.press(clicks, PRESSES)
@@ -105,12 +109,13 @@ async def test_presses_leave_nothing_behind(counted: Counted) -> None:
     assert after.all - before.all <= CACHED * PRESSES
 
 
-async def test_a_session_that_is_over_leaves_no_servers_behind(tmp_path: Path) -> None:
-    """The next one knows them all anew."""
+async def test_old_session_leaves_no_servers_behind(tmp_path: Path) -> None:
+    """A new session loads all servers again."""
     counts = tmp_path / "counts"
     counts.touch()
 
     async with Playground(bot=BOT, environment={COUNTS: str(counts)}, budgets=UNLIMITED) as play:
+        # Enough objects to see whether a whole server stays.
         for number in range(CHANNELS):
             play.simulation.world.add_channel(f"room-{number}")
 
@@ -124,6 +129,7 @@ async def test_a_session_that_is_over_leaves_no_servers_behind(tmp_path: Path) -
         await play.until(lambda: connections() == 2, "the next session")
         found = 0
         ours = CHANNELS
+        # Old objects may be released some time after the new session.
         for _ in range(A_FEW):
             if ours < CHANNELS:
                 break

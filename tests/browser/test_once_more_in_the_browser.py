@@ -1,4 +1,4 @@
-"""A duel, and once more: two presses on its result deal the next one."""
+"""A duel and its rematch: two presses on the result deal the next game."""
 
 from random import Random
 from typing import Any
@@ -18,8 +18,9 @@ def button(page: Page, message: str, **facts: Any) -> Locator:
     return page.locator("#messages").get_by_role("button", name=sentence(message, **facts))
 
 
-async def test_a_duel_and_once_more(browser: Browser) -> None:
+async def test_duel_and_rematch(browser: Browser) -> None:
     async with (
+        # Two windows for each player: the channel and the direct messages.
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as ada,
         window(browser, play, "Ben") as ben,
@@ -41,6 +42,7 @@ async def test_a_duel_and_once_more(browser: Browser) -> None:
         lobby = ada.locator("[data-message-id]").last
         await expect(lobby).to_contain_text(sentence("lobby-again-deals"))
         await expect(lobby).to_contain_text("@Ada")
+        # The button has moved to the lobby, so the old message must not offer it.
         await expect(button(ada, "rematch-button")).to_have_count(0)
         await picture(ada, "rematch-lobby")
         await picture(ben, "rematch-lobby-of-host")

@@ -1,4 +1,4 @@
-"""A whole game of Chicken Out! by mouse, in Chromium, on the playground, on the table alone."""
+"""A game of Chicken Out! by mouse, in Chromium, on the playground, on the public table alone."""
 
 from random import Random
 
@@ -13,21 +13,22 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 def turn_of(table: Page, name: str) -> Locator:
-    """The question to them."""
+    """Return the text that asks this player."""
+    # The text up to the comma; asterisks are Markdown and not shown.
     asked, _, _ = sentence("out-ask-turn", who=name, cards=2).partition(",")
     return table.locator("#messages").get_by_text(asked.replace("*", ""))
 
 
 async def boldly(offered: list[Locator]) -> Locator | None:
-    """Play on where one may: with more chickens about, a game takes twice as long."""
+    """Play on if possible: a game with many chickens takes twice as long."""
     for one in offered:
         if sentence("out-option-play") in await one.inner_text(timeout=MOUSE):
             return one
     return None
 
 
-async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
-    """Who is not asked reads a private no; then both press whenever they can."""
+async def test_chicken_out_from_the_command_to_the_end(browser: Browser) -> None:
+    """A player who is not asked gets a private refusal; then both press whenever they can."""
     async with (
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as ada,
@@ -41,6 +42,7 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
         await expect(ada.locator(f"{ANSWERS}[data-custom-id*=':turn']").first).to_be_visible()
         await picture(ada, "out-turn")
 
+        # Who begins is random.
         await expect(turn_of(ada, "Ada").or_(turn_of(ada, "Ben"))).to_be_visible()
         waits = ben if await turn_of(ada, "Ada").count() else ada
         await waits.locator(f"{ANSWERS}[data-custom-id*=':turn']").first.click()

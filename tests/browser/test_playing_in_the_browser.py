@@ -12,7 +12,7 @@ from tests.support.sentences import sentence
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
-async def test_from_the_slash_command_to_the_last_card(browser: Browser) -> None:
+async def test_playing_chicken_from_the_command_to_the_last_card(browser: Browser) -> None:
     async with (
         Playground(bot=BOT) as play,
         window(browser, play, "Ada") as table,
@@ -26,6 +26,7 @@ async def test_from_the_slash_command_to_the_last_card(browser: Browser) -> None
         final = table.locator("#messages").get_by_text(sentence("table-over"))
         presses = await press_until(final, [ada], Random(1))
 
+        # Fifteen tricks; a slow machine may miss some deadlines.
         assert presses >= 10, "fifteen tricks, and few of them slept through"
 
         await expect(table.locator("[data-message-id]").last).to_contain_text("Ada")

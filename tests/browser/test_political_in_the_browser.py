@@ -1,4 +1,4 @@
-"""A whole game of Political Chicken by mouse, in Chromium, on the playground, with eight seats."""
+"""A game of Political Chicken by mouse, in Chromium, on the playground, with eight seats."""
 
 import asyncio
 import os
@@ -27,14 +27,14 @@ PATIENCE = 150.0
 PICK = f"{ANSWERS}[data-custom-id*=':pick']"
 PHONE = {"width": 390, "height": 1400}
 FORWARD = ("build", "attack", "take-over", "destroy", "raise", "reraise", "call", "stand")
-"""The buttons to press first: whoever goes back and forth sees little."""
+"""The buttons to press first: going back and forth would take long and show little."""
 
 LOOK = os.environ.get("COOP_PICTURES")
-"""A folder for pictures as wide as a phone, for somebody to look at."""
+"""A folder for screenshots as wide as a phone, or None."""
 
 
 async def answer(page: Page, rng: Random) -> bool:
-    """Go on with an attack where one can, else choose anything; False: nothing is asked."""
+    """Continue an attack if possible, else choose anything; return False if nothing is asked."""
     offered = await page.locator(PICK).all()
     if not offered:
         return False
@@ -50,10 +50,12 @@ async def answer(page: Page, rng: Random) -> bool:
         menus = [
             one for one in offered if await one.get_attribute("role", timeout=MOUSE) == "combobox"
         ]
+        # Menus lead to more different pages than single buttons.
         pressed = forward[0] if forward else rng.choice(menus or offered)
         await pressed.click(timeout=MOUSE)
         if pressed in menus:
             await choose(page, rng)
+    # The message was edited while the mouse moved.
     except TooLate:
         await page.keyboard.press("Escape")
         return False
@@ -62,7 +64,7 @@ async def answer(page: Page, rng: Random) -> bool:
 
 
 async def pictures(play: Playground, page: Page, name: str) -> None:
-    """The page as a phone shows it."""
+    """Take a screenshot as wide as a phone, if a folder is set."""
     if not LOOK:
         return
 
@@ -73,7 +75,7 @@ async def pictures(play: Playground, page: Page, name: str) -> None:
     await page.set_viewport_size(before or PHONE)  # type: ignore[arg-type]
 
 
-async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
+async def test_political_chicken_from_the_command_to_the_end(browser: Browser) -> None:
     rng = Random(1)
     async with (
         Playground(bot=BOT) as play,
@@ -93,6 +95,7 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
         final = table.locator("#messages").get_by_text(sentence("table-over"))
         attack = sentence("political-title-attack")
         presses = 0
+        # Each screenshot is taken once.
         shown = set[str]()
         async with asyncio.timeout(PATIENCE):
             while not await final.count():
@@ -112,6 +115,7 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
         await pictures(play, table, "over")
         assert presses >= 10, "five turns for each at least"
 
+        # The result may be followed by another message of the table.
         over = table.locator("[data-message-id]").filter(has_text=sentence("table-over"))
         newest = table.locator("[data-message-id]").last
         await expect(newest).to_contain_text(sentence("table-over"), timeout=20_000)

@@ -1,4 +1,4 @@
-"""Those who manage a server set its rules, read who did what, and mend a table that is stuck."""
+"""Server managers change settings, read the audit log, and repair a stuck table in the browser."""
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
@@ -19,11 +19,12 @@ async def slash(page: Page, command: str) -> None:
     box = message_box(page)
     await box.press_sequentially(f"/{command}")
     await expect(box).to_have_attribute("aria-expanded", "true")
+    # The first Enter chooses the command, the second sends it.
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
 
 
-async def test_settings_audit_and_mending(browser: Browser) -> None:
+async def test_settings_audit_and_repair(browser: Browser) -> None:
     async with Playground(bot=BOT) as play, window(browser, play, "Ada") as ada:
         await play.until_online()
         await slash(ada, "chicken-settings")
@@ -31,6 +32,7 @@ async def test_settings_audit_and_mending(browser: Browser) -> None:
         await expect(page).to_contain_text(sentence("server-title"))
         await picture(ada, "settings")
 
+        # The option is labelled with its present state, which a choice reverses.
         off = sentence("server-switch-rings", on="false")
         rings = sentence("server-switch-rings", on="true")
         await page.get_by_role("combobox", name=rings).click()
@@ -39,6 +41,7 @@ async def test_settings_audit_and_mending(browser: Browser) -> None:
         await page.get_by_role("combobox", name=sentence("server-places-all")).click()
         await ada.get_by_role("option", name="#games").click()
         await ada.locator(".popup").get_by_role("button", name="Done").click()
+        # The second combobox is the list of channels.
         await expect(page.get_by_role("combobox").nth(1)).to_contain_text("#games")
         await page.get_by_role("button", name=sentence("server-limits-button")).click()
         await picture(ada, "settings-limits")
@@ -57,6 +60,7 @@ async def test_settings_audit_and_mending(browser: Browser) -> None:
             await newest(ben).get_by_role("button", name=start).click()
             await expect(newest(ben).get_by_role("button", name=start)).to_have_count(0)
 
+        # Ada manages the server, so the table is offered to her for repair.
         await slash(ada, "table")
         await (
             newest(ada).get_by_role("button", name=sentence("mend-offer-button", number=1)).click()

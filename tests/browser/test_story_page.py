@@ -1,4 +1,4 @@
-"""The whole story as a file, opened in Chromium on a phone and on a desk."""
+"""The story of a game as an HTML file, opened in Chromium on a phone and on a desk."""
 
 from pathlib import Path
 
@@ -16,15 +16,17 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 @pytest.mark.parametrize(("across", "scheme"), [(390, "light"), (1280, "dark")])
-async def test_it_is_leafed_through_and_loads_nothing(
+async def test_story_page_turns_pages_and_loads_nothing(
     browser: Browser, tmp_path: Path, across: int, scheme: str
 ) -> None:
+    # Names and texts contain HTML and scripts.
     leaves = told("playing", HOSTILE)
     asked = 0
 
     async def paint(picture: Picture) -> bytes | None:
         nonlocal asked
         asked += 1
+        # Only the first pictures can be painted; the page must do without the others.
         return painted(picture, "en") if asked < 4 else None
 
     file = tmp_path / "story.html"
@@ -45,11 +47,13 @@ async def test_it_is_leafed_through_and_loads_nothing(
     await expect(shown).to_have_count(1)
     await expect(shown).to_contain_text(f"Step 1 of {len(leaves)}")
 
+    # No jump to the step's position on the page.
     assert await page.evaluate("scrollY") == 0
 
     await page.keyboard.press("ArrowRight")
     await expect(shown).to_contain_text("Step 2 of")
     await page.keyboard.press("ArrowLeft")
+    # One step too many back: the first step stays.
     await page.keyboard.press("ArrowLeft")
     await expect(shown).to_contain_text("Step 1 of")
     await page.keyboard.press("End")
@@ -58,6 +62,7 @@ async def test_it_is_leafed_through_and_loads_nothing(
     await expect(shown).to_contain_text(f"Step {len(leaves) - 1} of")
     await page.get_by_role("combobox").select_option(label="Round 2")
     await expect(shown).to_contain_text("Round 2")
+    # The address names the step, so that a link to it opens the same one.
     named = await page.evaluate("location.hash")
     await page.goto("about:blank")
     await page.goto(file.as_uri() + named)
@@ -66,16 +71,17 @@ async def test_it_is_leafed_through_and_loads_nothing(
     assert await page.evaluate("document.documentElement.scrollWidth") <= across
 
     assert problems == []
+    # No request leaves the computer.
     assert all(one.startswith(("file:", "data:", "about:")) for one in loaded)
     assert await page.locator("img, iframe, link").count() == 0
 
     await page.close()
 
 
-async def test_it_is_leafed_through_where_the_address_must_stay_as_it_is(
+async def test_story_page_works_without_changing_the_address(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """As in Safari once it has changed a hundred times in half a minute."""
+    """Safari refuses changes of the address after a hundred of them in half a minute."""
 
     async def paint(picture: object) -> bytes | None:
         return None
@@ -86,6 +92,7 @@ async def test_it_is_leafed_through_where_the_address_must_stay_as_it_is(
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     await page.goto(file.as_uri())
+    # `replaceState` raises the error that Safari raises.
     refuses = "() => { throw new DOMException('', 'SecurityError') }"
     await page.evaluate(f"void (history.replaceState = {refuses})")
     await page.evaluate("scrollTo(0, 50)")
@@ -98,8 +105,8 @@ async def test_it_is_leafed_through_where_the_address_must_stay_as_it_is(
     await page.close()
 
 
-async def test_the_policy_holds(browser: Browser, tmp_path: Path) -> None:
-    """Even if something slipped through, it would neither run nor load."""
+async def test_content_policy_blocks_injected_markup(browser: Browser, tmp_path: Path) -> None:
+    """A script or picture that slipped into the page neither runs nor loads."""
 
     async def paint(picture: object) -> bytes | None:
         return None
@@ -116,12 +123,13 @@ async def test_the_policy_holds(browser: Browser, tmp_path: Path) -> None:
     assert await page.evaluate("window.slipped") is None
 
     await expect(page.locator("article:visible")).to_have_count(1)
+    # The name of the error differs between versions of Chromium.
     assert failed == ["csp"] or failed == ["net::ERR_BLOCKED_BY_CSP"], failed
 
     await page.close()
 
 
-async def test_it_is_leafed_through_by_keys_alone_and_says_where_one_is(
+async def test_story_page_works_by_keyboard_and_announces_the_step(
     browser: Browser, tmp_path: Path
 ) -> None:
     async def paint(picture: object) -> bytes | None:
@@ -143,6 +151,7 @@ async def test_it_is_leafed_through_by_keys_alone_and_says_where_one_is(
 
     await page.keyboard.press("Enter")
     await expect(status).to_contain_text(f"Step 2 of {len(leaves)}")
+    # On the last step the focus must move to the button that still works.
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await expect(status).to_contain_text(f"Step {len(leaves)} of")

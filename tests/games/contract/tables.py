@@ -1,7 +1,7 @@
 """The tables that the contract tests play at.
 
-Every game at its smallest and its largest table with several seeds, and one table for each value
-of each option that is not the default.
+Every game at its smallest and its largest table with several seeds, and one table for each value of
+each option that is not the default.
 """
 
 from collections.abc import Callable, Iterator
@@ -146,8 +146,8 @@ UNSAID = {
 }
 """What applies where a `hidden.py` leaves a name out.
 
-No phase reveals cards before it asks, no event shows hidden cards, no options make a difference,
-no seat is told anything in private, and a lively table chooses at random.
+No phase reveals cards before it asks, no event shows hidden cards, no options make a difference, no
+seat is told anything in private, and a lively table chooses at random.
 """
 
 
