@@ -1,4 +1,4 @@
-"""What every test finds on its table."""
+"""Settings and fixtures for all tests."""
 
 import gc
 import os
@@ -26,13 +26,13 @@ from tests.support.seeded import SeededSecrets
 if TYPE_CHECKING:  # most tests need no browser, and it is long to import
     from playwright.async_api import Browser
 
-# A hundred tests start a bot in a process of its own: each would compile all of Coop again where
-# the environment forbids to keep what was compiled, as containers like to do.
+# A hundred tests start a bot in a process of its own. Without compiled files each of them would
+# compile all of Coop again, and containers often forbid to write them.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# Hundreds of databases, each with its syncs: in memory they cost nothing. What a killed process has
-# written is there as well; only a power cut would show, and no test can cut the power.
+# Hundreds of databases are written and synced, which costs nothing in memory. Writes of a killed
+# process survive there as well; only a power cut would lose them, which no test can simulate.
 MEMORY = Path("/dev/shm")
 ENOUGH_BYTES = 2 << 30
 if (
@@ -43,15 +43,15 @@ if (
     os.environ["TMPDIR"] = str(MEMORY)
     tempfile.tempdir = None  # look again
 
-# They say what differs, as tests do.
+# These helpers contain asserts; pytest should explain them as it does in tests.
 pytest.register_assert_rewrite("tests.cogs.faces", "tests.golden")
 
-# Slow machines are slow, and what was found must be found again.
+# Slow machines must not fail a test by time, and each run must try the same examples.
 hypothesis.settings.register_profile("coop", derandomize=True, database=None, deadline=None)
 hypothesis.settings.load_profile("coop")
 
 SELDOM = (5_000, 20, 20)
-"""How much has to be made before garbage is looked for."""
+"""Thresholds of the garbage collector: how many objects are made before a collection."""
 
 WAITING = {
     "test_features": 30.0,
@@ -63,18 +63,19 @@ WAITING = {
     "test_ends": 0.8,
     "test_searcher": 0.4,
 }
-"""Directories and files whose tests wait for others more than they compute, and about how many
-seconds each takes. Side by side they would leave a processor idle.
+"""Folders and files with tests that mostly wait, and about how many seconds each test takes.
+
+Side by side they would leave a processor idle.
 """
 COMPUTING = {"upgrade": 0.35, "playground": 0.3, "discord": 0.3, "games": 0.1, "cogs": 0.06}
-"""The same of those that compute."""
+"""The same for folders with tests that compute."""
 SLUGS = {package_of(slug): slug for slug in GAMES}
-"""Folder -> slug of its game."""
+"""Folder of a game -> its slug."""
 
 QUICK = 0.04
-"""All others."""
+"""Seconds of all other tests."""
 ALL_BEGUN = 0.9
-"""After so much of all else the last that waits has begun: nobody waits for it at the end."""
+"""The share of the run after which the last waiting test has begun."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -100,7 +101,7 @@ def _game(slug: str) -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuse paths that do not exist. With several workers, pytest says only "no tests ran"."""
+    """Refuse paths that do not exist; with several workers pytest says only "no tests ran"."""
     for argument in config.args:
         path = config.invocation_params.dir / argument.partition("::")[0]
         if not path.exists():
@@ -119,8 +120,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def _owner(path: Path) -> str:
-    """Return what may be the slug of a game: of a folder (`tests/games/chicken_out`) or of a file
-    (`tests/discord/test_heist_games.py`).
+    """Return what may be the slug of a game, from a folder or file name.
+
+    For example from `tests/games/chicken_out` or `tests/discord/test_heist_games.py`.
     """
     if path.suffix == ".py" and "_" in path.stem:
         return path.stem.split("_")[1]
@@ -135,6 +137,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if games:
         kept = [item for item in kept if _is_shared(item) or games & set(_words(item.nodeid))]
 
+    # Reported as deselected, so that the summary names their number.
     config.hook.pytest_deselected(items=[*set(items).difference(kept)])
     items[:] = kept
     items[:] = _spread(items)
@@ -142,8 +145,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Whatever is read before the first test stays: to look through it for garbage, again and
-    again, took a sixth of the reading, and a seventh of the time of the tests that make most of it.
+    """Collect garbage once after all tests are read, and leave these objects out of later runs.
+
+    Looking through them again and again took a sixth of the collection and a seventh of the slowest
+    tests.
     """
     gc.disable()
     try:
@@ -156,14 +161,12 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def _is_shared(item: pytest.Item) -> bool:
-    """Whether the test looks through all files of the project, whichever game they belong to."""
+    """Whether the test reads all files of the project, regardless of the game."""
     return item.path.is_relative_to(Path(__file__).parent / "repository")
 
 
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """Those that wait among those that compute, so that about one worker has one of them, all the
-    time.
-    """
+    """Spread waiting tests among computing ones, so that about one worker waits at any time."""
     waiting = [item for item in items if _seconds(item, WAITING)]
     computing = [item for item in items if not _seconds(item, WAITING)]
     places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing, COMPUTING, 1.0)]
@@ -173,8 +176,9 @@ def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 def _places(
     items: Sequence[pytest.Item], table: Mapping[str, float], end: float
 ) -> Iterator[tuple[float, pytest.Item]]:
-    """When each begins, if they come one after the other, the longest first, and the last one ends
-    at `end`.
+    """Yield each test with the time at which it begins, from 0 to `end`.
+
+    The tests follow one another, longest first.
     """
     longest_first = sorted(items, key=lambda item: -_seconds(item, table))
     begins = [*accumulate((_seconds(item, table) or QUICK for item in longest_first), initial=0.0)]
@@ -184,21 +188,26 @@ def _places(
 
 def _seconds(item: pytest.Item, table: Mapping[str, float]) -> float:
     *rooms, file = item.path.relative_to(Path(__file__).parent).parts
+    # The most specific entry is the largest one, as all folders have a default of 0.
     return max(table.get(name, 0.0) for name in (*rooms, Path(file).stem))
 
 
 def _words(node_id: str) -> Iterator[str]:
-    """What may be the name of a game: not the words of a test's own name, for "out" is one."""
+    """Yield words that may name a game.
+
+    The test's own name is left out, as "out" is a game and a common word.
+    """
     file, _, rest = node_id.partition("::")
     *folders, name = file.split("/")
     yield from (SLUGS.get(folder, folder) for folder in folders)
     yield _owner(Path(name))
+    # Parameters stand in brackets.
     yield from split(r"[^a-z0-9]+", rest.partition("[")[2])
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int | None:
-    """One more than there are processors: tests with processes of their own wait a lot."""
+    """Return one more than the number of processors, as tests with processes of their own wait."""
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None  # xdist looks there
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else None
@@ -209,14 +218,15 @@ Words.strict = True  # a sentence that nobody has written fails the test that wa
 
 @pytest.fixture(autouse=True)
 def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same cards, seats and house players in every run: no test may hang on luck."""
+    """Give each run the same cards, seats and house players, so that no test depends on chance."""
     monkeypatch.setattr(table_context, "secrets", SeededSecrets(0))
     monkeypatch.setattr(app, "SystemRandom", lambda: Random(0))
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator["Browser"]:
-    """One Chromium for all, for it takes longer to start than many a test to run."""
+    """Return one Chromium for all tests, as it takes longer to start than most of them."""
+    # Imported here, as most tests need no browser.
     from tests.playground.browser import a_browser
 
     async with a_browser() as browser:
@@ -225,8 +235,9 @@ async def chromium() -> AsyncIterator["Browser"]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def browser(chromium: "Browser") -> AsyncIterator["Browser"]:
-    """Without any window, for a test with `asyncio(loop_scope="session")`; a window that is left
-    open would go on asking for a playground that is gone.
+    """Return Chromium without windows, for a test with `asyncio(loop_scope="session")`.
+
+    A window that stays open would send requests to a playground that is gone.
     """
     yield chromium
     for context in chromium.contexts:

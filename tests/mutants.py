@@ -1,12 +1,12 @@
-"""`python -m tests.mutants [--count N] [--seed N] [--jobs N] [PACKAGE…]`: are faults noticed?
+"""`python -m tests.mutants [--count N] [--seed N] [--jobs N] [PACKAGE…]`: mutation tests.
 
-A sample of small faults (cosmic-ray's, and statements left out) is put into the functions of each
-package, one at a time, in a copy of the tree. The tests of the package's own directory must notice
-each: a newcomer runs those, and not the whole suite. Printed are the faults that survived, as a
-diff, and for each package how many were killed. The same seed takes the same sample of the same
-source.
+A sample of small faults (those of cosmic-ray, and left-out statements) is put into the functions of
+each package, one at a time, in a copy of the tree. The tests in the package's own directory must
+fail for each, as a developer runs those and not the whole suite. The faults that survived are
+printed as a diff, and for each package how many were killed. The same seed takes the same sample of
+the same source.
 
-Some survivors change nothing that matters; the others are tests that nobody wrote yet.
+Some survivors change nothing that matters; the others are missing tests.
 """
 
 import argparse
@@ -47,23 +47,23 @@ PACKAGES = (
 )
 
 SAME = {"Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq"}
-"""Comparisons that are swapped for their twins: hardly ever a difference."""
+"""Replacements of comparisons by equivalent ones, which hardly make a difference."""
 
 PATIENCE = 3.0
-"""A mutant may take so many times as long as the tests take without one ..."""
+"""A mutant may take this many times as long as the tests take without it ..."""
 
 GRACE = 20.0
-"""... and so many seconds more; then it hangs, and somebody would have noticed."""
+"""... and this many seconds more. After that it hangs, which counts as noticed."""
 
 Position = tuple[int, int]
 Span = tuple[Position, Position]
 
 
 class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
-    """A statement that is not carried out: a call, a change, a return, a raise.
+    """Leaves out a statement: a call, a change, a return or a raise.
 
-    Not what names a value, without which the next line would fail anyhow; nor an end without a
-    result at which nothing is left to be done.
+    Assignments to a name are kept, as the next line would fail anyway. A return without a value at
+    the end of a function is kept, as nothing changes there.
     """
 
     KEPT = ("string", "import_name", "import_from", "assert_stmt", "global_stmt", "nonlocal_stmt")
@@ -74,6 +74,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
         if node.type != "simple_stmt":
             return
 
+        # A simple statement's first child is the statement, the second one its line break.
         statement = node.children[0]
         code = statement.get_code(include_prefix=False)
         if statement.type in self.KEPT or code in ("pass", "...", "break", "continue"):
@@ -88,14 +89,16 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
 
     @staticmethod
     def _comes_last(node: Any) -> bool:
-        """Whether its function would end there anyhow."""
+        """Return whether the function would end there anyway."""
         while node.type != "funcdef":
             inner = node
             node = node.parent
+            # After a loop body or before `finally` the function goes on.
             if node.type in ("for_stmt", "while_stmt") or "finally" in node.children:
                 return False
             if node.type == "suite" and node.children[-1] is not inner:
                 return False
+            # `else` runs only if the body of `try` was not left.
             if node.type == "try_stmt" and node.children[2] is inner and "else" in node.children:
                 return False
 
@@ -103,6 +106,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
 
     def mutate(self, node: Any, index: int) -> Any:
         first = node.get_first_leaf()
+        # The prefix holds the indentation, which must stay.
         node.children[0] = Name("pass", first.start_pos, prefix=first.prefix)
         return node
 
@@ -116,6 +120,7 @@ def operators() -> dict[str, Operator]:
     found: dict[str, Operator] = {"leave out": LeaveOut()}
     for name in operator_names():
         kind = get_operator(name)
+        # Operators with arguments need settings that this sample does not have.
         if not kind.arguments() and not any(name.endswith(f"Operator_{twin}") for twin in SAME):
             found[name.removeprefix("core/")] = kind()
 
@@ -130,7 +135,7 @@ class Mutant:
     line: int
     operator: str
     occurrence: int
-    """Of all the places in this file at which the operator could be applied."""
+    """Index among the places in this file where the operator could be applied."""
 
     def apply(self, source: str) -> str:
         mutated = mutate_code(source, operators()[self.operator], self.occurrence)
@@ -138,7 +143,7 @@ class Mutant:
         return mutated
 
     def is_possible(self, source: str) -> bool:
-        """cosmic-ray stumbles over `except (sqlite3.Error, OSError)`."""
+        """Whether it can be applied: cosmic-ray fails on `except (sqlite3.Error, OSError)`."""
         try:
             return self.apply(source) != source
         except AttributeError:
@@ -146,7 +151,7 @@ class Mutant:
 
 
 def bodies(source: str) -> tuple[list[Span], list[Span]]:
-    """Where functions do something; and where they name types in between."""
+    """Return the spans of function bodies, and those of type annotations inside them."""
 
     def span(node: ast.stmt | ast.expr) -> Span:
         assert node.end_lineno is not None
@@ -159,6 +164,7 @@ def bodies(source: str) -> tuple[list[Span], list[Span]]:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             inside += [span(statement) for statement in node.body]
             named = [one.annotation for one in ast.walk(node.args) if isinstance(one, ast.arg)]
+            # A changed annotation changes nothing at run time.
             types += [span(one) for one in (*named, node.returns) if one is not None]
         elif isinstance(node, ast.AnnAssign):
             types.append(span(node.annotation))
@@ -167,7 +173,7 @@ def bodies(source: str) -> tuple[list[Span], list[Span]]:
 
 
 def mutants_at(path: str, source: str) -> dict[Position, list[Mutant]]:
-    """What can be done to a file, by place."""
+    """Return all mutants of a file by their place."""
     inside, types = bodies(source)
 
     def within(position: Position, spans: list[Span]) -> bool:
@@ -177,6 +183,7 @@ def mutants_at(path: str, source: str) -> dict[Position, list[Mutant]]:
     places: dict[Position, list[Mutant]] = defaultdict(list)
     for name, operator in operators().items():
         starts = (start for node in nodes for start, _ in operator.mutation_positions(node))
+        # cosmic-ray counts all places of a file, so the ones outside functions count too.
         for occurrence, start in enumerate(starts):
             if within(start, inside) and not within(start, types):
                 places[start].append(Mutant(path, start[0], name, occurrence))
@@ -185,7 +192,10 @@ def mutants_at(path: str, source: str) -> dict[Position, list[Mutant]]:
 
 
 def sample(sources: dict[str, str], count: int, seed: int) -> list[Mutant]:
-    """Of each place at most one mutant: an addition can be broken in ten ways, a call in one."""
+    """Return a sample with at most one mutant per place.
+
+    An addition can be broken in ten ways and a call in one, so places are drawn first.
+    """
     rng = Random(seed)
     places = [
         mutants
@@ -198,7 +208,7 @@ def sample(sources: dict[str, str], count: int, seed: int) -> list[Mutant]:
 
 
 class Copy:
-    """A copy of the tree, in which one mutant at a time lives."""
+    """A copy of the tree that holds at most one mutant at a time."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -220,7 +230,7 @@ class Copy:
         return {str(path.relative_to(self._root)): path.read_text("utf-8") for path in files}
 
     def _write(self, path: str, source: str) -> None:
-        """With a time of its own, or Python would take what it compiled in the same second."""
+        """Write the file with a new time, as Python would reuse what it compiled in the same second."""
         self._written += 1
         (self._root / path).write_text(source, "utf-8")
         os.utime(self._root / path, (self._written * 10, self._written * 10))
@@ -234,8 +244,9 @@ class Copy:
             self._write(mutant.path, source)
 
     def passes(self, package: str, limit: float | None, module: Path | None = None) -> bool:
-        """Run the package's tests: those of the module first, as they know best. What fails without
-        a mutant is shown.
+        """Run the package's tests, those of the module first, as they find most.
+
+        Output is shown only for the run without a mutant (`module` is None).
         """
         tests = [f"tests/{package}"]
         if module is not None:
@@ -268,12 +279,13 @@ def diff(mutant: Mutant, source: str) -> str:
 
 
 def examine(package: str, count: int, seed: int, copies: list[Copy]) -> bool:
-    """Try a sample, in as many copies at once; false if the tests fail as it is."""
+    """Try a sample in all copies at once; return False if the tests fail without a mutant."""
     began = time.perf_counter()
     if not copies[0].passes(package, None):
         print(f"tests/{package} fails as it is; mend that first.")
         return False
 
+    # The limit follows the time that these tests take on this machine.
     limit = PATIENCE * (time.perf_counter() - began) + GRACE
 
     free: SimpleQueue[Copy] = SimpleQueue()
@@ -281,6 +293,7 @@ def examine(package: str, count: int, seed: int, copies: list[Copy]) -> bool:
         free.put(copy)
 
     def survives(mutant: Mutant) -> bool:
+        # A thread waits here until one of the copies is free.
         copy = free.get()
         try:
             return copy.survives(mutant, package, limit)
@@ -289,6 +302,7 @@ def examine(package: str, count: int, seed: int, copies: list[Copy]) -> bool:
 
     sources = copies[0].sources(package)
     chosen = sample(sources, count, seed)
+    # Survivors are subtracted as they are printed.
     killed = len(chosen)
     with ThreadPoolExecutor(len(copies)) as pool:
         for mutant, survived in zip(chosen, pool.map(survives, chosen), strict=True):

@@ -28,7 +28,7 @@ def test_benchmark_prints_a_row_per_matchup(capsys: pytest.CaptureFixture[str]) 
 def test_benchmark_prints_the_time_of_every_level(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    games = {slug: GAMES[slug] for slug in ("heist", "playing")}  # whose games are short
+    games = {slug: GAMES[slug] for slug in ("heist", "playing")}  # short games
     monkeypatch.setattr(house, "FEW", 1)
     monkeypatch.setattr(house, "GAMES", games)
     monkeypatch.setattr(house, "SEATS", {slug: game.seats[:1] for slug, game in games.items()})

@@ -60,7 +60,7 @@ async def press(play: Playground, name: str, label: str) -> None:
 
 
 def askable(play: Playground, label: str) -> list[str]:
-    """Return the people to whom this is offered now."""
+    """Return the people who are offered this now."""
     return [name for name in PEOPLE if label in offered(play, name)]
 
 

@@ -1,10 +1,10 @@
-"""Somebody new with a phone, who has read nothing and presses what the screen offers.
+"""A new player with a phone, who presses what the screen offers.
 
-`python -m tests.browser.newcomer [GAME …]` tells of each game how many presses and seconds it takes
-from `/chicken learn` to the first choice, to the lesson's end, and to the third round of a real
-table (the third turn of one's own, where a game has no rounds). The bot is the real one, so that
-the house takes its time; nobody who presses here stops to read. `--pictures FOLDER` keeps what the
-screen shows on the way.
+`python -m tests.browser.newcomer [GAME …]` prints for each game how many presses and seconds it
+takes from `/chicken learn` to the first choice, to the lesson's end, and to the third round at a
+real table (the player's third turn, where a game has no rounds). The bot is the real one, so house
+players wait before they choose; the player does not stop to read. `--pictures FOLDER` saves what
+the screen shows on the way.
 """
 
 import argparse

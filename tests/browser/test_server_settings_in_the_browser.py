@@ -54,7 +54,7 @@ async def test_settings_audit_and_repair(browser: Browser) -> None:
         await expect(page).to_contain_text(sentence("audit-rule-places"))
         await picture(ada, "audit")
 
-        async with window(browser, play, "Ben") as ben:  # nobody mends the game that they play
+        async with window(browser, play, "Ben") as ben:  # a player may not repair it
             await pick_start(ben, "playing", fill=3)
             start = sentence("lobby-button-start")
             await newest(ben).get_by_role("button", name=start).click()

@@ -1,4 +1,4 @@
-"""THIRD_PARTY.md: complete, up to date, and without gaps."""
+"""Tests that THIRD_PARTY.md is complete and up to date."""
 
 import pytest
 
@@ -12,6 +12,7 @@ LOCK = "requirements-postgres.lock"
 def rows():
     lines = licences.FILE.read_text("utf-8").splitlines()
     table = [line for line in lines if line.startswith("| ")]
+    # The first row of the table is its heading.
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in table[1:]]
 
 
@@ -26,6 +27,7 @@ def test_each_package_of_the_lock_file_is_listed_in_its_version(rows):
 
 def test_each_package_has_a_licence_its_text_and_a_source(rows):
     for name, _, licence, text, source in rows:
+        # An SPDX expression such as `Apache-2.0`, or two of them joined by AND.
         assert licence.replace("-", "").replace(".", "").isalnum() or " AND " in licence, name
         assert text.startswith(("`", "<https://spdx.org/licenses/")), name
         assert source.startswith("<https://"), name

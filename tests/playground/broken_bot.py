@@ -1,6 +1,4 @@
-"""The real bot after a change that went wrong: BROKEN says whether a sentence is missing (`words`)
-or the page of the lobby breaks (`page`).
-"""
+"""The real bot with a fault: BROKEN is `words` (a missing sentence) or `page` (a broken lobby)."""
 
 import os
 from dataclasses import replace
@@ -21,6 +19,7 @@ def main(argv: list[str]) -> int:
 
 def _without_a_sentence() -> None:
     for locale in words.locales():
+        # The sentence is removed before it is parsed for the first time.
         words.sentences_of(locale)._unparsed.pop(MISSING, None)
 
 
@@ -28,4 +27,5 @@ def _without_a_lobby() -> None:
     def page(*_: Any) -> Any:
         raise RuntimeError("an egg was dropped")
 
+    # Written into the module's dict, as the imported name is the one that is used.
     vars(import_module("cogs.lobby"))["LOBBY"] = replace(LOBBY, page=page)

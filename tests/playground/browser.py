@@ -1,4 +1,4 @@
-"""Headless Chromium for tests: found, or a reason to skip (or to fail, where it is required)."""
+"""Headless Chromium for tests, or a reason to skip or fail them if there is none."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 
 from tests.support.playground import Playground
 
-# The first is the browser without its windows: what a page takes, it does in half the time.
+# The headless shell takes half the time of the full browser for a page.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 QUIET = (
     "--no-sandbox",
@@ -25,7 +25,7 @@ QUIET = (
 
 
 def chromium() -> str:
-    """Where Chromium is; skips without one, or fails if COOP_REQUIRE_BROWSER is 1."""
+    """Return the path of Chromium; skip without one, or fail if COOP_REQUIRE_BROWSER is 1."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found is None and os.environ.get("COOP_REQUIRE_BROWSER") == "1":
         pytest.fail("COOP_REQUIRE_BROWSER is 1, but no Chromium was found")
@@ -38,7 +38,7 @@ def chromium() -> str:
 
 @asynccontextmanager
 async def a_browser(**environment: str) -> AsyncIterator[Browser]:
-    """``environment`` is added to that of Chromium's process."""
+    """Start Chromium; ``environment`` is added to that of its process."""
     path = chromium()
     env: dict[str, str | float | bool] = {**os.environ, **environment}
     async with async_playwright() as playwright:
@@ -50,12 +50,13 @@ async def a_browser(**environment: str) -> AsyncIterator[Browser]:
 
 
 async def window(browser: Browser, play: Playground, name: str, **shape: object) -> Page:
-    """The page as this person sees it; what it complains about is kept in ``problems``."""
+    """Open the page as this person; its errors are collected in ``problems``."""
     page = await browser.new_page(**shape)  # type: ignore[arg-type]
     page.set_default_timeout(5_000)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    # An attribute of the page, so that a test needs no second return value.
     page.problems = problems  # type: ignore[attr-defined]
     await page.goto(play.page(name))
     await expect(page.locator("body[data-ready=true]")).to_be_visible()
@@ -68,7 +69,7 @@ def message_box(page: Page, room: str = "#games") -> Locator:
 
 
 async def optional(page: Page, name: str) -> Locator:
-    """The field of an optional option of the command that is being written."""
+    """Add an optional option to the command that is being written, and return its field."""
     await page.get_by_role("combobox", name=re.compile(r"^\+\d+ more$")).click()
     await page.locator(f"[role=option][data-option={name}]").click()
     return page.get_by_label(name, exact=True)

@@ -1,4 +1,4 @@
-"""A playground with the sample bot, and a bare bot that speaks to the sockets by hand."""
+"""Fixtures: a playground with the sample bot, and a bare bot without a library."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ SAMPLE = "tests.playground.sample_bot"
 
 
 class BareBot:
-    """Speaks REST and gateway without any library, so that odd requests can be made."""
+    """Sends REST and gateway requests without a library, so that tests can make odd requests."""
 
     def __init__(self, play: Playground) -> None:
         self.play = play
@@ -31,8 +31,10 @@ class BareBot:
 
     async def identify(self, intents: int = 1 | 1 << 9 | 1 << 12) -> dict[str, Any]:
         self.socket = await self.session.ws_connect(self.play.simulation.gateway_address)
+        # The first frame is HELLO.
         await self.socket.receive_json()
         who = {"token": self.play.simulation.token, "intents": intents, "properties": {}}
+        # Opcode 2 is IDENTIFY.
         await self.socket.send_json({"op": 2, "d": who})
         return await self.hear("READY")
 
@@ -49,7 +51,7 @@ class BareBot:
                 return data
 
     async def rest(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Status and JSON (or None) of one request."""
+        """Send a request; return status and JSON (or None)."""
         head = {"Authorization": f"Bot {self.play.simulation.token}"}
         address = f"{self.play.base_url}/api/v10{path}"
         async with self.session.request(method, address, json=body, headers=head) as answer:
@@ -62,6 +64,7 @@ class BareBot:
 
 @pytest_asyncio.fixture
 async def bare() -> AsyncIterator[BareBot]:
+    # Short limits, so that tests of late answers are quick.
     timing = Timing(answer_seconds=0.3, token_seconds=0.6)
     async with Playground(spawn=False, timing=timing) as play, BareBot(play) as bot:
         yield bot
@@ -69,6 +72,7 @@ async def bare() -> AsyncIterator[BareBot]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def play() -> AsyncIterator[Playground]:
+    # The slow button waits one second, which is longer than the 0.7 that the playground allows.
     slow = {"SAMPLE_SLOW": "1"}
     async with Playground(bot=SAMPLE, environment=slow, timing=Timing(0.7)) as play:
         await play.until_online()

@@ -1,4 +1,4 @@
-"""A bot that only logs: two quiet records around an error, then it waits to be stopped."""
+"""A bot that only logs: an error between quiet records; then it waits to be stopped."""
 
 import logging
 import os

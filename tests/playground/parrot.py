@@ -1,8 +1,9 @@
-"""Stands in for a bot's process: says how it was started, then what it hears."""
+"""Stands in for a bot's process: prints how it was started, then what it reads."""
 
 import os
 import sys
 
+# The last word tells whether the process leads a session of its own.
 about = (*sys.argv[1:], os.environ["PARROT"], os.getcwd(), os.getsid(0) == os.getpid())
 sys.stdout.write(" ".join(map(str, about)) + "\n")
 sys.stderr.write("to stderr\n")

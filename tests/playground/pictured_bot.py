@@ -1,4 +1,4 @@
-"""The bot as it is, but what a lobby says also stands in a picture: for tests of pictures."""
+"""The bot with a picture in its lobby, for tests of pictures."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A small bot that uses everything the playground promises; its state dies with its process."""
+"""A small bot that uses all features of the playground; it stores nothing."""
 
 import asyncio
 import io
@@ -13,6 +13,7 @@ from typing import Any, Self, cast
 import discord
 from discord import app_commands, ui
 
+# A PNG of one pixel.
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360"
     "f8cfc0000003010100c9fe92ef0000000049454e44ae426082"
@@ -21,6 +22,7 @@ log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
 
 
+# Dynamic items work after a restart, as their state is in the custom id.
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<count>\d+)"):
     def __init__(self, what: str, count: int = 0) -> None:
         self.what = what
@@ -45,6 +47,7 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<c
         await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
         try:
             card = ui.LayoutView(timeout=None)
+            # The player's direct messages may be closed, which raises Forbidden.
             card.add_item(ui.TextDisplay(f"# Your hand\n{interaction.user.mention}: pick a card"))
             card.add_item(ui.ActionRow(Pick()))
             await interaction.user.send(view=card)
@@ -136,6 +139,7 @@ class SampleBot(discord.Client):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press, Pick)
         loop = asyncio.get_running_loop()
+        # discord.py does not handle SIGTERM, so a stop would not close the connection.
         loop.add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(self.close()))
 
 
@@ -165,6 +169,7 @@ async def suggest(interaction: discord.Interaction, current: str) -> list[app_co
     return [app_commands.Choice(name=word.title(), value=word) for word in words]
 
 
+# The command with suggestions, which replaces the plain one.
 think_with_words = app_commands.autocomplete(word=suggest)(think)
 
 
@@ -181,6 +186,7 @@ async def show(interaction: discord.Interaction) -> None:
 
     assert isinstance(interaction.channel, discord.abc.Messageable)
 
+    # The same nonce twice: Discord creates one message.
     await interaction.channel.send(f"{len(data)} bytes", nonce="once")
     await interaction.channel.send(f"{len(data)} bytes", nonce="once")
 
@@ -197,6 +203,7 @@ def main(argv: list[str] | None = None) -> int:
         asyncio.run(sync(SampleBot(), token))
     else:
         SampleBot().run(token)
+        # A file tells tests that the process has ended by itself.
         if "SAMPLE_FAREWELL" in os.environ:
             Path(os.environ["SAMPLE_FAREWELL"]).touch()
 

@@ -1,4 +1,4 @@
-"""What a screen reader says of its own accord."""
+"""Tests of what a screen reader announces by itself."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -10,12 +10,13 @@ from tests.support.playground import Playground
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
-async def test_new_messages_are_told_briefly_and_edits_are_not(
+async def test_new_messages_are_announced_and_edits_are_not(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
     told = page.locator("#announcer")
     posting = play.simulation.posting
+    # Only the announcer is a live region; the whole list would read old messages again.
     await expect(page.locator("#messages[aria-live], #messages [aria-live]")).to_have_count(0)
 
     used = await play.settled(play.slash("Ben", "chicken start heist"))
@@ -27,17 +28,20 @@ async def test_new_messages_are_told_briefly_and_edits_are_not(
     await expect(told).to_have_text("Ben: Cluck!")
     await play.settled(play.click("Ben", used.original, label="Join"))
     await expect(page.locator("#messages").get_by_text("1 joined")).to_be_visible()
+    # An edit announces nothing.
     await expect(told).to_have_text("Ben: Cluck!")
     posting.by_person(play.games, play.person("Ada"), "I say so.")
     await expect(page.locator("#messages").get_by_text("I say so.")).to_be_visible()
+    # A person's own message is not announced to that person.
     await expect(told).to_have_text("Ben: Cluck!")
     posting.by_person(play.quiet, play.person("Ben"), "Elsewhere.")
     posting.by_bot(play.games, Body({"content": "Here."}))
+    # The message in another channel is skipped.
     await expect(told).to_have_text("Coop: Here.")
     await page.close()
 
 
-async def test_what_was_thought_is_told_when_it_is_there(
+async def test_deferred_answer_is_announced_when_it_arrives(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
@@ -46,6 +50,7 @@ async def test_what_was_thought_is_told_when_it_is_there(
       new MutationObserver(() => window.told.push(document.getElementById('announcer').textContent))
         .observe(document.getElementById('announcer'), { childList: true });
     }""")
+    # The mutation observer records each announcement, however short it stays.
     play.slash("Ben", "chicken think", word="egg")
     await expect(page.locator("#messages").get_by_text("And of eggs.")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""An unmodified discord.py bot, in its own process, on the playground."""
+"""Tests of an unmodified discord.py bot, in its own process, on the playground."""
 
 from collections.abc import AsyncIterator
 
@@ -17,6 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def play() -> AsyncIterator[Playground]:
     timing = Timing(answer_seconds=1.0)
+    # The slow button waits longer than the playground allows.
     async with Playground(bot=SAMPLE, environment={"SAMPLE_SLOW": "1.1"}, timing=timing) as play:
         await play.until_online()
         yield play
@@ -37,9 +38,10 @@ async def test_a_slash_command_with_options(play: Playground) -> None:
 
 
 @pytest.mark.parametrize("options", [{"seats": 9}, {"variant": "odd"}, {"friend": "1"}])
-async def test_what_discord_would_not_offer_never_reaches_the_bot(
+async def test_invalid_options_do_not_reach_the_bot(
     play: Playground, options: dict[str, object]
 ) -> None:
+    # The client would refuse these options, so no request is made.
     with pytest.raises(CannotDo):
         await lobby(play, **options)
 
@@ -50,13 +52,14 @@ async def test_a_click_edits_the_table_and_opens_a_dm(play: Playground) -> None:
     assert "1 joined. *Ben is in*" in text_of(message)
 
     card = await play.wait_for_message(play.dm("Ben"), contains="Your hand")
+    # Ben has not opened his direct messages, so the card is unread.
     assert play.simulation.world.unread(play.person("Ben"), play.dm("Ben")) == 1
 
     await play.settled(play.click("Ben", card, values=["2", "5"]))
     assert text_of(card) == "You chose 2 and 5"
 
 
-async def test_a_select_keeps_to_its_numbers(play: Playground) -> None:
+async def test_select_requires_its_number_of_values(play: Playground) -> None:
     message = await lobby(play)
     await play.settled(play.click("Gus", message, label="Join"))
     card = await play.wait_for_message(play.dm("Gus"))
@@ -65,15 +68,16 @@ async def test_a_select_keeps_to_its_numbers(play: Playground) -> None:
             play.click("Gus", card, values=values)
 
 
-async def test_closed_dms_are_told(play: Playground) -> None:
+async def test_closed_dms_are_reported(play: Playground) -> None:
     play.person("Cleo").dms_closed = True
     message = await lobby(play)
     await play.settled(play.click("Cleo", message, label="Join"))
     await play.wait_for_message(play.games, contains="closed (50007)", visible_to="Cleo")
+    # No message was created in the closed direct messages.
     assert not play.dm("Cleo").messages
 
 
-async def test_a_secret_is_for_one_pair_of_eyes(play: Playground) -> None:
+async def test_ephemeral_answer_is_visible_to_one_person(play: Playground) -> None:
     message = await lobby(play)
     await play.settled(play.click("Dan", message, label="Secret"))
     secret = await play.wait_for_message(play.games, contains="the **7**", visible_to="Dan")
@@ -81,12 +85,14 @@ async def test_a_secret_is_for_one_pair_of_eyes(play: Playground) -> None:
     assert [one.filename for one in secret.attachments] == ["hand.png"]
 
     world = play.simulation.world
+    # An ephemeral message is visible only to the presser.
     assert [p.name for p in world.people.values() if world.sees(p, secret)] == ["Dan"]
 
 
 async def test_a_modal_comes_back_filled(play: Playground) -> None:
     message = await lobby(play)
     asking = await play.settled(play.click("Eve", message, label="Name"))
+    # Too short for the text input, so the client does not submit it.
     with pytest.raises(CannotDo):
         play.submit("Eve", asking, crew="x")
 
@@ -101,12 +107,13 @@ async def test_thinking_then_two_follow_ups(play: Playground, *, private: bool) 
     await play.settled(used)
     first = await play.wait_for_message(play.games, contains="of egg.", visible_to=reader)
 
+    # The first follow-up replaces the "thinking" message.
     assert first is used.original
 
     await play.wait_for_message(play.games, contains="And of eggs", visible_to=reader, after=first)
 
 
-async def test_a_picture_goes_up_and_comes_down_again(play: Playground) -> None:
+async def test_picture_is_uploaded_and_downloaded(play: Playground) -> None:
     await play.settled(play.slash("Ada", "chicken show"))
     await play.wait_for_message(play.games, contains="70 bytes")
     said = [m for m in play.games.messages.values() if "70 bytes" in m.content]
@@ -117,10 +124,11 @@ async def test_a_slow_bot_fails_and_hears_10062(play: Playground) -> None:
     message = await lobby(play)
     with pytest.raises(InteractionFailed):
         await play.settled(play.click("Ada", message, label="Slow"))
+    # 10062 is Discord's code for an unknown (expired) interaction.
     await play.until(lambda: any("late answer: 10062" in x for x in play.supervisor.log), "10062")
 
 
-async def test_a_cut_line_is_resumed_and_nothing_is_missed(play: Playground) -> None:
+async def test_dropped_connection_is_resumed_without_loss(play: Playground) -> None:
     message = await lobby(play)
     gateway = play.simulation.gateway
     sessions = gateway.identified
@@ -128,31 +136,36 @@ async def test_a_cut_line_is_resumed_and_nothing_is_missed(play: Playground) -> 
     await gateway.drop()
     await play.settled(play.click("Hana", message, label="Join"))  # while nobody listens
 
+    # A resume, not a new session: the event that was sent meanwhile is repeated.
     assert (gateway.identified, gateway.resumed) == (sessions, resumes + 1)
 
 
 async def test_an_old_button_works_after_kill_9(play: Playground) -> None:
     message = await lobby(play)
     await play.kill_bot()
+    # The exit code is the negative signal.
     assert play.supervisor.exit_codes[-1] == -9
     await play.settled(play.click("Hana", message, label="Join"))
+    # The state is in the custom id, so the new process can answer.
     assert "Hana is in" in text_of(message)
 
 
-async def test_a_restart_asks_politely(play: Playground) -> None:
+async def test_restart_ends_the_bot_cleanly(play: Playground) -> None:
     await play.restart_bot()
     assert play.supervisor.exit_codes[-1] == 0
+    # A clean exit is no reason for a message in the terminal.
     assert not play.said
 
 
-async def test_a_bot_that_cannot_start_is_mourned_with_its_last_words() -> None:
+async def test_bot_that_cannot_start_is_reported_with_its_log() -> None:
     async with Playground(bot="tests.playground.no_such_bot") as play:
+        # The message and the last lines of the bot's log.
         await play.until(lambda: len(play.said) > 1, "the supervisor to speak")
         assert "could not register" in play.said[0]
         assert any("no_such_bot" in line for line in play.said)
 
 
-async def test_a_bot_that_plays_here_never_plays_on_a_real_database() -> None:
-    """Whatever .env names, or the shell in which it was typed."""
+async def test_bot_never_uses_a_real_database() -> None:
+    """The playground overrides DATABASE_URL of .env and of the shell."""
     async with Playground(spawn=False) as play:
         assert play.supervisor.environment["DATABASE_URL"] == "none"

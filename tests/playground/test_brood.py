@@ -1,4 +1,4 @@
-"""A forked process is used, ends and dies like one that was started."""
+"""Tests that a forked process behaves like one that was started."""
 
 import asyncio
 import signal
@@ -12,6 +12,7 @@ from tests.repository.tree import ROOT
 from tests.support.brood import hatched
 
 PARROT = "tests.playground.parrot"
+# `hatched` forks a process that has imported everything; `started` runs a new interpreter.
 BOTH = pytest.mark.parametrize("start", [started, hatched])
 
 
@@ -21,25 +22,27 @@ async def parrot(start: Any, **more: Any) -> Any:
 
 
 @BOTH
-async def test_it_is_told_all_that_it_should_know(start: Any, tmp_path: Path) -> None:
+async def test_process_gets_arguments_environment_and_input(start: Any, tmp_path: Path) -> None:
     process = await parrot(start, folder=tmp_path)
     process.stdin.write(b"hello\n")
     process.stdin.close()
 
     async with asyncio.timeout(20):
         told = (await process.stdout.read()).decode().splitlines()
+        # The parrot exits with 3.
         assert await process.wait() == process.returncode == 3
 
     assert told == [
         f"one two polly {tmp_path} True",
         "to stderr",
+        # It runs as a main module, without a terminal and without other variables.
         "__main__ False False",
         "hello",
     ]
 
 
 @BOTH
-async def test_it_can_be_killed(start: Any, tmp_path: Path) -> None:
+async def test_process_can_be_killed(start: Any, tmp_path: Path) -> None:
     process = await parrot(start, folder=tmp_path)
     async with asyncio.timeout(20):
         assert b"one two" in await process.stdout.readline()
@@ -52,7 +55,7 @@ async def test_it_can_be_killed(start: Any, tmp_path: Path) -> None:
     process.stdin.close()
 
 
-async def test_standard_error_may_stand_apart(tmp_path: Path) -> None:
+async def test_standard_error_may_be_separate(tmp_path: Path) -> None:
     process = await parrot(hatched, folder=tmp_path, apart=True)
     process.stdin.close()
     async with asyncio.timeout(20):

@@ -1,4 +1,4 @@
-"""What happens while a page opens, or while its feed is cut, is on the page all the same."""
+"""Tests that the page shows what happened while it opened or while its feed was cut."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,13 +15,13 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def silent() -> AsyncIterator[Playground]:
-    """A playground whose bot is still on its way."""
+    """A playground without a bot process."""
     async with Playground(spawn=False) as play:
         yield play
 
 
 def register(play: Playground, *names: str) -> None:
-    """What the bot does as soon as it is there."""
+    """Register commands, as the bot does when it starts."""
     play.simulation.world.commands = [
         {"id": str(number), "type": 1, "name": name, "description": "?", "options": []}
         for number, name in enumerate(names, 1)
@@ -43,7 +43,7 @@ async def offers(page: Page, command: str) -> None:
 
 
 class Held:
-    """A request of the page that stands still on its way there or on its way back."""
+    """Holds a request of the page before it is sent, or before its answer arrives."""
 
     def __init__(self, page: Page, *, answered: bool) -> None:
         self.page = page
@@ -55,13 +55,16 @@ class Held:
         await self.page.route(address, self._hold, times=1)
 
     async def _hold(self, route: Route) -> None:
+        # With the answer already fetched, the page gets an old state later.
         answer = await route.fetch() if self.answered else None
         self.held.set()
         await self.may_go_on.wait()
         await (route.fulfill(response=answer) if answer else route.continue_())
 
 
-async def test_what_happens_before_the_feed_listens(browser: Browser, silent: Playground) -> None:
+async def test_events_before_the_feed_listens_are_shown(
+    browser: Browser, silent: Playground
+) -> None:
     page = await browser.new_page()
     late = Held(page, answered=False)
     await late.first("**/feed*")
@@ -70,14 +73,13 @@ async def test_what_happens_before_the_feed_listens(browser: Browser, silent: Pl
     await late.held.wait()
     register(silent, "cluck")
     says(silent, "Is anybody there?")
+    # The message and the command came before the feed request reached the server.
     late.may_go_on.set()
     await shows(page, "Is anybody there?")
     await offers(page, "/cluck")
 
 
-async def test_what_happens_while_a_room_is_on_its_way(
-    browser: Browser, silent: Playground
-) -> None:
+async def test_events_while_a_room_loads_are_shown(browser: Browser, silent: Playground) -> None:
     page = await window(browser, silent, "Ada")
     await page.get_by_role("button", name="quiet").click()
     late = Held(page, answered=True)
@@ -95,6 +97,7 @@ async def test_what_happens_while_a_room_is_on_its_way(
 async def test_a_cut_feed_catches_up(browser: Browser, silent: Playground) -> None:
     page = await window(browser, silent, "Ada")
     silent.simulation.gateway.on_presence(True)
+    # The page shows the bot as offline while the feed is cut.
     await expect(page.locator("#bot-state")).to_have_attribute("data-online", "true")
     silent.simulation.feed.close()
     await expect(page.locator("#bot-state")).to_have_attribute("data-online", "false")
@@ -104,9 +107,7 @@ async def test_a_cut_feed_catches_up(browser: Browser, silent: Playground) -> No
     await offers(page, "/cluck")
 
 
-async def test_an_open_picker_offers_what_has_just_been_registered(
-    browser: Browser, silent: Playground
-) -> None:
+async def test_open_picker_offers_new_commands(browser: Browser, silent: Playground) -> None:
     page = await window(browser, silent, "Ada")
     await message_box(page).press_sequentially("/cl")
     await expect(page.get_by_text("The bot is offline: no commands yet.")).to_be_visible()
@@ -116,9 +117,7 @@ async def test_an_open_picker_offers_what_has_just_been_registered(
     await expect(page.get_by_role("button", name="Cancel command")).to_be_visible()
 
 
-async def test_the_newest_state_counts_whatever_arrives_last(
-    browser: Browser, silent: Playground
-) -> None:
+async def test_newest_state_wins_over_a_late_answer(browser: Browser, silent: Playground) -> None:
     page = await window(browser, silent, "Ada")
     late = Held(page, answered=True)
     await late.first("**/state*")
@@ -126,9 +125,11 @@ async def test_the_newest_state_counts_whatever_arrives_last(
     await late.held.wait()
     register(silent, "crow")
     await message_box(page).press_sequentially("/c")
+    # The newer state is shown before the older answer arrives.
     await expect(page.get_by_role("option", name="/crow")).to_be_visible()
     async with page.expect_response("**/state*"):
         late.may_go_on.set()
 
     await message_box(page).press_sequentially("r")
+    # The older answer must not replace it.
     await expect(page.get_by_role("option", name="/crow")).to_be_visible()

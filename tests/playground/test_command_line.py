@@ -1,4 +1,4 @@
-"""`python -m playground`, as somebody types it."""
+"""Tests of `python -m playground` on the command line."""
 
 import asyncio
 import os
@@ -24,6 +24,7 @@ async def typed(*options: str, **variables: str) -> AsyncIterator[asyncio.subpro
         env={**os.environ, BOT: SAMPLE, **variables},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
+        # A session of its own, so that Ctrl+C in the test's terminal does not reach it.
         start_new_session=True,
     )
     try:
@@ -57,18 +58,19 @@ async def until_online(address: str) -> dict[str, object]:
             await asyncio.sleep(0.05)
 
 
-async def test_one_line_with_the_address_and_ctrl_c_closes_everything() -> None:
+async def test_ctrl_c_closes_the_playground() -> None:
     async with typed("--people", "3") as process:
         address = address_in(await said(process))
         state = await until_online(address)
         assert [one["name"] for one in state["people"]] == ["Ada", "Ben", "Cleo"]  # type: ignore[attr-defined]
 
+        # SIGINT is what Ctrl+C sends.
         process.send_signal(signal.SIGINT)
         assert "closed" in await said(process)
         assert await process.wait() == 0
 
 
-async def test_no_bot_tells_how_to_bring_ones_own() -> None:
+async def test_no_bot_prints_the_variables_for_another_bot() -> None:
     async with typed("--no-bot") as process:
         await said(process)
         assert "DISCORD_TOKEN=" in await said(process)
@@ -80,6 +82,7 @@ async def test_the_bot_does_not_outlive_a_killed_playground(tmp_path: Path) -> N
     farewell = tmp_path / "farewell"
     async with typed(SAMPLE_FAREWELL=str(farewell)) as process:
         await until_online(address_in(await said(process)))
+        # SIGKILL cannot be caught, so the bot has to notice the closed pipe.
         process.kill()
         while not farewell.exists():  # noqa: ASYNC110 - another process makes it
             await asyncio.sleep(0.05)

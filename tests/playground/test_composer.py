@@ -1,4 +1,4 @@
-"""Writing a slash command with the keyboard alone, as a screen reader follows it."""
+"""Tests of writing a slash command with the keyboard, as a screen reader follows it."""
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -10,18 +10,19 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
 async def active(page: Page) -> str:
-    """What the focused combobox points at."""
+    """Return the text of the option that the focused combobox points at."""
     pointed = (
         "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))"
     )
     return str(await page.evaluate(f"{pointed}?.innerText.split('\\n')[0] ?? ''"))
 
 
-async def test_the_picker_says_what_is_marked(browser: Browser, play: Playground) -> None:
+async def test_picker_exposes_the_marked_command(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
     box = message_box(page)
     await expect(box).to_have_attribute("aria-expanded", "false")
 
+    # Nothing is marked before the picker opens.
     assert await active(page) == ""
 
     await box.press_sequentially("/")
@@ -51,7 +52,7 @@ async def test_the_picker_says_what_is_marked(browser: Browser, play: Playground
     await page.close()
 
 
-async def test_suggestions_are_taken_with_the_arrows(browser: Browser, play: Playground) -> None:
+async def test_suggestion_is_chosen_with_the_arrows(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
     await message_box(page).press_sequentially("/think")
     await page.keyboard.press("Enter")
@@ -59,6 +60,7 @@ async def test_suggestions_are_taken_with_the_arrows(browser: Browser, play: Pla
     await expect(word).to_be_focused()
     await word.press_sequentially("e")
     await expect(word).to_have_attribute("aria-expanded", "true")
+    # Only words that begin with "e" are suggested.
     await expect(page.get_by_role("option", name="Hen")).to_have_count(0)
 
     assert await active(page) == "Egg"
@@ -74,11 +76,12 @@ async def test_suggestions_are_taken_with_the_arrows(browser: Browser, play: Pla
     await page.close()
 
 
-async def test_optional_options_hide_behind_a_number(browser: Browser, play: Playground) -> None:
+async def test_optional_options_are_added_from_a_list(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
     await message_box(page).press_sequentially("/heist")
     await page.keyboard.press("Enter")
     await expect(page.locator(".option-field")).to_have_count(0)
+    # Three optional options, so one entry stands for them.
     more = page.get_by_role("combobox", name="+3 more")
     await expect(more).to_have_attribute("aria-expanded", "false")
     await more.press("Enter")
@@ -95,6 +98,7 @@ async def test_optional_options_hide_behind_a_number(browser: Browser, play: Pla
     seats = page.locator(".option-field", has=page.get_by_label("seats", exact=True))
     await seats.get_by_role("button", name="Remove this option").click()
     more = page.get_by_role("combobox", name="+1 more")
+    # The focus must not get lost with the removed field.
     await expect(more).to_be_focused()
     await more.press("Enter")
     await page.keyboard.press("Escape")
@@ -111,7 +115,7 @@ async def test_optional_options_hide_behind_a_number(browser: Browser, play: Pla
     await page.close()
 
 
-async def test_required_options_are_there_from_the_start(
+async def test_required_options_are_shown_from_the_start(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")

@@ -1,4 +1,4 @@
-"""Only this machine, only with the key or the token."""
+"""Tests that the server answers only with the key or the token, and only on this machine."""
 
 import pytest
 
@@ -19,17 +19,19 @@ async def test_the_page_opens_with_its_key(bare: BareBot) -> None:
 @pytest.mark.parametrize(
     "path", ["/", "/?key=guess", "/page/guess/state", "/page/guess/app.js", "/page/"]
 )
-async def test_without_the_key_everything_is_shut(bare: BareBot, path: str) -> None:
+async def test_page_is_refused_without_its_key(bare: BareBot, path: str) -> None:
     assert await status(bare, path) == 403
 
 
-async def test_the_page_shows_nothing_but_its_own_files(bare: BareBot) -> None:
+async def test_page_serves_only_its_own_files(bare: BareBot) -> None:
+    # "%2f" is an escaped slash, which must not lead out of the folder.
     assert await status(bare, f"/page/{bare.play.key}/..%2fapi.py") == 404
     assert await status(bare, f"/page/{bare.play.key}/api.py") == 404
 
 
 async def test_another_site_or_name_is_refused(bare: BareBot) -> None:
     path = f"/page/{bare.play.key}/state"
+    # A foreign Host or Origin header means another website in the same browser.
     assert await status(bare, path, Host="coop.example") == 403
     assert await status(bare, path, Origin="https://coop.example") == 403
     assert await status(bare, path, Origin=bare.play.base_url) == 200
@@ -44,6 +46,7 @@ async def test_a_wrong_token_a_privileged_intent_or_an_odd_shard_closes_the_gate
     bare: BareBot,
 ) -> None:
     token = bare.play.simulation.token
+    # Codes: wrong token, privileged intent that is not allowed, invalid shard.
     for wrong, code in (
         ({"token": "guess"}, 4004),
         ({"intents": 1 << 15}, 4014),
@@ -63,4 +66,5 @@ async def test_an_unknown_route_says_so_in_json(bare: BareBot) -> None:
 
 
 async def test_a_file_needs_its_signed_link(bare: BareBot) -> None:
+    # `hm` is the signature of Discord's attachment links.
     assert await status(bare, "/attachments/1/table.png?hm=guess") == 404

@@ -1,4 +1,4 @@
-"""What is planned on the server, above its channels."""
+"""Tests of scheduled events of the server, shown above its channels."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -17,6 +17,7 @@ def planned(play: Playground, name: str, hours: int) -> dict[str, Any]:
     begins = datetime.fromtimestamp(play.simulation.clock.now(), UTC) + timedelta(hours=hours)
     return {
         "name": name,
+        # Privacy 2 is "guild only", type 3 an external event with a place.
         "privacy_level": 2,
         "entity_type": 3,
         "entity_metadata": {"location": "#games"},
@@ -43,6 +44,7 @@ async def test_events_come_and_go_on_the_page(browser: Browser, play: Playground
 
         assert abs(shown - begins) < timedelta(seconds=1)
 
+        # Status 2 is active, 3 completed.
         await bare.rest("PATCH", f"{of_guild}/{made[1]['id']}", {"status": 2})
         await expect(events.first).to_contain_text("Happening now")
         await bare.rest("PATCH", f"{of_guild}/{made[1]['id']}", {"status": 3})
@@ -55,7 +57,7 @@ async def test_events_come_and_go_on_the_page(browser: Browser, play: Playground
         await page.close()
 
 
-async def test_whoever_left_the_server_is_told_of_none(play: Playground) -> None:
+async def test_person_who_left_sees_no_events(play: Playground) -> None:
     world = play.simulation.world
     ben = play.person("Ben")
     async with BareBot(play) as bare:

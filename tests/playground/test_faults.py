@@ -1,4 +1,4 @@
-"""Discord on a bad day: repeatable, and off unless it is wanted."""
+"""Tests of simulated faults of Discord: repeatable, and off by default."""
 
 from dataclasses import replace
 
@@ -19,20 +19,22 @@ def bad_day(seed: int) -> list[str]:
     return ["" if one is None else one.blow.value for one in struck]
 
 
-def test_the_same_seed_is_the_same_day() -> None:
+def test_same_seed_gives_the_same_faults() -> None:
     assert bad_day(1) == bad_day(1)
     assert bad_day(1) != bad_day(2)
 
 
-def test_much_can_happen_and_mostly_nothing_does() -> None:
+def test_all_faults_occur_and_most_requests_succeed() -> None:
     day = [blow for seed in range(20) for blow in bad_day(seed)]
+    # These faults need their own conditions and do not occur here.
     of_others = {Blow.AGED, Blow.TOO_FAST, Blow.FILE_REFUSED, Blow.FILE_SLOW}
     assert {one.value for one in Blow} - set(day) <= {one.value for one in of_others}
     assert day.count("") > 0.8 * len(day)
 
 
-def test_nothing_happens_unless_it_is_turned_on() -> None:
+def test_faults_are_off_by_default() -> None:
     faults = Faults(1, Odds(broken=EVERY_TIME))
+    # The faults are not turned on, so the certain fault does not strike.
     assert faults.strike(POST, in_dm=False) is None
     heard: list[int] = []
     faults.deliver(lambda: heard.append(1))
@@ -51,11 +53,12 @@ def test_codes_fit_the_request(asked: LimitedRequest, in_dm: bool, codes: set[in
     faults = Faults(3, replace(NEVER, code=EVERY_TIME))
     faults.on = True
     struck = [faults.strike(asked, in_dm=in_dm) for _ in range(30)]
+    # Direct messages can be closed, messages edited too often, DMs opened too fast.
     assert {one.refusal.code for one in struck if one and one.refusal} == codes
 
 
-def test_an_answer_is_never_limited() -> None:
-    """Discord does not count answers to interactions."""
+def test_interaction_answer_is_never_rate_limited() -> None:
+    """Discord has no rate limit for answers to interactions."""
     faults = Faults(4, Odds(refused=EVERY_TIME, broken=0, lost=0, late=0, code=0))
     faults.on = True
     answering = LimitedRequest("POST", "/api/v10/interactions/{interaction}/{token}/callback", "t")
@@ -63,10 +66,11 @@ def test_an_answer_is_never_limited() -> None:
 
 
 def test_files_are_refused_or_slow() -> None:
-    """A slow one is there all the same: whoever sends the message again has sent it twice."""
+    """A slow upload is still carried out: sending the message again would duplicate it."""
     faults = Faults(5, replace(NEVER, file=EVERY_TIME))
     faults.on = True
 
+    # A request without files has no fault of this kind.
     assert faults.strike(POST, in_dm=False) is None
 
     struck = [faults.strike(replace(POST, uploads=True), in_dm=False) for _ in range(30)]

@@ -1,4 +1,4 @@
-"""What befalls a server, as the bot hears it and as it is refused afterwards."""
+"""Tests of changes on the server: the event that the bot gets, and the refusals afterwards."""
 
 import asyncio
 from typing import Any
@@ -17,7 +17,7 @@ PICTURE = {"embeds": [{"title": "x"}]}
 
 
 async def refused(bare: BareBot, denied: int, **body: Any) -> int:
-    """The code for a message with this body in a channel without this permission; 0: it went."""
+    """Send a message without this permission; return the error code, or 0 for success."""
     bare.play.simulation.house.deny(bare.play.quiet, denied)
     status, told = await bare.say(bare.play.quiet.id, **body)
     return 0 if status == 200 else int(told["code"])
@@ -35,12 +35,15 @@ async def upload(bare: BareBot, method: str, path: str) -> tuple[int, Any]:
 
 async def test_embeds_and_replies_need_their_permissions(bare: BareBot) -> None:
     assert await refused(bare, permissions.EMBED_LINKS, **PICTURE) == 50013
+    # Text without an embed needs no permission.
     assert await refused(bare, permissions.EMBED_LINKS, content="x") == 0
 
     sent = next(iter(bare.play.quiet.messages))
     assert (
+        # 160002: a reply needs permission to read the history.
         await refused(bare, READER, content="x", message_reference={"message_id": sent}) == 160002
     )
+    # Without that permission the history is empty instead of an error.
     assert (await bare.rest("GET", f"/channels/{bare.play.quiet.id}/messages"))[1] == []
 
 
@@ -52,13 +55,14 @@ async def test_files_need_attach_files_also_in_edits(bare: BareBot) -> None:
         assert (await upload(bare, "POST", path))[1]["code"] == 50013
         assert (await upload(bare, "PATCH", f"{path}/{sent['id']}"))[1]["code"] == 50013
 
+    # An edit of the text needs no upload permission.
     assert (await bare.rest("PATCH", f"{path}/{sent['id']}", {"content": "y"}))[0] == 200
 
     bare.play.simulation.house.deny(bare.play.quiet, 0)
     assert (await upload(bare, "POST", path))[0] == 200
 
 
-async def test_a_hidden_channel_is_shut_for_everything(bare: BareBot) -> None:
+async def test_hidden_channel_refuses_all_requests(bare: BareBot) -> None:
     _, sent = await bare.say(bare.play.quiet.id, content="x")
     bare.play.simulation.house.deny(bare.play.quiet, permissions.VIEW_CHANNEL)
     path = f"/channels/{bare.play.quiet.id}"
@@ -68,10 +72,11 @@ async def test_a_hidden_channel_is_shut_for_everything(bare: BareBot) -> None:
         ("GET", f"{path}/messages", None),
         ("POST", f"{path}/typing", None),
     ):
+        # 50001 is "missing access".
         assert (await bare.rest(method, where, body))[1]["code"] == 50001
 
 
-async def test_a_click_tells_what_the_bot_may_and_is_answered_all_the_same(bare: BareBot) -> None:
+async def test_press_names_permissions_and_can_always_be_answered(bare: BareBot) -> None:
     bare.play.simulation.house.deny(bare.play.games, 0)
     message = await table(bare)
     bare.play.simulation.house.deny(bare.play.games, permissions.SEND_MESSAGES)
@@ -81,6 +86,7 @@ async def test_a_click_tells_what_the_bot_may_and_is_answered_all_the_same(bare:
     bare.play.click("Ben", message, label="Go")
     asked = await bare.hear("INTERACTION_CREATE")
     assert not int(asked["app_permissions"]) & permissions.ATTACH_FILES
+    # An interaction may be answered regardless of the channel's permissions.
     assert (await answer(bare, asked, 4, content="still here"))[0] == 204
 
 
@@ -88,6 +94,7 @@ async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
     asked = await clicked(bare)
     play = bare.play
     message = next(iter(play.games.messages.values()))
+    # Ben has no permission to delete messages of other people.
     with pytest.raises(CannotDo):
         play.simulation.house.delete_message(play.person("Ben"), message)
 
@@ -95,11 +102,12 @@ async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
     assert (await bare.hear("MESSAGE_DELETE"))["id"] == str(message.id)
 
     path = f"/channels/{play.games.id}/messages/{message.id}"
+    # 10008 is "unknown message".
     assert (await bare.rest("PATCH", path, {"content": "x"}))[1]["code"] == 10008
     assert (await answer(bare, asked, 7, content="x"))[1]["code"] == 10008
 
 
-async def test_nobody_deletes_what_the_bot_wrote_to_them(bare: BareBot) -> None:
+async def test_person_cannot_delete_messages_of_the_bot(bare: BareBot) -> None:
     play = bare.play
     _, sent = await bare.say(play.dm("Ada").id, content="psst")
     card = play.dm("Ada").messages[int(sent["id"])]
@@ -119,6 +127,7 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     assert (await bare.hear("CHANNEL_DELETE"))["id"] == str(games.id)
     assert (await bare.say(games.id, content="x"))[1]["code"] == 10003
     assert (await answer(bare, asked, 4, content="x"))[1]["code"] == 10003
+    # Type 6 only acknowledges, so it needs no channel.
     assert (await answer(bare, asked, 6))[0] == 204
 
     webhook = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
@@ -129,9 +138,10 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     assert (await bare.say(again.id, content="x"))[0] == 200
 
 
-async def test_who_has_left_cannot_be_written_to(bare: BareBot) -> None:
+async def test_person_who_left_gets_no_messages(bare: BareBot) -> None:
     play = bare.play
     play.simulation.house.leave(play.person("Ben"), left=True)
+    # 50278: no common server with this person.
     assert (await bare.say(play.dm("Ben").id, content="x"))[1]["code"] == 50278
 
     guild = play.simulation.world.guild_id
@@ -152,27 +162,30 @@ async def test_a_request_of_26_mib_is_too_large(bare: BareBot) -> None:
     address = f"{bare.play.base_url}/api/v10/channels/{bare.play.games.id}/messages"
     big = b"x" * (26 * 2**20)
     async with bare.session.post(address, data=big, headers=head) as told:
+        # 40005: request entity too large; Discord's limit is 25 MiB.
         assert (told.status, (await told.json())["code"]) == (413, 40005)
 
 
-async def test_the_answer_to_a_heartbeat_does_not_overtake_the_note_of_it(bare: BareBot) -> None:
-    """discord.py notes when it sent a beat after it did, and warns of a lag that is none."""
+async def test_heartbeat_is_acknowledged_with_a_delay(bare: BareBot) -> None:
+    """discord.py notes the time of a heartbeat after sending it: an instant answer looks like lag."""
     await bare.identify()
     assert bare.socket is not None
 
     loop = asyncio.get_running_loop()
     sent = loop.time()
     await bare.socket.send_json({"op": 1, "d": None})
+    # Opcode 11 is the acknowledgement.
     while (await bare.socket.receive_json(timeout=3))["op"] != 11:
         pass
 
     assert loop.time() - sent > 0.9 * ACK_SECONDS
 
 
-async def test_a_bot_that_talks_too_much_to_the_gateway_is_cut_off(bare: BareBot) -> None:
+async def test_too_many_gateway_frames_close_the_connection(bare: BareBot) -> None:
     await bare.identify()
     assert bare.socket is not None
 
+    # Discord's limit is 120 frames per minute.
     for _ in range(121):
         await bare.socket.send_json({"op": 1, "d": None})
 
@@ -182,10 +195,11 @@ async def test_a_bot_that_talks_too_much_to_the_gateway_is_cut_off(bare: BareBot
     assert bare.socket.close_code == 4008
 
 
-async def test_a_frame_over_4096_bytes_is_no_frame(bare: BareBot) -> None:
+async def test_frame_over_4096_bytes_closes_the_connection(bare: BareBot) -> None:
     await bare.identify()
     assert bare.socket is not None
 
+    # 4096 bytes is the limit for a frame.
     await bare.socket.send_json({"op": 3, "d": {"activities": ["x" * 4096]}})
     while not bare.socket.closed:
         await bare.socket.receive(timeout=3)
@@ -193,10 +207,11 @@ async def test_a_frame_over_4096_bytes_is_no_frame(bare: BareBot) -> None:
     assert bare.socket.close_code == 4002
 
 
-async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> None:
+async def test_hurried_time_expires_answers_and_tokens(bare: BareBot) -> None:
     bare.play.simulation.timing.answer_seconds = 3.0
     bare.play.simulation.timing.token_seconds = 900.0
     asked = await clicked(bare)
+    # Just after the limit of three seconds.
     bare.play.hurry(3.1)
 
     assert (await answer(bare, asked, 6))[1]["code"] == 10062
@@ -205,6 +220,7 @@ async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> 
     assert (await answer(bare, asked, 6))[0] == 204
 
     webhook = f"/webhooks/{asked['application_id']}/{asked['token']}"
+    # The token is valid for 15 minutes.
     bare.play.hurry(890)
     assert (await bare.rest("POST", webhook, {"content": "x"}))[0] == 200
 
@@ -215,7 +231,7 @@ async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> 
     )
 
 
-async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare: BareBot) -> None:
+async def test_locales_of_people_and_server_can_be_set(bare: BareBot) -> None:
     world = bare.play.simulation.world
     house = bare.play.simulation.house
     ada, ben, *_ = world.people.values()
@@ -225,6 +241,7 @@ async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare:
     assert before["guild"]["features"] == []
 
     house.speak(ada, "de", server=False)
+    # Setting the server's language makes it a community server.
     house.speak(ben, "fr", server=True)
 
     for person in (ada, ben):
@@ -237,7 +254,7 @@ async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare:
     assert (after["guild_locale"], after["guild"]["features"]) == ("fr", ["COMMUNITY"])
 
 
-def test_a_command_is_told_in_the_language_of_whoever_looks() -> None:
+def test_command_is_shown_in_the_readers_language() -> None:
     choice = {"name": "slow", "value": 1, "name_localizations": {"de": "langsam"}}
     option = {"name": "pace", "description": "How fast", "choices": [choice]}
     command = {
@@ -251,4 +268,5 @@ def test_a_command_is_told_in_the_language_of_whoever_looks() -> None:
     assert (german["name"], german["description"]) == ("start", "Anfangen")
     assert german["options"][0]["description"] == "How fast"
     assert german["options"][0]["choices"][0]["name"] == "langsam"
+    # Without translations the command is unchanged.
     assert told_in("ja", command) == command

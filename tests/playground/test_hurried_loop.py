@@ -1,4 +1,4 @@
-"""Time that the playground puts forward, as the bot's own process lives through it."""
+"""Tests of time that the playground puts forward, as the bot's process experiences it."""
 
 import asyncio
 from collections.abc import Coroutine, Iterator
@@ -16,6 +16,7 @@ HOUR = 3600.0
 def loops() -> Iterator[HurriedLoops]:
     loops = HurriedLoops()
     yield loops
+    # The clock belongs to the class, so it is reset for other tests.
     SystemClock.ahead = 0.0
 
 
@@ -27,9 +28,10 @@ def run(loops: HurriedLoops, lived: Coroutine[None, None, None]) -> None:
         loop.close()
 
 
-def test_sleepers_wake(loops: HurriedLoops) -> None:
+def test_hurried_sleep_ends(loops: HurriedLoops) -> None:
     async def lived() -> None:
         asleep = asyncio.create_task(asyncio.sleep(HOUR))
+        # The task has to be asleep before the time is put forward.
         await asyncio.sleep(0)
         loops.hurry(HOUR)
         async with asyncio.timeout(10):
@@ -38,7 +40,7 @@ def test_sleepers_wake(loops: HurriedLoops) -> None:
     run(loops, lived())
 
 
-def test_timers_of_ours_ring_and_the_sooner_one_first(loops: HurriedLoops) -> None:
+def test_periodic_tasks_run_in_the_order_of_their_times(loops: HurriedLoops) -> None:
     async def lived() -> None:
         looks: list[str] = []
         both = asyncio.Event()
@@ -55,6 +57,7 @@ def test_timers_of_ours_ring_and_the_sooner_one_first(loops: HurriedLoops) -> No
             await look("soon")
 
         watches = [Watch(late, every=2 * HOUR), Watch(soon, every=HOUR)]
+        # Both are due now; the one that was due first must run first.
         loops.hurry(2 * HOUR)
         async with asyncio.timeout(10):
             await both.wait()
@@ -67,7 +70,7 @@ def test_timers_of_ours_ring_and_the_sooner_one_first(loops: HurriedLoops) -> No
     run(loops, lived())
 
 
-def test_patience_with_what_is_under_way_stays_what_it_was(loops: HurriedLoops) -> None:
+def test_timeouts_of_pending_work_are_not_hurried(loops: HurriedLoops) -> None:
     async def lived() -> None:
         answer = asyncio.get_running_loop().create_future()
 
@@ -77,6 +80,7 @@ def test_patience_with_what_is_under_way_stays_what_it_was(loops: HurriedLoops) 
 
         asking = asyncio.create_task(asked())
         await asyncio.sleep(0)
+        # Timeouts of pending work are not put forward, or each jump would break requests.
         loops.hurry(2 * HOUR)
         await asyncio.sleep(0.05)
         answer.set_result("here")
@@ -86,10 +90,11 @@ def test_patience_with_what_is_under_way_stays_what_it_was(loops: HurriedLoops) 
     run(loops, lived())
 
 
-def test_a_moment_is_put_forward_once(loops: HurriedLoops) -> None:
+def test_later_sleep_is_hurried_only_by_later_jumps(loops: HurriedLoops) -> None:
     async def lived() -> None:
         loops.hurry(HOUR)
         await asyncio.sleep(0)
+        # A sleep that begins after the first jump starts from the new time.
         asleep = asyncio.create_task(asyncio.sleep(HOUR))
         await asyncio.sleep(0)
         loops.hurry(HOUR + 60)

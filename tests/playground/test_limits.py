@@ -1,4 +1,4 @@
-"""What Discord's description lacks, held against good and bad bodies."""
+"""Tests of Discord's limits that its API description lacks, with valid and invalid bodies."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ import pytest
 
 from playground.limits.messages import problems
 
+# The flag for messages made of components only.
 V2 = 1 << 15
 CREATE = ("POST", "/channels/1/messages")
 EDIT = ("PATCH", "/api/v10/channels/1/messages/2")
@@ -61,6 +62,7 @@ def field(**more: Any) -> dict[str, Any]:
     return {"type": 18, "label": "Crew", "component": part}
 
 
+# Each case: method, path, body, and possibly the names of uploaded files.
 GOOD = {
     "plain text": (*CREATE, {"content": "hello"}),
     "2000 characters": (*CREATE, {"content": "x" * 2000}),
@@ -87,6 +89,7 @@ GOOD = {
     "something without limits": ("GET", "/users/@me", None),
 }
 
+# One mistake in each case, so that each limit is tested alone.
 BAD = {
     "2001 characters": (*CREATE, {"content": "x" * 2001}),
     "2001 characters in an edit": (*EDIT, {"content": "x" * 2001}),
@@ -219,10 +222,10 @@ BAD = {
 
 
 @pytest.mark.parametrize("case", GOOD.values(), ids=GOOD)
-def test_discord_takes(case: tuple[Any, ...]) -> None:
+def test_valid_body_is_accepted(case: tuple[Any, ...]) -> None:
     assert problems(*case) == []
 
 
 @pytest.mark.parametrize("case", BAD.values(), ids=BAD)
-def test_discord_refuses(case: tuple[Any, ...]) -> None:
+def test_invalid_body_is_refused(case: tuple[Any, ...]) -> None:
     assert problems(*case)

@@ -1,4 +1,4 @@
-"""The bot's log: errors in the terminal, all of it in a window of the page."""
+"""Tests of the bot's log: errors in the terminal, all lines in a window of the page."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -23,8 +23,9 @@ BROKEN = "tests.playground.broken_bot"
         "Exception in thread Thread-1:",
     ],
 )
-def test_errors_ring_until_the_next_record(line: str) -> None:
+def test_error_is_reported_until_the_next_record(line: str) -> None:
     alarm = Alarm()
+    # Lines without a level follow the record before them.
     assert not alarm.rings("Fetching what Coop needs")
     assert not alarm.rings("2026-01-31T12:00:00.123Z WARNING bot: no ERROR here")
     assert not alarm.rings("    a traceback of the warning")
@@ -34,7 +35,7 @@ def test_errors_ring_until_the_next_record(line: str) -> None:
     assert not alarm.rings("    still quiet")
 
 
-async def test_an_error_of_the_bot_is_seen_in_the_terminal() -> None:
+async def test_error_of_the_bot_is_printed() -> None:
     async with typed(**{BOT: LOUD}) as process:
         assert "http://" in await said(process)
         assert "ERROR bot.loud: A press broke" in await said(process)
@@ -42,12 +43,13 @@ async def test_an_error_of_the_bot_is_seen_in_the_terminal() -> None:
         told = ""
         while "ZeroDivisionError" not in told:
             told = await said(process)
+            # The quiet record after the error is not printed.
             assert "quiet" not in told
 
         assert told.startswith("    ")
 
 
-async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
+async def test_reported_error_is_not_repeated_at_the_end() -> None:
     async with Playground(bot=LOUD, environment={"LOUD_FALLS": "1"}) as play:
         quiet = "All is quiet again"
         await play.until(
@@ -55,6 +57,7 @@ async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
             "the last words",
             patience=30.0,  # a slow machine starts two processes
         )
+        # It was printed when it happened, and is left out of the last lines.
         assert sum("ERROR bot.loud" in line for line in play.said) == 1
         assert any("stopped by itself" in line for line in play.said)
 
@@ -63,7 +66,7 @@ async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
     ("broken", "told"),
     [("words", "ERROR bot.i18n.words: en: no sentence lobby-who"), ("page", "RuntimeError")],
 )
-async def test_what_breaks_a_page_of_the_real_bot_is_seen(broken: str, told: str) -> None:
+async def test_error_in_a_page_of_the_real_bot_is_printed(broken: str, told: str) -> None:
     async with Playground(bot=BROKEN, environment={"BROKEN": broken}) as play:
         await play.until_online()
         play.slash("Ada", "chicken start heist")
@@ -72,7 +75,7 @@ async def test_what_breaks_a_page_of_the_real_bot_is_seen(broken: str, told: str
 
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
-async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playground) -> None:
+async def test_log_window_of_the_page(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
     play.simulation.note("what was before")
     await page.get_by_role("button", name="Bot menu").click()
@@ -91,6 +94,7 @@ async def test_the_log_in_a_window_of_the_page(browser: Browser, play: Playgroun
     await expect(log).to_contain_text("The page cannot click: there is no such button")
     await page.keyboard.press("Escape")
     await expect(log).to_have_count(0)
+    # Escape closes only the log.
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await page.close()
 
@@ -104,6 +108,7 @@ async def test_an_error_of_the_page_reaches_the_terminal(
     await page.evaluate("setTimeout(() => { throw new Error('An egg fell'); })")
     await page.evaluate("setTimeout(() => Promise.reject(new Error('A hen flew')))")
     for what in ("An egg fell", "A hen flew"):
+        # Uncaught errors and rejected promises are both reported.
         await play.until(lambda what=what: what in caplog.text, what)  # type: ignore[misc]
 
     assert "The page of Ada broke: Error: An egg fell" in caplog.text

@@ -1,4 +1,4 @@
-"""How the page looks: which fonts draw it, and how well its words stand out."""
+"""Tests of the page's look: its fonts, and the contrast of its text."""
 
 from pathlib import Path
 
@@ -20,9 +20,10 @@ FEW_FONTS = """<?xml version="1.0"?>
 
 
 async def fonts_of(page: Page, play: Playground, text: str) -> set[str]:
-    """The fonts that Chromium takes for this text in a message."""
+    """Return the fonts that Chromium uses for this text in a message."""
     play.simulation.posting.by_person(play.games, play.person("Ben"), text)
     await page.locator("#messages").get_by_text(text).wait_for()
+    # Only the DevTools protocol tells which fonts were really used.
     devtools = await page.context.new_cdp_session(page)
     for domain in ("DOM", "CSS"):
         await devtools.send(f"{domain}.enable")
@@ -36,7 +37,7 @@ async def fonts_of(page: Page, play: Playground, text: str) -> set[str]:
 
 @pytest.fixture
 def few_fonts(tmp_path: Path) -> str:
-    """A fontconfig that knows DejaVu Sans and Noto Color Emoji alone."""
+    """A fontconfig file that lists only DejaVu Sans and Noto Color Emoji."""
     found = [next(FONTS.rglob(name), None) for name in ("DejaVuSans.ttf", "NotoColorEmoji.ttf")]
     if None in found:
         pytest.skip("no DejaVu Sans or no Noto Color Emoji here (Debian: fonts-noto-color-emoji)")
@@ -48,7 +49,7 @@ def few_fonts(tmp_path: Path) -> str:
     return str(config)
 
 
-async def test_words_numbers_and_signs_are_readable_with_few_fonts(
+async def test_text_and_emojis_are_readable_with_few_fonts(
     few_fonts: str, play: Playground
 ) -> None:
     async with a_browser(FONTCONFIG_FILE=few_fonts) as browser:
@@ -56,10 +57,12 @@ async def test_words_numbers_and_signs_are_readable_with_few_fonts(
         for text in ("Round 4 of 10", "Table #4 * 1234567890", "→ × −3 ✓"):
             assert await fonts_of(page, play, text) == {"DejaVu Sans"}
 
+        # A flag joined from two emojis, and a digit with a key cap.
         for sign in ("🐔", "🃏", "♥", "⚠", "🏴\N{ZERO WIDTH JOINER}☠️", "1️⃣"):
             assert await fonts_of(page, play, sign) == {"Noto Color Emoji"}
 
 
+# A script that returns all text with too little contrast.
 FAINT = (Path(__file__).parent / "contrast.js").read_text("utf-8")
 
 PROSE = """# Heading
@@ -73,7 +76,7 @@ block
 
 
 def fill(play: Playground) -> None:
-    """#games with something of everything."""
+    """Fill #games with messages of all kinds."""
     posting = play.simulation.posting
     ada = play.person("Ada")
     ben = play.person("Ben")
@@ -99,8 +102,11 @@ def fill(play: Playground) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-async def test_every_word_stands_out(browser: Browser, play: Playground, scheme: str) -> None:
+async def test_all_text_has_enough_contrast(
+    browser: Browser, play: Playground, scheme: str
+) -> None:
     page = await window(browser, play, "Ada", color_scheme=scheme)
+    # Both colour schemes must be tested, not one of them twice.
     behind = await page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor")
     assert (behind == "rgb(255, 255, 255)") == (scheme == "light")
 
@@ -111,6 +117,7 @@ async def test_every_word_stands_out(browser: Browser, play: Playground, scheme:
     await page.keyboard.press("Escape")
 
     box = page.get_by_placeholder("Message #games")
+    # The picker, and then a command with its fields.
     for typed in ("/", "/heist"):
         await box.fill(typed)
         assert await page.evaluate(FAINT) == []

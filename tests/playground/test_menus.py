@@ -1,5 +1,6 @@
-"""An open menu while its message is edited: as in Discord, it stays, and what is chosen counts as
-long as the select is there.
+"""Tests of an open menu while its message is edited.
+
+As in Discord, the menu stays open, and the choice counts while the select still exists.
 """
 
 from typing import Any
@@ -18,7 +19,7 @@ PICK = "pick"  # the sample bot answers to this one: "You chose 2 and 5"
 
 
 def card(text: str, *, cards: range | None = None, select: str = PICK) -> dict[str, Any]:
-    """A card with this text; without ``cards``, a closed one."""
+    """Return a message with this text, and with a menu if ``cards`` is given."""
     parts: list[dict[str, Any]] = [{"type": 10, "content": text}]
     if cards is not None:
         options = [{"label": f"Card {n}", "value": str(n)} for n in cards]
@@ -38,7 +39,7 @@ def edit(play: Playground, message: Message, **changed: Any) -> None:
 
 
 async def half_ticked(browser: Browser, play: Playground) -> tuple[Page, Message]:
-    """Ada has ticked one card of two."""
+    """Open the menu as Ada, tick one of two cards, and return page and message."""
     page = await window(browser, play, "Ada")
     message = post(play)
     await page.get_by_role("combobox", name="Two cards").click()
@@ -51,7 +52,7 @@ def option(page: Page, name: str) -> Any:
     return page.get_by_role("option", name=name)
 
 
-async def test_ticks_outlive_an_edit_and_are_sent(browser: Browser, play: Playground) -> None:
+async def test_ticks_survive_an_edit(browser: Browser, play: Playground) -> None:
     page, message = await half_ticked(browser, play)
     edit(play, message, cards=range(1, 6))
     await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
@@ -59,6 +60,7 @@ async def test_ticks_outlive_an_edit_and_are_sent(browser: Browser, play: Playgr
     await expect(anchor).to_have_attribute("aria-expanded", "true")
     await expect(option(page, "Card 2")).to_have_attribute("aria-selected", "true")
     await option(page, "Card 5").click()
+    # The values are sent with the select of the edited message.
     await page.get_by_role("button", name="Done").click()
     await expect(page.locator("#messages").get_by_text("You chose 2 and 5")).to_be_visible()
 
@@ -67,7 +69,9 @@ async def test_ticks_outlive_an_edit_and_are_sent(browser: Browser, play: Playgr
     await page.close()
 
 
-async def test_the_new_button_of_an_open_menu_shuts_it(browser: Browser, play: Playground) -> None:
+async def test_anchor_of_the_edited_message_closes_the_menu(
+    browser: Browser, play: Playground
+) -> None:
     page, message = await half_ticked(browser, play)
     edit(play, message, cards=range(1, 6))
     await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
@@ -78,11 +82,13 @@ async def test_the_new_button_of_an_open_menu_shuts_it(browser: Browser, play: P
     await page.close()
 
 
-async def test_what_is_no_longer_offered_loses_its_tick(browser: Browser, play: Playground) -> None:
+async def test_removed_option_loses_its_tick(browser: Browser, play: Playground) -> None:
     page, message = await half_ticked(browser, play)
+    # Card 2, which is ticked, is not among the new options.
     edit(play, message, cards=range(3, 6))
     await expect(option(page, "Card 2")).to_have_count(0)
     await option(page, "Card 3").click()
+    # Only one of two is left.
     await expect(page.get_by_role("button", name="Done")).to_be_disabled()
     await option(page, "Card 4").click()
     await page.get_by_role("button", name="Done").click()
@@ -90,9 +96,7 @@ async def test_what_is_no_longer_offered_loses_its_tick(browser: Browser, play: 
     await page.close()
 
 
-async def test_a_select_that_is_gone_fails_in_discords_words(
-    browser: Browser, play: Playground
-) -> None:
+async def test_removed_select_shows_discords_error(browser: Browser, play: Playground) -> None:
     page, message = await half_ticked(browser, play)
     edit(play, message)
     await expect(page.locator("#messages").get_by_text("Second")).to_be_visible()
@@ -102,7 +106,7 @@ async def test_a_select_that_is_gone_fails_in_discords_words(
     await page.close()
 
 
-async def test_a_press_that_crosses_an_edit_fails_in_discords_words(
+async def test_press_of_a_removed_button_shows_discords_error(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
@@ -117,12 +121,13 @@ async def test_a_press_that_crosses_an_edit_fails_in_discords_words(
     await page.close()
 
 
-async def test_the_menu_of_a_deleted_message_shuts(browser: Browser, play: Playground) -> None:
+async def test_menu_of_a_deleted_message_closes(browser: Browser, play: Playground) -> None:
     page, message = await half_ticked(browser, play)
     await option(page, "Card 5").click()
     play.simulation.posting.delete(message)
     await expect(page.get_by_role("listbox")).to_have_count(0)
 
+    # The closed menu has sent no interaction.
     assert not play.simulation.interactions._by_token
 
     await page.close()

@@ -1,4 +1,4 @@
-"""The page in a real browser, as two people with a mouse and a keyboard."""
+"""Tests of the page in a real browser, as two people with mouse and keyboard."""
 
 import asyncio
 
@@ -41,6 +41,7 @@ async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -
     await page.get_by_role("button", name="Join").click()
     await page.get_by_role("button", name="Play as Ben, 1 unread").click()
     await expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    # Reading the room clears its unread count.
     await expect(page.locator("[data-person=Ben]")).to_have_attribute("data-unread", "0")
     await page.get_by_role("combobox", name="Two cards").click()
     await page.get_by_role("option", name="Card 2").click()
@@ -53,7 +54,7 @@ async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -
     await page.close()
 
 
-async def test_two_windows_see_the_same_table_but_not_the_same_secret(
+async def test_two_windows_share_the_table_but_not_ephemeral_messages(
     browser: Browser, play: Playground
 ) -> None:
     ada = await window(browser, play, "Ada")
@@ -63,6 +64,7 @@ async def test_two_windows_see_the_same_table_but_not_the_same_secret(
     await expect(ada.locator("#messages").get_by_text("1 joined. Ben is in")).to_be_visible()
     await ada.get_by_role("button", name="Secret").click()
     await expect(ada.locator("#messages").get_by_text("You hold the 7.")).to_be_visible()
+    # The mark for a pending answer is gone.
     await expect(ada.locator(".waiting")).to_have_count(0)
     await expect(ben.locator("#messages").get_by_text("You hold the 7.")).to_have_count(0)
     await ada.get_by_role("button", name="Dismiss message").click()
@@ -87,7 +89,7 @@ async def test_suggestions_while_typing(browser: Browser, play: Playground) -> N
     await page.close()
 
 
-async def test_a_late_bot_fails_and_a_dead_one_comes_back(
+async def test_late_answer_fails_and_a_killed_bot_returns(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
@@ -95,6 +97,7 @@ async def test_a_late_bot_fails_and_a_dead_one_comes_back(
     await page.get_by_role("button", name="Slow").click()
     await expect(page.get_by_role("alert")).to_contain_text("This interaction failed")
     await page.get_by_role("button", name="Bot menu").click()
+    # Counted before the kill, so that the return of the bot can be seen.
     before = play.simulation.gateway.identified
     await page.get_by_role("menuitem", name="kill -9").click()
     await play.until(lambda: play.simulation.gateway.identified > before, "the bot to return")
@@ -117,12 +120,13 @@ async def test_a_phone_closes_its_dms(browser: Browser, play: Playground) -> Non
     ).to_be_visible()
     wide = await page.evaluate("document.documentElement.scrollWidth")
 
+    # Nothing is wider than the screen, so nothing scrolls sideways.
     assert wide <= small["width"]
 
     await page.close()
 
 
-async def test_what_coop_may_is_switched_in_the_channels_menu(
+async def test_permissions_are_switched_in_the_channels_menu(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ben")
@@ -133,6 +137,7 @@ async def test_what_coop_may_is_switched_in_the_channels_menu(
         await page.get_by_text(name, exact=True).click()
         await play.until(lambda: not play.games.denied_to_bot, f"{name} again")
 
+    # Only the owner may delete a channel.
     await expect(page.get_by_role("menuitem", name="Delete channel")).to_have_count(0)
     assert page.problems == []  # type: ignore[attr-defined]
 
@@ -151,6 +156,7 @@ async def test_the_owner_deletes_a_message_and_the_channel(
     await expect(ben.locator("[data-message-id]")).to_have_count(0)
     await page.get_by_role("button", name="Channel settings").click()
     await page.get_by_role("menuitem", name="Delete channel").click()
+    # The deleted channel was open, so another one is shown.
     await expect(ben.locator("#where")).to_have_text("quiet")
     await page.get_by_role("button", name="Server menu").click()
     await page.get_by_role("textbox", name="Name of the new channel").fill("Back Room")
@@ -164,9 +170,7 @@ async def test_the_owner_deletes_a_message_and_the_channel(
     await ben.close()
 
 
-async def test_whoever_opens_a_room_while_news_are_on_their_way_stays_there(
-    browser: Browser, play: Playground
-) -> None:
+async def test_room_stays_open_when_late_news_arrive(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ben")
     ada = await window(browser, play, "Ada")
     asked = asyncio.Event()
@@ -185,12 +189,13 @@ async def test_whoever_opens_a_room_while_news_are_on_their_way_stays_there(
     await page.get_by_role("button", name="quiet").click()
     may_go_on.set()
     await expect(page.get_by_role("button", name="back-room")).to_be_visible()
+    # The late news must not switch back to the room of before.
     await expect(page.locator("[data-room][aria-current=page]")).to_have_text("#quiet")
     await page.close()
     await ada.close()
 
 
-async def test_news_between_press_and_release_swallow_no_click(
+async def test_news_between_press_and_release_keep_the_click(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
@@ -201,15 +206,16 @@ async def test_news_between_press_and_release_swallow_no_click(
         play.simulation.posting.by_person(channel, play.person("Ben"), "Cluck!")
 
     await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
+    # A redraw between press and release would replace the pressed button.
     await page.mouse.up()
     await expect(page.locator("#where")).to_have_text("quiet")
     await page.close()
 
 
-async def test_a_press_that_crosses_an_edit_is_one_of_what_was_shown(
+async def test_press_during_an_edit_counts_for_the_shown_message(
     browser: Browser, play: Playground
 ) -> None:
-    """Nothing is drawn between press and release, so the edit waits there; the bot answers."""
+    """The page draws nothing between press and release, so the edit waits."""
     page = await window(browser, play, "Ada")
     used = await play.settled(play.slash("Ada", "chicken start heist"))
 
@@ -230,13 +236,12 @@ async def test_a_press_that_crosses_an_edit_is_one_of_what_was_shown(
     await page.close()
 
 
-async def test_who_leaves_sees_the_dm_alone_until_they_return(
-    browser: Browser, play: Playground
-) -> None:
+async def test_person_who_leaves_sees_only_the_dm(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ben")
     await page.get_by_role("button", name="Server menu").click()
     await page.get_by_role("menuitem", name="Leave the server").click()
     await expect(page.locator("#where")).to_have_text("Coop")
+    # The server's channels are hidden from a person who has left.
     await expect(page.get_by_role("button", name="quiet")).to_have_count(0)
 
     assert play.person("Ben").left
@@ -250,8 +255,9 @@ async def test_who_leaves_sees_the_dm_alone_until_they_return(
     await page.close()
 
 
-async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> None:
+async def test_clock_is_put_forward_by_an_hour(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
+    # An hour and six minutes from now.
     soon = int(play.simulation.clock.now()) + 3960
     said = play.simulation.posting.by_person(
         play.games, play.person("Ben"), f"Dinner <t:{soon}:R>, see you"
@@ -262,12 +268,13 @@ async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> N
     await expect(page.locator("#messages").get_by_text("in 6 minutes")).to_be_visible()
 
     assert play.simulation.clock.ahead == 3600
+    # The message keeps its time of creation.
     assert said.created + 3599 < play.simulation.clock.now()
 
     await page.close()
 
 
-async def test_everybody_says_what_discord_speaks(browser: Browser, play: Playground) -> None:
+async def test_locales_are_chosen_in_the_server_menu(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ben")
     ada = await window(browser, play, "Ada")
     world = play.simulation.world

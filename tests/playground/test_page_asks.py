@@ -1,4 +1,4 @@
-"""What no page of ours would send is refused in a sentence."""
+"""Tests that requests which the page would never send are refused with an error message."""
 
 import json
 import logging
@@ -25,12 +25,14 @@ async def assert_refused(
     with caplog.at_level(logging.WARNING):
         status, told = await post(bare, path, body)
 
+    # The path and body are compared too, so that a failure names them.
     assert (status, path, body) == (400, path, body)
     assert json.loads(told)["error"]
+    # A refusal is no fault of the playground, so it logs nothing.
     assert not caplog.records
 
 
-async def test_a_body_that_is_no_json_object(
+async def test_body_that_is_no_json_object_is_refused(
     bare: BareBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     for path in PATHS:
@@ -38,7 +40,7 @@ async def test_a_body_that_is_no_json_object(
             await assert_refused(bare, caplog, path, body)
 
 
-async def test_parts_that_are_missing_or_do_not_fit(
+async def test_missing_or_wrong_parts_are_refused(
     bare: BareBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     games = str(bare.play.games.id)
@@ -54,8 +56,10 @@ async def test_parts_that_are_missing_or_do_not_fit(
         ("hurry", {"seconds": "soon"}),
         ("delete_channel", {"channel": {}}),
     ]
+    # Each request has one missing or wrong part.
     for name, asked in odd:
         body = json.dumps({"as": "Ada"} | asked).encode()
         await assert_refused(bare, caplog, f"do/{name}", body)
 
+    # A person who does not exist.
     await assert_refused(bare, caplog, "do/say", b'{"as": "Nobody"}')
