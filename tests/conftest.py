@@ -213,7 +213,7 @@ def pytest_xdist_auto_num_workers() -> int | None:
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else None
 
 
-Words.strict = True  # a sentence that nobody has written fails the test that wants it
+Words.strict = True  # a missing sentence fails the test
 
 
 @pytest.fixture(autouse=True)

@@ -230,7 +230,7 @@ class Copy:
         return {str(path.relative_to(self._root)): path.read_text("utf-8") for path in files}
 
     def _write(self, path: str, source: str) -> None:
-        """Write the file with a new time, as Python would reuse what it compiled in the same second."""
+        """Write the file with a new time, so that Python compiles it again."""
         self._written += 1
         (self._root / path).write_text(source, "utf-8")
         os.utime(self._root / path, (self._written * 10, self._written * 10))

@@ -1,4 +1,4 @@
-"""A short soak test, like `python -m benchmarks.load --soak 30` (figures: docs/hosting.md)."""
+"""A short soak test, like `python -m benchmarks.load --soak 30` (figures: docs/performance.md)."""
 
 import pytest
 

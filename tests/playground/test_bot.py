@@ -134,7 +134,7 @@ async def test_dropped_connection_is_resumed_without_loss(play: Playground) -> N
     sessions = gateway.identified
     resumes = gateway.resumed
     await gateway.drop()
-    await play.settled(play.click("Hana", message, label="Join"))  # while nobody listens
+    await play.settled(play.click("Hana", message, label="Join"))  # while the bot is disconnected
 
     # A resume, not a new session: the event that was sent meanwhile is repeated.
     assert (gateway.identified, gateway.resumed) == (sessions, resumes + 1)

@@ -167,7 +167,7 @@ async def test_a_request_of_26_mib_is_too_large(bare: BareBot) -> None:
 
 
 async def test_heartbeat_is_acknowledged_with_a_delay(bare: BareBot) -> None:
-    """discord.py notes the time of a heartbeat after sending it: an instant answer looks like lag."""
+    """discord.py notes a heartbeat after sending it, so an instant answer looks like lag."""
     await bare.identify()
     assert bare.socket is not None
 

@@ -1,4 +1,4 @@
-"""The page on a phone: little room, a finger, and the channels in a drawer."""
+"""Tests of the page on a phone: a small screen, touch, and the channels in a drawer."""
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -11,6 +11,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 async def phone(browser: Browser, play: Playground, name: str) -> Page:
     size = {"width": 390, "height": 844}
+    # Touch events replace mouse events.
     return await window(browser, play, name, viewport=size, has_touch=True)
 
 
@@ -26,9 +27,7 @@ async def assert_drawer(page: Page, *, out: bool) -> None:
     await (rooms.to_be_visible() if out else rooms.to_be_hidden())
 
 
-async def test_the_drawer_is_shut_in_every_way_and_says_so(
-    browser: Browser, play: Playground
-) -> None:
+async def test_drawer_closes_in_every_way(browser: Browser, play: Playground) -> None:
     page = await phone(browser, play, "Ada")
     button = page.get_by_role("button", name="Show channels")
     await pull(page)
@@ -36,6 +35,7 @@ async def test_the_drawer_is_shut_in_every_way_and_says_so(
     await assert_drawer(page, out=False)
 
     await pull(page)
+    # Escape must close the drawer also while the focus is inside it.
     await page.get_by_role("button", name="quiet").focus()
     await page.keyboard.press("Escape")
     await assert_drawer(page, out=False)
@@ -45,7 +45,9 @@ async def test_the_drawer_is_shut_in_every_way_and_says_so(
     await page.get_by_role("button", name="Server menu").tap()
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("menu")).to_be_hidden()
+    # The first Escape has closed only the menu on top.
     await assert_drawer(page, out=True)
+    # A tap beside the drawer.
     await page.touchscreen.tap(350, 500)
     await assert_drawer(page, out=False)
 
@@ -58,11 +60,12 @@ async def test_the_drawer_is_shut_in_every_way_and_says_so(
     await page.keyboard.press("Enter")
     await assert_drawer(page, out=False)
     await expect(page.locator("#where")).to_have_text("quiet")
+    # The focus returns to the button that opened the drawer.
     await expect(button).to_be_focused()
     await page.close()
 
 
-async def test_a_tap_beside_the_drawer_presses_nothing(browser: Browser, play: Playground) -> None:
+async def test_tap_beside_the_drawer_only_closes_it(browser: Browser, play: Playground) -> None:
     page = await phone(browser, play, "Ada")
     play.slash("Ada", "chicken start heist")
     join = page.get_by_role("button", name="Join")
@@ -73,6 +76,7 @@ async def test_a_tap_beside_the_drawer_presses_nothing(browser: Browser, play: P
 
     assert box is not None
 
+    # The tap closes the drawer; the button below it must not be pressed.
     await page.touchscreen.tap(box["x"] + 4, box["y"] + 4)
     await assert_drawer(page, out=False)
     await join.tap()

@@ -1,4 +1,4 @@
-"""Pictures from the studio to the page, by multipart and real PNGs."""
+"""Tests of pictures from the bot to the page, as real multipart uploads and PNG files."""
 
 from io import BytesIO
 from typing import Any
@@ -21,7 +21,7 @@ PICTURED = {"COOP_PICTURES": "on"}
 
 
 def picture(message: Message) -> tuple[Attachment | None, str]:
-    """The file that a message shows, and what it says in words."""
+    """Return the file that a message shows, or None, and its text or description."""
     items: list[Any] = [
         one for _, part in walk(message.components) for one in part.get("items", ())
     ]
@@ -32,16 +32,18 @@ def picture(message: Message) -> tuple[Attachment | None, str]:
 
     (item,) = items
     (file,) = message.attachments
+    # The gallery must refer to the uploaded file by its name.
     assert item["media"]["url"] == f"attachment://{file.filename}" == "attachment://picture.png"
 
     return file, item["description"]
 
 
-async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
+async def test_picture_is_added_to_the_answer_and_replaced() -> None:
     async with Playground(bot=BOT, environment=PICTURED) as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
         table = await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
+        # The answer comes first; its picture is added by an edit.
         await play.until(lambda: picture(table)[0] is not None, "the first picture")
         first, said = picture(table)
 
@@ -57,6 +59,7 @@ async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
         async with aiohttp.ClientSession() as session, session.get(shown["url"]) as served:
             assert (served.content_type, await served.read()) == ("image/png", first.data)
 
+        # The second picture replaces the first one in the same message.
         join = sentence("lobby-button-join")
         await play.settled(play.click("Ben", table, label=join))
         await play.until(lambda: "Ben" in picture(table)[1], "the next picture")
@@ -66,13 +69,15 @@ async def test_it_comes_with_the_answer_stays_and_is_replaced() -> None:
         assert second.id != first.id
         assert second.data != first.data
 
+        # Cleo asks for the text instead, as an ephemeral message.
         await play.settled(play.click("Cleo", table, label=sentence("pictures-as-text")))
         told = await play.wait_for_message(play.games, contains="Ben", visible_to="Cleo")
         assert picture(told)[0] is None
 
 
-async def test_without_attach_files_it_plays_in_words() -> None:
+async def test_bot_without_upload_permission_uses_text() -> None:
     async with Playground(bot=BOT, environment=PICTURED) as play:
+        # The bot has no permission to upload files.
         play.games.denied_to_bot = permissions.ATTACH_FILES
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
@@ -84,12 +89,13 @@ async def test_without_attach_files_it_plays_in_words() -> None:
         said = sentence("chat-no-pictures", channel=f"<#{play.games.id}>")
         await play.wait_for_message(play.games, contains=said, visible_to="Ada")
         play.games.denied_to_bot = 0
+        # With the permission restored, the next edit brings the picture.
         await play.settled(play.click("Ben", table, label=sentence("lobby-button-join")))
         await play.until(lambda: picture(table)[0] is not None, "a picture after all")
 
 
 @pytest.mark.browser
-async def test_it_is_shown_with_room_for_it_and_words_beside(browser: Browser) -> None:
+async def test_picture_keeps_its_proportions_and_description(browser: Browser) -> None:
     async with Playground(bot=BOT, environment=PICTURED) as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start out"))
@@ -101,6 +107,7 @@ async def test_it_is_shown_with_room_for_it_and_words_beside(browser: Browser) -
 
         assert box is not None
         assert box["width"] <= 390
+        # The proportions of the file, so nothing moves when it is loaded.
         assert box["width"] / box["height"] == pytest.approx(1000 / 300, rel=0.02)
 
         rounded = await image.evaluate("one => getComputedStyle(one).borderRadius")

@@ -1,4 +1,4 @@
-"""Discord's answers, asked for by hand: messages, DMs, interactions and their deadlines."""
+"""Tests of Discord's answers to single requests: messages, DMs, interactions, deadlines."""
 
 import asyncio
 from typing import Any
@@ -16,7 +16,7 @@ BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "cust
 
 
 async def table(bare: BareBot) -> Any:
-    """A message with one button, sent by a bot that is online."""
+    """Return a message with a button, sent by a bot that is online."""
     await bare.identify()
     _, sent = await bare.say(bare.play.games.id, content="table", components=[BUTTON])
     return bare.play.games.messages[int(sent["id"])]
@@ -38,11 +38,12 @@ async def test_the_same_nonce_sends_once(bare: BareBot) -> None:
         await bare.say(bare.play.games.id, content="once", nonce="n", enforce_nonce=True)
         for _ in range(2)
     ]
+    # The second request returns the first message instead of creating another.
     assert sent[0][1]["id"] == sent[1][1]["id"]
     assert len(bare.play.games.messages) == 1
 
 
-async def test_a_bad_body_is_refused_in_discords_words(bare: BareBot) -> None:
+async def test_invalid_body_is_refused_with_discords_error(bare: BareBot) -> None:
     code, refusal = await bare.say(bare.play.games.id, content="x" * 2001)
     assert (code, refusal["code"]) == (400, 50035)
     assert "2000" in refusal["errors"]["_errors"][0]["message"]
@@ -57,15 +58,17 @@ async def test_a_refused_edit_changes_nothing(bare: BareBot) -> None:
     assert (await bare.rest("PATCH", path, edit))[1]["code"] == 50035  # its content would stay
     assert (await bare.rest("GET", path))[1]["flags"] == 0
 
+    # Without its content the message may become one of components.
     code, edited = await bare.rest("PATCH", path, edit | {"content": None, "embeds": []})
     assert (code, edited["flags"], edited["components"][0]["id"]) == (200, 1 << 15, 1)
 
 
-async def test_closed_dms_open_but_take_nothing(bare: BareBot) -> None:
+async def test_closed_dms_refuse_messages(bare: BareBot) -> None:
     bare.play.person("Ben").dms_closed = True
     body = {"recipient_id": str(bare.play.person("Ben").id)}
     code, channel = await bare.rest("POST", "/users/@me/channels", body)
 
+    # The channel can be opened; only the message is refused.
     assert code == 200
     assert await bare.say(channel["id"], content="psst") == (
         403,
@@ -82,14 +85,16 @@ async def test_a_denied_permission_is_refused(bare: BareBot, denied: int, code: 
     assert (status, refusal["code"]) == (403, code)
 
 
-async def test_people_write_and_the_bot_cannot_read_them(bare: BareBot) -> None:
+async def test_bot_cannot_read_or_change_messages_of_people(bare: BareBot) -> None:
     await bare.identify()
     play = bare.play
     said = play.simulation.posting.by_person(play.games, play.person("Ada"), "hello all")
 
+    # Without the intent for message contents, the text is empty.
     assert (await bare.hear("MESSAGE_CREATE"))["content"] == ""
 
     path = f"/channels/{play.games.id}/messages/{said.id}"
+    # 50005: the message was written by another author.
     assert (await bare.rest("PATCH", path, {"content": "mine"}))[1]["code"] == 50005
     assert (await bare.rest("DELETE", path))[1]["code"] == 50013
 
@@ -101,23 +106,26 @@ async def test_history_comes_newest_first(bare: BareBot) -> None:
     assert [one["content"] for one in found] == ["c", "b"]
 
 
-async def test_a_click_carries_what_discord_sends(bare: BareBot) -> None:
+async def test_press_has_the_fields_that_discord_sends(bare: BareBot) -> None:
     asked = await clicked(bare)
     assert asked["member"]["user"]["global_name"] == "Ben"
+    # Context 0 is a server.
     assert asked["context"] == 0
     assert asked["authorizing_integration_owners"] == {
         "0": str(bare.play.simulation.world.guild_id)
     }
     assert int(asked["app_permissions"]) & permissions.ATTACH_FILES
     assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
+    # Component type 2 is a button.
     assert asked["data"]["component_type"] == 2
 
 
-async def test_a_press_may_cross_an_edit_but_not_many(bare: BareBot) -> None:
+async def test_press_of_an_older_version_is_valid_for_some_edits(bare: BareBot) -> None:
     message = await table(bare)
     ben = bare.play.person("Ben")
     press = bare.play.simulation.acts.click
     before = message.version
+    # The button is gone, but Ben presses the version that his page still shows.
     bare.play.simulation.posting.edit(message, Body({"content": "over", "components": []}))
     press(ben, message, "go", [], before)
     asked = await bare.hear("INTERACTION_CREATE")
@@ -126,12 +134,14 @@ async def test_a_press_may_cross_an_edit_but_not_many(bare: BareBot) -> None:
     assert asked["message"]["content"] == "over"
     assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
 
+    # A press names the current version unless an earlier one is given.
     with pytest.raises(CannotDo):
         press(ben, message, "go", [])
 
     with pytest.raises(CannotDo):
         press(ben, message, "go", [], message.version + 1)
 
+    # After this many edits the old version is forgotten.
     for _ in range(REMEMBERED):
         bare.play.simulation.posting.edit(message, Body({"content": "over"}))
 
@@ -139,9 +149,10 @@ async def test_a_press_may_cross_an_edit_but_not_many(bare: BareBot) -> None:
         press(ben, message, "go", [], before)
 
 
-async def test_two_answers_are_one_too_many(bare: BareBot) -> None:
+async def test_second_answer_is_refused(bare: BareBot) -> None:
     asked = await clicked(bare)
     assert (await answer(bare, asked, 6))[0] == 204
+    # 40060: the interaction has already been acknowledged.
     assert (await answer(bare, asked, 6))[1]["code"] == 40060
 
 
@@ -152,27 +163,31 @@ async def test_a_late_answer_is_unknown(bare: BareBot) -> None:
     with pytest.raises(InteractionFailed):
         await bare.play.settled(click)
 
+    # 10062: unknown interaction.
     assert (await answer(bare, asked, 4, content="late"))[1]["code"] == 10062
 
 
-async def test_a_token_dies_of_age(bare: BareBot) -> None:
+async def test_old_token_is_refused(bare: BareBot) -> None:
     asked = await clicked(bare)
     await answer(bare, asked, 4, content="now")
     path = f"/webhooks/{asked['application_id']}/{asked['token']}"
 
+    # Within its lifetime the token may edit the answer.
     assert (await bare.rest("PATCH", f"{path}/messages/@original", {"content": "then"}))[0] == 200
 
+    # The fixture's tokens live for 0.6 seconds.
     await asyncio.sleep(0.6)
     code, refusal = await bare.rest("POST", path, {"content": "too late"})
     assert (code, refusal["code"]) == (401, 50027)
 
 
-async def test_an_ephemeral_message_lives_by_its_token_alone(bare: BareBot) -> None:
+async def test_ephemeral_message_is_reached_only_by_its_token(bare: BareBot) -> None:
     asked = await clicked(bare)
     await answer(bare, asked, 4, content="psst", flags=64)
     hidden = await bare.play.wait_for_message(bare.play.games, visible_to="Ben")
     path = f"/channels/{bare.play.games.id}/messages/{hidden.id}"
 
+    # An ephemeral message does not exist for the bot's own requests.
     assert (await bare.rest("GET", path))[1]["code"] == 10008
 
     original = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
@@ -182,7 +197,7 @@ async def test_an_ephemeral_message_lives_by_its_token_alone(bare: BareBot) -> N
 
 
 @pytest.mark.parametrize("kind", [1, 8])
-async def test_an_answer_must_fit_its_question(bare: BareBot, kind: int) -> None:
+async def test_answer_of_another_interaction_type_is_refused(bare: BareBot, kind: int) -> None:
     asked = await clicked(bare)
     assert (await answer(bare, asked, kind, choices=[]))[1]["code"] == 50035
 
@@ -191,6 +206,7 @@ async def test_without_a_bot_an_interaction_fails_at_once(bare: BareBot) -> None
     _, sent = await bare.say(bare.play.games.id, content="table", components=[BUTTON])
     message = bare.play.games.messages[int(sent["id"])]
     with pytest.raises(InteractionFailed):
+        # No gateway connection receives the interaction.
         await bare.play.settled(bare.play.click("Ben", message, label="Go"))
 
 
@@ -204,7 +220,7 @@ PLANNED = {
 }
 
 
-async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
+async def test_scheduled_event_begins_and_is_deleted(bare: BareBot) -> None:
     world = bare.play.simulation.world
     here = f"/guilds/{world.guild_id}/scheduled-events"
     code, event = await bare.rest("POST", here, PLANNED)
@@ -212,9 +228,11 @@ async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
     assert (code, event["status"], event["entity_metadata"]) == (200, 1, {"location": "#games"})
 
     there = f"{here}/{event['id']}"
+    # An event may go from scheduled (1) to active (2), but not back.
     assert (await bare.rest("PATCH", there, {"status": 2}))[1]["status"] == 2
     assert (await bare.rest("PATCH", there, {"status": 1}))[1]["code"] == 50035
     assert (await bare.rest("DELETE", there))[0] == 204
+    # 10070: unknown scheduled event.
     assert (await bare.rest("DELETE", there))[1]["code"] == 10070
 
 
@@ -229,7 +247,7 @@ async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
         {"scheduled_start_time": "soon"},
     ],
 )
-async def test_what_cannot_be_planned(bare: BareBot, wrong: dict[str, Any]) -> None:
+async def test_invalid_event_is_refused(bare: BareBot, wrong: dict[str, Any]) -> None:
     world = bare.play.simulation.world
     path = f"/guilds/{world.guild_id}/scheduled-events"
     assert (await bare.rest("POST", path, PLANNED | wrong))[1]["code"] == 50035

@@ -1,4 +1,4 @@
-"""What the playground says, held against Discord's own description of its answers."""
+"""Tests of the playground's answers against Discord's own OpenAPI description."""
 
 import os
 from pathlib import Path
@@ -10,6 +10,7 @@ from playground.discord.serializers import Shapes, event_shape, guild_shape
 from playground.discord.world import Attachment, Message, ScheduledEvent, World
 from tests.support.spec_check import SpecCheck
 
+# The description is large and not part of the project, so its path is given from outside.
 NAMED = os.environ.get("DISCORD_OPENAPI")
 
 pytestmark = pytest.mark.skipif(
@@ -24,6 +25,7 @@ def described() -> SpecCheck:
 
 def a_message(world: World) -> Message:
     channel = world.channel("games")
+    # A message with as many fields as possible, so that all of them are compared.
     message = Message(world.snowflakes.next(), channel.id, world.bot.id, flags=1 << 15)
     message.attachments = [Attachment(world.snowflakes.next(), "table.png", b"-", "image/png")]
     media = {"media": {"url": "attachment://table.png"}, "description": "Table", "spoiler": False}
@@ -60,5 +62,6 @@ def shapes() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", shapes())
-def test_a_shape_is_what_discord_describes(described: SpecCheck, name: str) -> None:
+def test_shape_matches_discords_description(described: SpecCheck, name: str) -> None:
+    # `unlike` returns the differences.
     assert described.unlike(name, shapes()[name]) == []

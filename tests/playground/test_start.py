@@ -1,10 +1,10 @@
-"""The real bot starts on the playground."""
+"""Tests that the real bot starts on the playground."""
 
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
 
-async def test_a_bot_that_has_started_opens_a_table() -> None:
+async def test_started_bot_opens_a_table() -> None:
     async with Playground() as play:
         await play.until_online()
         await play.settled(play.slash("Ada", "chicken start heist"))

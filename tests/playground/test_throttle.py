@@ -1,4 +1,4 @@
-"""Discord's rate limits: as a sum, in its headers, and as discord.py takes them."""
+"""Tests of Discord's rate limits: as numbers, in headers, and as discord.py handles them."""
 
 import asyncio
 
@@ -9,6 +9,7 @@ from tests.playground.conftest import BareBot
 
 ONE = MESSAGES + "/{message}"
 WEBHOOK = "/api/v10/webhooks/{application}/{token}"
+# A budget that never runs out, so that another one is tested alone.
 ROOMY = Budget(1000, 1.0)
 
 
@@ -25,7 +26,7 @@ def throttle(**budgets: Budget) -> tuple[Throttle, Clock]:
 
 
 def passes(asked: LimitedRequest, allowed: Throttle) -> int:
-    """How many of these requests pass in a row."""
+    """Return how many of these requests pass in a row."""
     for count in range(2000):
         try:
             allowed.take(asked)
@@ -42,8 +43,10 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
 
     assert passes(send, allowed) == 5
     assert passes(elsewhere, allowed) == 5
+    # Edits have a budget of their own.
     assert passes(LimitedRequest("PATCH", ONE, "1"), allowed) == 5
 
+    # Just before the end of the window.
     clock.now += 4.9
     assert passes(send, allowed) == 0
 
@@ -53,20 +56,23 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
 
 def test_all_requests_together_are_fifty_a_second() -> None:
     allowed, clock = throttle(messages=ROOMY)
+    # Three channels would take more than 50; the global limit stops them.
     assert sum(passes(LimitedRequest("POST", MESSAGES, str(n)), allowed) for n in range(3)) == 50
     clock.now += 1.0
     assert passes(LimitedRequest("POST", MESSAGES, "9"), allowed) == 50
 
 
-def test_what_goes_by_token_is_not_counted_with_the_rest() -> None:
+def test_requests_by_token_have_their_own_limit() -> None:
     allowed, _ = throttle(webhook=ROOMY)
     assert passes(LimitedRequest("GET", "/api/v10/users/@me"), allowed) == 50
+    # Requests by an interaction token do not count for the bot's global limit.
     assert passes(LimitedRequest("POST", WEBHOOK, "token"), allowed) == 1000
 
 
 def test_a_token_takes_five_follow_ups_in_two_seconds() -> None:
     allowed, clock = throttle()
     assert passes(LimitedRequest("POST", WEBHOOK, "token"), allowed) == 5
+    # Sending and editing by one token share a budget.
     assert passes(LimitedRequest("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 0
     assert passes(LimitedRequest("POST", WEBHOOK, "another"), allowed) == 5
 
@@ -76,6 +82,7 @@ def test_a_token_takes_five_follow_ups_in_two_seconds() -> None:
 
 def test_old_messages_are_edited_more_slowly() -> None:
     allowed, clock = throttle()
+    # Messages older than an hour have a smaller budget for edits.
     old = LimitedRequest("PATCH", ONE, "1", age=3601)
     assert passes(old, allowed) == 3
 
@@ -90,7 +97,7 @@ def test_old_messages_are_edited_more_slowly() -> None:
 
 
 async def flooded(bare: BareBot) -> dict[str, str]:
-    """The headers of the first message that was too many."""
+    """Send messages until one is refused; return the headers of the refusal."""
     head = {"Authorization": f"Bot {bare.play.simulation.token}"}
     address = f"{bare.play.base_url}/api/v10/channels/{bare.play.games.id}/messages"
     for _ in range(6):
@@ -107,18 +114,19 @@ async def flooded(bare: BareBot) -> dict[str, str]:
     raise AssertionError("six messages passed")
 
 
-async def test_the_sixth_message_is_refused_in_discords_words(bare: BareBot) -> None:
+async def test_sixth_message_is_refused_with_discords_headers(bare: BareBot) -> None:
     told = await flooded(bare)
     assert told["X-RateLimit-Remaining"] == "0"
     assert told["X-RateLimit-Scope"] == "user"
     assert 0 < float(told["X-RateLimit-Reset-After"]) <= 5.0
     assert 0 < int(told["Retry-After"]) <= 5
+    # discord.py takes an answer without this header for one of Cloudflare.
     assert told["Via"], "or discord.py takes it for a ban"
     assert "X-RateLimit-Global" not in told
     assert len(bare.play.games.messages) == 5
 
 
-async def test_too_much_of_everything_is_refused_globally(bare: BareBot) -> None:
+async def test_global_limit_refuses_further_requests(bare: BareBot) -> None:
     answers = await asyncio.gather(*(bare.rest("GET", "/users/@me") for _ in range(60)))
     refused = [told for status, told in answers if status == 429]
     assert refused

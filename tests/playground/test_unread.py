@@ -1,4 +1,4 @@
-"""Discord's red number: DMs and mentions that somebody has not seen."""
+"""Tests of unread counts: direct messages and mentions that a person has not seen."""
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -11,19 +11,19 @@ from tests.support.playground import Playground
 
 
 def counted(play: Playground, name: str, channel: Channel) -> tuple[int, int, int]:
-    """Unread in the channel, and the red numbers there and of all channels."""
+    """Return unread messages of the channel, its mentions, and the mentions of all channels."""
     world = play.simulation.world
     person = play.person(name)
     return world.unread(person, channel), world.calls(person, channel), world.all_calls(person)
 
 
 def call(play: Playground, name: str) -> None:
-    """Cleo mentions somebody in #quiet."""
+    """Let Cleo mention this person in #quiet."""
     words = f"<@{play.person(name).id}>, your move"
     play.simulation.posting.by_person(play.quiet, play.person("Cleo"), words)
 
 
-async def test_mentions_and_dms_count_and_nothing_else(bare: BareBot) -> None:
+async def test_only_mentions_and_dms_count_as_calls(bare: BareBot) -> None:
     play = bare.play
     ben = play.person("Ben")
     await bare.say(play.quiet.id, content="Cluck!")
@@ -34,6 +34,7 @@ async def test_mentions_and_dms_count_and_nothing_else(bare: BareBot) -> None:
     assert counted(play, "Ben", play.quiet) == (2, 1, 1)
     assert counted(play, "Cleo", play.quiet) == (2, 0, 0)
 
+    # A silent mention: the text names Ben, but he is not notified.
     silent = {"content": f"<@{ben.id}> sits here", "allowed_mentions": {"parse": []}}
     await bare.say(play.quiet.id, **silent)
     assert counted(play, "Ben", play.quiet) == (3, 1, 1)
@@ -41,6 +42,7 @@ async def test_mentions_and_dms_count_and_nothing_else(bare: BareBot) -> None:
     await bare.say(play.dm("Ben").id, content="Your cards")
     assert counted(play, "Ben", play.dm("Ben")) == (1, 1, 2)
 
+    # A deleted message counts no longer.
     await bare.rest("DELETE", f"/channels/{play.quiet.id}/messages/{sent['id']}")
     assert counted(play, "Ben", play.quiet) == (2, 0, 1)
 
@@ -50,7 +52,7 @@ async def test_mentions_and_dms_count_and_nothing_else(bare: BareBot) -> None:
 
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
-async def test_a_mention_is_seen_from_elsewhere_and_leads_there(
+async def test_mention_is_counted_and_leads_to_its_channel(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
@@ -62,6 +64,7 @@ async def test_a_mention_is_seen_from_elsewhere_and_leads_there(
     await expect(page.locator("#server-calls")).to_have_text("1")
     await expect(page).to_have_title("(2) The Coop")
     await page.get_by_role("button", name="Play as Ben, 1 unread").click()
+    # The person's own mention leads to its channel.
     await expect(page.locator("#where")).to_have_text("quiet")
     await expect(page.locator("[data-person=Ben]")).to_have_attribute("data-unread", "0")
     await expect(page.locator(".badge:visible")).to_have_text(["1"])  # Ada's
@@ -70,10 +73,11 @@ async def test_a_mention_is_seen_from_elsewhere_and_leads_there(
 
 @pytest.mark.asyncio(loop_scope="session")
 @pytest.mark.browser
-async def test_news_beyond_the_edge_of_a_phone_are_told_and_fetched(
+async def test_unread_people_beyond_the_edge_are_counted_and_reached(
     browser: Browser, play: Playground
 ) -> None:
     page = await phone(browser, play, "Ada")
+    # On a phone the list of people scrolls sideways.
     await expect(page.get_by_role("button", name="Unread further")).to_have_count(0)
     call(play, "Hana")
     call(play, "Gus")
@@ -81,7 +85,7 @@ async def test_news_beyond_the_edge_of_a_phone_are_told_and_fetched(
     right = page.get_by_role("button", name="Unread further right: Gus, Hana")
     await expect(right).to_have_text("2")
     await expect(page.locator("#drawer-calls")).to_have_text("1")
-    # The number covers nobody's name, and the chosen person stays in view.
+    # The count must not cover a name, and the chosen person stays in view.
     number = await right.bounding_box()
     bar = await page.locator("#people").bounding_box()
 

@@ -1,4 +1,4 @@
-"""A game as readable text: who chose what, and what the table heard of it."""
+"""A game as readable text: choices, and the events that follow."""
 
 from games.engine.asks import CLOCK, written
 from games.engine.engine import Engine
@@ -10,11 +10,12 @@ CHOICES = 60
 
 
 def story(table: Table) -> str:
-    """The first choices of the seats; of the clock's own, only what they bring about."""
+    """Return the first choices of the seats with all events; choices of the clock are not named."""
     engine = table.deal()
     lines = [f"# {table.game.slug}, {table.seats} seats, seed {table.number}", *_heard(engine)]
     made = 0
     for seat, choice, _ in choices_at_random(engine, table.rng("story")):
+        # Only the choices of seats count, as pauses of the clock say nothing.
         made += seat != CLOCK
         if seat != CLOCK:
             lines.append(f"{made:3} {letter(seat)}: {written(choice)}")
@@ -27,7 +28,7 @@ def story(table: Table) -> str:
 
 
 def _heard(engine: Engine) -> list[str]:
-    """Public events as they are, private ones with their hearer."""
+    """Return public events as text, and private ones with the seat that is told."""
     said = [(event.to, told(event, engine.game.events)) for event in engine.events]
     return [
         f"      {text}" if hearer is None else f"      ({letter(hearer)}) {text}"

@@ -1,8 +1,8 @@
-"""`python -m tests.repository.features [NAME…]`: each feature can be deleted, and all else passes.
+"""`python -m tests.repository.features [NAME…]`: checks that each feature can be deleted.
 
 A feature is a folder below `cogs`, its line in bot/features.py, its sentences and its tests. It is
-deleted in a copy of the tree, where all other tests run. Tables of the database stay, and so does
-what docs say. `make test` runs the quick part (test_features.py).
+deleted in a copy of the tree, where all other tests run. Database tables stay, and so do documents.
+`make test` runs the quick part (test_features.py).
 """
 
 import argparse
@@ -22,22 +22,23 @@ SENTENCES: Mapping[str, Sequence[str]] = {
     "alerts": ("alerts", "plans"),
     "statistics": ("statistics",),
 }
-"""Features that can be deleted: `cogs/NAME`, `tests/cogs/NAME` and `benchmarks/NAME.py`, with their
-files of sentences. A new feature gets a line here.
+"""Features that can be deleted: cogs/NAME, tests/cogs/NAME, benchmarks/NAME.py and sentences.
+
+A new feature gets a line here.
 """
 THERE = [name for name in SENTENCES if f"cogs.{name}" in FEATURES]
-"""Those that nobody has deleted yet."""
+"""The features that are present in this tree."""
 
 LINE = '    "cogs.{}",\n'
 OF_A_PART = '    "cogs.{}.'
-"""How the line of a module begins that adds to the command line."""
+"""The beginning of the line for a feature's module that adds commands to the command line."""
 LEFT_OUT = (
     "--ignore=tests/repository/test_features.py",
     "--ignore=tests/repository/test_documents.py",
     "--ignore=tests/repository/test_log_messages.py",
     "--ignore=tests/benchmarks/test_style.py",
 )
-"""Tests of what documents say, which stays, and of limits, which must follow a smaller tree."""
+"""Tests of documents, which stay, and of limits, which would have to follow a smaller tree."""
 
 
 def delete(copy: Copy, name: str) -> None:
@@ -46,6 +47,7 @@ def delete(copy: Copy, name: str) -> None:
         shutil.rmtree(copy.root / folder)
 
     for sentences in SENTENCES[name]:
+        # Sentences exist once per language.
         files = [*copy.root.glob(f"data/locales/*/{sentences}.ftl")]
         assert files, f"there are no sentences in {sentences}.ftl"
 
@@ -63,6 +65,7 @@ def delete(copy: Copy, name: str) -> None:
     ]
     listed.write_text("".join(left), "utf-8")
 
+    # Not each feature has a benchmark.
     benchmark = copy.root / "benchmarks" / f"{name}.py"
     benchmark.unlink(missing_ok=True)
 
@@ -88,7 +91,7 @@ def _imported(tree: ast.AST) -> Iterator[str]:
 
 
 def main() -> None:
-    """Delete each feature in a copy of its own, and run lint, types, import walls and all tests."""
+    """Delete each feature in a copy of its own; run lint, types, import contracts and all tests."""
     parser = argparse.ArgumentParser(description="Whether features can be deleted.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(THERE))
     names = parser.parse_args().names

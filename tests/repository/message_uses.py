@@ -1,8 +1,8 @@
-"""Where a sentence is said: `python -m tests.repository.message_uses heist-ask-save`.
+"""Finds where a sentence is used: `python -m tests.repository.message_uses heist-ask-save`.
 
-Most ids are put together (`f"heist-ask-{ask.kind}"`), so that no search for the whole id finds
-them. Every pattern of these is declared in tests/repository/ids with all that it ranges over; here
-it is found in the code.
+Most ids are composed (`f"heist-ask-{ask.kind}"`), so a search for the whole id does not find them.
+Each such pattern is declared in tests/repository/ids with all its values; here it is found in the
+code.
 """
 
 import ast
@@ -18,20 +18,21 @@ from tests.repository.ids.family import Family
 from tests.repository.tree import text_files, trees
 
 CODE = ("bot/", "cogs/")
-"""Rules say nothing: games/ has no sentences."""
+"""The rules in games/ use no sentences."""
 
 FAMILIES: Mapping[str, list[Family]] = {
     **{f"cogs/{package_of(slug)}/": found.FAMILIES for slug, found in house.OF_GAMES.items()},
     "": house.FAMILIES,
 }
-"""Of files whose paths begin so; those of games before all others."""
+"""Families by the beginning of a file's path; those of games come first."""
 
 ID = re.compile(r"[a-z][A-Za-z0-9_-]*")
+# Lower-case words joined by dashes, with `*` for a gap.
 PUT_TOGETHER = re.compile(r"(?=.*[a-z*]-|.*-[a-z*])[A-Za-z0-9_*][A-Za-z0-9_*-]*[A-Za-z0-9_*]")
 DATA = ("data/cards/", "data/lessons/")
 WORD = re.compile(r"[A-Za-z0-9_]+")
 ASKING = frozenset({"words", "first", "naming", "own", "said", "has"})
-"""What is called to say a sentence, or to ask whether there is one."""
+"""Functions that return a sentence, or tell whether there is one."""
 
 
 def messages() -> frozenset[str]:
@@ -39,7 +40,7 @@ def messages() -> frozenset[str]:
 
 
 def families(file: str) -> list[Family]:
-    """Which of them may be put together in this file."""
+    """Return the families that may be composed in this file."""
     return next(found for folder, found in FAMILIES.items() if file.startswith(folder))
 
 
@@ -49,7 +50,7 @@ def declared() -> Iterator[Family]:
 
 
 def uses(message: str) -> list[str]:
-    """Where it is said, `file:line`."""
+    """Return the places where the sentence is used, as `file:line`."""
     together = [
         place
         for pattern, places in patterns().items()
@@ -61,7 +62,7 @@ def uses(message: str) -> list[str]:
 
 @cache
 def whole() -> Mapping[str, list[str]]:
-    """Ids that stand in the code as they are, with their places."""
+    """Return literal ids of the code with their places."""
     found: dict[str, list[str]] = {}
     for place, node in _nodes():
         text = node.value if isinstance(node, ast.Constant) else None
@@ -73,7 +74,7 @@ def whole() -> Mapping[str, list[str]]:
 
 @cache
 def patterns() -> Mapping[str, list[str]]:
-    """Of what is put together and may be an id, `*` for each gap, with its places."""
+    """Return patterns of composed texts that may be ids, with their places."""
     found: dict[str, list[str]] = {}
     for place, node in _nodes():
         pattern = re.sub(r"\*+", "*", _pattern(node))
@@ -85,24 +86,26 @@ def patterns() -> Mapping[str, list[str]]:
 
 @cache
 def asked() -> Mapping[str, str]:
-    """What is said by its whole id, and where (one place of each)."""
+    """Return all literal ids that are asked for, with one place each."""
     return {
         said.value: place
         for place, node in _nodes()
         if isinstance(node, ast.Call) and _name(node.func) in ASKING
         for said in node.args
         if isinstance(said, ast.Constant) and isinstance(said.value, str)
+        # A dash is needed, as single words are arguments of other kinds.
         if "-" in said.value and ID.fullmatch(said.value)
     }
 
 
 @cache
 def known_words() -> frozenset[str]:
-    """Whatever the program and its data call anything: in texts, and as names."""
+    """Return all words in texts and names of the program and its data."""
     texts = [text for name, text in text_files().items() if name.startswith(DATA)]
     for tree in trees().values():
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                # Texts with line breaks are documentation or scripts.
                 texts.append("" if "\n" in node.value else node.value)
             elif isinstance(node, ast.Name):
                 texts.append(node.id)
@@ -115,7 +118,7 @@ def _name(called: ast.expr) -> str:
 
 
 def _pattern(node: ast.AST) -> str:
-    """Of texts with gaps, and of texts that are added to something."""
+    """Return the pattern of a formatted or concatenated text."""
     if isinstance(node, ast.JoinedStr):
         return "".join(map(_pattern, node.values))
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):

@@ -1,4 +1,4 @@
-"""One file of ours uses private parts of discord.py: bot/discord_api/_internals.py."""
+"""Tests that only bot/discord_api/_internals.py uses private parts of discord.py."""
 
 import ast
 import importlib
@@ -16,7 +16,7 @@ from tests.repository.tree import trees
 ONLY = "bot/discord_api/_internals.py"
 
 DOCUMENTED = ("abc", "app_commands", "ext", "ui", "utils")
-"""The submodules of discord that its documentation tells to import."""
+"""The submodules of discord that its documentation names."""
 
 UNDOCUMENTED = {
     name.split(".")[1]
@@ -25,11 +25,11 @@ UNDOCUMENTED = {
 }
 
 UNDOCUMENTED_ATTRIBUTES = frozenset({"http"})
-"""Public by its name, but not documented: `Client.http`."""
+"""`Client.http` has a public name, but is not documented."""
 
 
 def violations(name: str, tree: ast.Module) -> Iterator[str]:
-    """A line for each use of discord.py that is not documented."""
+    """Yield a line for each undocumented use of discord.py in the file."""
     uses_discord = any("discord" in module.split(".") for module in _imports(tree))
     for module in _imports(tree):
         parts = module.split(".")
@@ -46,6 +46,7 @@ def violations(name: str, tree: ast.Module) -> Iterator[str]:
                     yield f"{name}:{node.lineno} changes {_dotted(target)}"
 
         if isinstance(node, ast.ClassDef):
+            # A class attribute such as __discord_ui_view__ is read by discord.py.
             for stored in ast.walk(node):
                 if isinstance(stored, ast.Name) and stored.id.startswith("__discord"):
                     yield f"{name}:{stored.lineno} uses {stored.id}"
@@ -54,11 +55,13 @@ def violations(name: str, tree: ast.Module) -> Iterator[str]:
 def _of_attribute(name: str, node: ast.Attribute, *, uses_discord: bool) -> Iterator[str]:
     where = f"{name}:{node.lineno}"
     owner = _dotted(node.value)
+    # Private attributes of our own classes may have the same name.
     is_own = owner in ("self", "cls")
 
     if owner == "discord" and node.attr in UNDOCUMENTED:
         yield f"{where} uses discord.{node.attr}"
 
+    # A mangled name is "_Class__name".
     if "__" in node.attr.strip("_"):
         yield f"{where} uses the mangled name {node.attr}"
 
@@ -79,7 +82,7 @@ def _imports(tree: ast.Module) -> Iterator[str]:
 
 
 def _dotted(node: ast.AST) -> str:
-    """`a.b.c` of an expression that is nothing else, or an empty text."""
+    """Return `a.b.c` for an expression of names and dots only, else an empty text."""
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute) and (owner := _dotted(node.value)):
@@ -90,7 +93,7 @@ def _dotted(node: ast.AST) -> str:
 
 @cache
 def _private_names() -> frozenset[str]:
-    """Of every attribute of discord.py's objects that begins with an underscore."""
+    """Return the names of discord.py's attributes and methods that begin with an underscore."""
     found: set[str] = set()
     for file in Path(discord.__file__).parent.rglob("*.py"):
         found |= _private_names_of(file.read_text("utf-8"))
@@ -98,7 +101,7 @@ def _private_names() -> frozenset[str]:
 
 
 def _private_names_of(source: str) -> set[str]:
-    """Of attributes that are named anywhere in this source, and of its methods."""
+    """Return the private names of attributes and methods in this source."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute):
@@ -107,6 +110,7 @@ def _private_names_of(source: str) -> set[str]:
             methods = [part for part in node.body if hasattr(part, "name")]
             found |= {method.name for method in methods}
 
+    # Names such as __init__ are no private parts.
     return {name for name in found if name.startswith("_") and not name.endswith("__")}
 
 
@@ -131,6 +135,7 @@ def test_only_one_file_uses_private_parts_of_discord():
         "import discord\ndef f(client): return client.http.request()",
         "def f(client): return client._AutoShardedClient__shards",
         "class View:\n    __discord_ui_view__ = True",
+        # One use in each source.
     ],
 )
 def test_private_use_is_found(source):
@@ -151,7 +156,7 @@ def test_documented_use_is_not_found(source):
 
 
 def test_subclasses_of_discord_classes_use_no_private_name_of_them():
-    """Neither on purpose nor by accident: `self._ready` would replace discord.py's own."""
+    """A name such as `self._ready` would replace discord.py's own by accident."""
     found = []
     for name, tree in trees().items():
         if name == ONLY or not any("discord" in module for module in _imports(tree)):
@@ -160,6 +165,7 @@ def test_subclasses_of_discord_classes_use_no_private_name_of_them():
         module = importlib.import_module(name.removesuffix(".py").replace("/", "."))
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
+                # Classes inside functions cannot be imported by name.
                 kind = getattr(module, node.name, None)
                 found += _shared_names(kind, node) if isinstance(kind, type) else []
 
@@ -168,6 +174,7 @@ def test_subclasses_of_discord_classes_use_no_private_name_of_them():
 
 def _shared_names(kind: type, node: ast.ClassDef) -> Iterator[str]:
     theirs: set[str] = set()
+    # Only base classes of discord.py can collide.
     for base in kind.__mro__:
         if base.__module__.startswith("discord."):
             theirs |= _private_names_of(inspect.getsource(base).lstrip())

@@ -1,4 +1,4 @@
-"""The documents: their links lead somewhere, their lists are complete."""
+"""Tests of documents: links lead to something, and lists are complete."""
 
 import re
 from pathlib import Path
@@ -9,12 +9,12 @@ from tests.repository.tree import ROOT, text_files
 
 DOCUMENTS = [name for name in text_files() if name.endswith(".md")]
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)")
-"""A relative link: its path, which may be empty, and its anchor."""
+"""Matches a relative link: its path, which may be empty, and its anchor."""
 DECISIONS = ROOT / "docs" / "decisions"
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_relative_links_lead_somewhere(document: str) -> None:
+def test_relative_links_have_targets(document: str) -> None:
     folder = (ROOT / document).parent
     text = (ROOT / document).read_text("utf-8")
     for path, anchor in LINK.findall(text):
@@ -28,6 +28,7 @@ def test_relative_links_lead_somewhere(document: str) -> None:
 def test_code_that_architecture_names_is_where_its_link_leads() -> None:
     text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
     named = re.findall(r"\[`([A-Za-z_.]+)`\]\(([^)]+\.py)\)", text)
+    # Without matches the loop would check nothing.
     assert len(named) > 10
 
     for name, path in named:
@@ -53,4 +54,5 @@ def test_index_lists_every_decision_by_its_title() -> None:
 def anchors(document: Path) -> set[str]:
     """Return the anchors that GitHub gives to the headings of a document."""
     headings = re.findall(r"^#+ (.+)$", document.read_text("utf-8"), re.MULTILINE)
+    # GitHub drops punctuation and joins words with dashes.
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}

@@ -1,4 +1,4 @@
-"""A feature that is deleted leaves nothing behind that needs it.
+"""Tests that a feature can be deleted without breaking anything else.
 
 `make features` runs all tests without each of them (tests/repository/features.py).
 """
@@ -11,7 +11,7 @@ from tests.games.newcomer import Copy
 from tests.repository.features import THERE, delete, importers
 
 PLAYGROUND = "tests/playground/test_start.py"
-"""The bot starts on the playground and answers `/chicken start`."""
+"""Tests that the bot starts on the playground and answers `/chicken start`."""
 TELLING = (
     "tests/repository/test_messages.py",
     "tests/bot/pages/test_refusal_text.py", "tests/upgrade/test_old_buttons.py",
@@ -19,7 +19,7 @@ TELLING = (
     "tests/cogs/test_feature_pages.py", "tests/cogs/lobby/test_lobby_pages.py",
     "tests/cogs/heist/test_result.py", PLAYGROUND,
 )  # fmt: skip
-"""Tests of what lies beside features, and of what names all of them."""
+"""Tests of code next to features, and of code that names all features."""
 QUIETLY = ("-q", "-p", "no:cacheprovider")
 
 
@@ -32,8 +32,8 @@ def copy(tmp_path: Path, pytestconfig: pytest.Config) -> Copy:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", THERE)
-def test_everything_else_passes_without_the_feature(copy: Copy, name: str) -> None:
-    """In one test, for every copy of the tree costs seconds."""
+def test_other_tests_pass_without_the_feature(copy: Copy, name: str) -> None:
+    """One test for all steps, as each copy of the tree takes seconds."""
     delete(copy, name)
     assert importers(copy, name) == []
     found = copy.ran("pytest", *QUIETLY, *TELLING)

@@ -1,4 +1,4 @@
-"""What the project's files promise: commands that exist, nothing of the machine they grew on."""
+"""Tests of all files: named commands exist, and no path of a machine is left in them."""
 
 import re
 import subprocess
@@ -17,11 +17,13 @@ REGISTRY = re.compile(
 )
 MACHINE = re.compile(r"(?<![\w.~-])/(?:hom[e]|roo[t]|wor[k]|far[m]|User[s])/")
 
+# Lines of a Python file.
 LONGEST = 700
 
 
-def test_no_registry_and_no_machine_stands_in_a_file():
+def test_no_registry_or_machine_path_is_in_a_file():
     for name, text in text_files().items():
+        # Drawings contain addresses of XML namespaces.
         if name.endswith(".svg"):
             continue
         for pattern in (REGISTRY, MACHINE):
@@ -38,28 +40,30 @@ def test_file_is_not_too_long_to_review():
     assert not long, f"split these files: they have over {LONGEST} lines"
 
 
-def test_no_promises_instead_of_code():
+def test_no_unfinished_work_is_marked():
+    # Markers of unfinished work; the brackets keep this file from finding itself.
     promise = re.compile(r"\b(TOD[O]|FIXM[E]|XX[X]|HAC[K])\b|raise NotImplemente[d]Error")
     for name, text in text_files().items():
         if name.endswith(".py"):
             assert promise.search(text) is None, f"{name}: {promise.search(text)}"
 
 
-def test_whoever_answers_does_so_by_a_click():
-    """`interaction.response` holds its interaction (bot/interactions/interaction.py)."""
+def test_interactions_are_answered_by_the_wrapper():
+    """All answers go through the wrapper of the interaction (bot/interactions/interaction.py)."""
     answers = re.compile(r"interaction\.response\.")
     for name, text in text_files().items():
         if name.startswith(("bot/", "cogs/")):
             assert answers.search(text) is None, name
 
 
-def test_the_worker_is_the_bot():
+def test_procfile_runs_the_bot():
     assert (ROOT / "Procfile").read_text("utf-8") == "worker: python -m bot\n"
 
 
 @pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md", "docs/a-game.md"])
 def test_every_make_command_that_is_named_exists(document):
     named = set(re.findall(r"`make ([a-z]+)|^\s*make ([a-z]+)", text(document), re.MULTILINE))
+    # Two groups for inline code and code blocks; one of them is empty.
     assert {either or other for either, other in named} <= TARGETS
 
 
@@ -73,18 +77,20 @@ def test_every_make_command_is_explained_and_always_runs():
     phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
 
     assert phony is not None
+    # Without .PHONY a file of the same name would stop the command.
     assert explained == TARGETS == set(phony[1].split())
 
 
 def test_ci_runs_what_make_check_runs():
     script = ROOT / ".ci" / "run"
 
+    # The script must be executable and have valid syntax.
     assert script.stat().st_mode & 0o111
     assert "make --no-print-directory check" in script.read_text("utf-8")
     subprocess.run(["bash", "-n", script], check=True)
 
 
-def test_the_project_describes_itself():
+def test_project_has_its_metadata():
     project = tomllib.loads(text("pyproject.toml"))["project"]
 
     assert project["requires-python"] == ">=3.11"

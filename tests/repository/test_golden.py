@@ -1,4 +1,4 @@
-"""One command writes what tests compare with anew, and another runs what concerns one game."""
+"""Tests of the command that writes golden files, and of the selection of one game's tests."""
 
 import ast
 from pathlib import Path
@@ -22,13 +22,15 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "heist-table-end.txt"
 
 
-def test_a_test_that_compares_is_found_by_the_command() -> None:
+def test_comparing_tests_have_the_golden_mark() -> None:
     found = 0
     for name, text in text_files().items():
         if not name.startswith("tests/") or name == "tests/repository/test_golden.py":
             continue
         for node in ast.parse(text).body if name.endswith(".py") else ():
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                # Calling a comparison and having the mark must go together, or the command misses
+                # the test.
                 called = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
                 marks = [ast.unparse(one) for one in node.decorator_list]
                 assert bool(called & COMPARES) == ("pytest.mark.golden" in marks), node.name
@@ -38,19 +40,21 @@ def test_a_test_that_compares_is_found_by_the_command() -> None:
     assert found > len(GAMES)
 
 
-def test_what_differs_names_the_command(file: Path) -> None:
+def test_difference_names_the_command(file: Path) -> None:
     file.write_text("as it was", "utf-8")
     golden.assert_as_it_was("as it was", file)
+    # A file of a game names the game; other files name no game.
     with pytest.raises(AssertionError, match=r"python -m tests\.golden heist\n"):
         golden.assert_as_it_was("as it is", file)
 
     with pytest.raises(AssertionError, match=r"python -m tests\.golden\n"):
         golden.assert_as_it_was("as it is", file.with_name("help.txt"))
 
+    # Without the variable nothing is written.
     assert file.read_text("utf-8") == "as it was"
 
 
-def test_it_is_written_where_that_is_asked_for(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_golden_is_written_on_request(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(golden.ASKED, "1")
     golden.assert_as_it_was("as it is", file)
     assert file.read_text("utf-8") == "as it is"
@@ -58,7 +62,7 @@ def test_it_is_written_where_that_is_asked_for(file: Path, monkeypatch: pytest.M
     assert not file.exists()
 
 
-def test_a_file_of_no_use_is_found(file: Path) -> None:
+def test_unused_golden_is_found(file: Path) -> None:
     file.write_text("as it was", "utf-8")
     golden.assert_none_left_over([file], {"heist-table-end"}, "heist")
     with pytest.raises(AssertionError, match="of no use"):
@@ -76,5 +80,6 @@ def test_a_file_of_no_use_is_found(file: Path) -> None:
         ("tests/bot/pages/test_way_out.py::test_without_a_host", False),
     ],
 )
-def test_the_tests_of_a_game_are_found_by_its_name(test: str, is_of_out: bool) -> None:
+# "out" in a test's own name is a common word, not the game.
+def test_tests_of_a_game_are_found_by_its_name(test: str, is_of_out: bool) -> None:
     assert ("out" in set(_words(test))) is is_of_out

@@ -1,4 +1,4 @@
-"""What platforms and machines look for in a checkout, to build and run Coop from it."""
+"""Tests of the files that platforms and machines use to build and run Coop."""
 
 import json
 import re
@@ -22,21 +22,21 @@ from games.registry import GAMES
 from tests.repository.tree import ROOT, files
 
 
-def test_a_platform_that_reads_requirements_gets_the_lock():
-    """Builders of Procfile platforms take requirements.txt, and none of our lock files."""
+def test_requirements_refer_to_the_lock():
+    """Platforms with a Procfile install requirements.txt, and do not know the lock files."""
     assert (ROOT / "requirements.txt").read_text("utf-8") == "-r requirements-postgres.lock\n"
 
 
-def test_a_platform_takes_the_python_that_the_tests_run_on():
-    """pyenv takes it as well, so that `make` finds the same one."""
+def test_python_version_is_that_of_the_tests():
+    """pyenv reads the same file, so `make` finds the same Python."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     version = (ROOT / ".python-version").read_text("utf-8")
 
     assert version == project["tool"]["mypy"]["python_version"] + "\n"
 
 
-def test_no_other_file_offers_a_builder_another_way():
-    """A builder that finds one of these installs by it, without the hashes of the lock."""
+def test_no_other_build_file_exists():
+    """A builder would prefer one of these files and install without the hashes of the lock."""
     others = ("Pipfile", "Pipfile.lock", "poetry.lock", "uv.lock", "setup.py", "setup.cfg")
 
     assert not [name for name in others if (ROOT / name).exists()]
@@ -52,28 +52,31 @@ def directives():
     return dict(line.split("=", 1) for line in lines if re.match(r"[A-Z]\w+=", line))
 
 
-def test_the_service_knows_the_bot():
+def test_service_matches_the_bot():
     unit = directives()
     folder = Path(unit["WorkingDirectory"])
 
     assert unit["ExecStart"] == f"{folder}/.venv/bin/python -m bot"
     assert Path(unit["ReadWritePaths"]) == folder / Settings.model_fields["database"].default.parent
     assert int(unit["RestartPreventExitStatus"]) == MEND_FIRST
+    # The service must not be killed while it waits for the database lease.
     assert int(unit["TimeoutStartSec"]) > 2 * WAIT_SECONDS
     assert int(unit["TimeoutStopSec"]) > 2 * STOP_SECONDS
+    # Several missed heartbeats before systemd restarts the service.
     assert int(unit["WatchdogSec"]) > 4 * EVERY
 
 
 def test_service_may_lower_the_search_workers_priority():
-    """`@resources` holds `setpriority`, and a later line wins over an earlier one."""
+    """`@resources` includes `setpriority`, and a later line wins over an earlier one."""
     filters = re.findall(r"^SystemCallFilter=(.*)", UNIT.read_text("utf-8"), re.MULTILINE)
 
     assert filters.index("setpriority") > filters.index("~@privileged @resources")
 
 
-def test_whoever_starts_a_second_coop_gets_the_shell_back_to_stop_the_first():
-    """With Type=notify, `systemctl start` waits until Coop says that it plays."""
+def test_rolling_restart_starts_the_second_process_without_blocking():
+    """With Type=notify, `systemctl start` waits until Coop reports that it is ready."""
     text = (ROOT / "docs" / "hosting" / "operate.md").read_text("utf-8")
+    # The second process waits for the first to stop, so the command must not block.
     _, _, rolling = text.partition("## A rolling restart")
     starts = re.findall(r"^systemctl start.*", rolling, re.MULTILINE)
 
@@ -83,8 +86,8 @@ def test_whoever_starts_a_second_coop_gets_the_shell_back_to_stop_the_first():
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to ask")
-def test_the_service_may_do_little():
-    """From 0 (nothing) to 10 (all that a service can do)."""
+def test_service_has_few_rights():
+    """The exposure goes from 0 (no access) to 10 (full access); the threshold is 2.0."""
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(UNIT)]
     asked = subprocess.run(command, capture_output=True, text=True, check=False)
 
@@ -95,13 +98,16 @@ def test_the_service_may_do_little():
 
 
 def goes_into_an_image(name: str, patterns: list[str]) -> bool:
-    """By the rules of .dockerignore: the last pattern that fits a file or a folder above it wins,
-    ** stands for any folders, one with ! in front brings back.
+    """Return whether the file goes into an image, by the rules of .dockerignore.
+
+    The last pattern that matches the file or a folder above it wins. `**` stands for any folders,
+    and a leading `!` includes the file again.
     """
     goes = True
     paths = [name, *(str(folder) for folder in Path(name).parents)]
     for pattern in patterns:
         shape = pattern.removeprefix("!")
+        # "**/" may also stand for no folder at all.
         expression = re.escape(shape).replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")
         if any(re.fullmatch(expression, path) for path in paths):
             goes = pattern.startswith("!")
@@ -123,13 +129,13 @@ def patterns():
         "bot/coop.sqlite3.before-0004", "art/heist.py", "bot/__pycache__/app.cpython-313.pyc",
     ],
 )  # fmt: skip
-def test_no_token_no_database_and_nothing_idle_goes_into_an_image(name, patterns):
+def test_image_holds_no_secrets_and_no_unused_files(name, patterns):
     assert not goes_into_an_image(name, patterns)
 
 
 @pytest.mark.parametrize("folder", ["data/cards", "data/lessons", "data/locales", "games"])
-def test_an_image_holds_what_players_read_and_what_is_read_for_them_later(folder, patterns):
-    """Nothing breaks at once where these are missing."""
+def test_image_holds_the_data_of_games(folder, patterns):
+    """Missing data would be noticed only later, when a player needs it."""
     told = [name for name in files() if name.startswith(f"{folder}/") and "README" not in name]
     assert told
     assert [name for name in told if not goes_into_an_image(name, patterns)] == []
@@ -141,12 +147,13 @@ def test_an_image_holds_the_licences(name, patterns):
     assert goes_into_an_image(name, patterns)
 
 
-def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
+def test_coop_starts_from_the_files_of_an_image(tmp_path, patterns):
     for name in files():
         if goes_into_an_image(name, patterns):
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, tmp_path / name)
 
+    # The script builds all services without connecting to Discord.
     furnish = (
         "import asyncio, bot.cli\n"
         "from bot.app import Coop\n"
@@ -159,6 +166,7 @@ def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
         "    await coop.close()\n"
         "asyncio.run(main())"
     )
+    # Run in the copy, so that the modules of the checkout are not found.
     done = subprocess.run(
         [sys.executable, "-c", furnish], cwd=tmp_path, capture_output=True, text=True, check=False
     )
@@ -167,10 +175,11 @@ def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
     assert done.stdout.split() == [str(tmp_path / "bot" / "__init__.py"), *GAMES]
 
 
-def test_the_image_runs_what_the_procfile_runs():
+def test_image_runs_the_command_of_the_procfile():
     dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
     command = (ROOT / "Procfile").read_text("utf-8").split(":")[1].split()
 
+    # Docker takes the command as a JSON list, which runs without a shell.
     assert f"CMD {json.dumps(command)}\n" in dockerfile
     assert f"CMD {json.dumps([*command, 'health'])}\n" in dockerfile
     assert "\nUSER coop\n" in dockerfile
@@ -178,8 +187,8 @@ def test_the_image_runs_what_the_procfile_runs():
     assert f"python:{(ROOT / '.python-version').read_text('utf-8').strip()}-slim" in dockerfile
 
 
-def test_a_container_remembers_in_its_volume_whatever_stands_in_the_settings():
-    """A file of settings made from .env.example names a place in the image, and wins over ENV."""
+def test_container_stores_its_database_in_the_volume():
+    """Settings made from .env.example name a path in the image, and they win over ENV."""
     dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
     (run,) = re.findall(r"docker run (?:.*\\\n)*.*", dockerfile)
 
@@ -189,11 +198,12 @@ def test_a_container_remembers_in_its_volume_whatever_stands_in_the_settings():
     assert "--volume coop:/data" in run
 
 
-def test_compose_gives_coop_time_to_stop_and_a_place_to_remember():
+def test_compose_has_a_grace_period_and_a_volume():
     compose = (ROOT / "compose.yaml").read_text("utf-8")
     grace = re.search(r"stop_grace_period: (\d+)s", compose)
 
     assert grace is not None
+    # Docker kills the process after this time.
     assert int(grace[1]) > 2 * STOP_SECONDS
     assert "COOP_DATABASE: /data/coop.sqlite3\n" in compose
     assert "- coop:/data" in compose
@@ -202,12 +212,13 @@ def test_compose_gives_coop_time_to_stop_and_a_place_to_remember():
 # -- what those who host it read ------------------------------------------------------------------
 
 
-def test_every_platform_that_forgets_its_disk_is_named():
+def test_platforms_without_a_lasting_disk_are_named():
     text = (ROOT / "docs" / "hosting" / "install.md").read_text("utf-8")
     assert not [name for name in PLATFORMS.values() if name not in text]
 
 
-def test_whoever_leaves_is_told_of_every_file_that_coop_writes():
+def test_every_file_that_coop_writes_is_documented():
+    # Files next to the database contain data as well.
     text = (ROOT / "docs" / "leaving.md").read_text("utf-8")
     database = Path("coop.sqlite3")
     beside = (mark_of(database), file_of(database))
@@ -227,7 +238,10 @@ def git(folder, *words):
 
 @pytest.fixture
 def checkout(tmp_path):
-    """A clone of a project with our Makefile, all set up; its Python notes what it is asked."""
+    """Return a repository with the Makefile, and a ready clone of it with a fake Python.
+
+    The fake Python writes its arguments to a file.
+    """
     origin = tmp_path / "origin"
     clone = tmp_path / "clone"
     origin.mkdir()
@@ -243,6 +257,7 @@ def checkout(tmp_path):
     python.parent.mkdir(parents=True)
     python.write_text('#!/bin/sh\necho "$@" >> asked.txt\n')
     python.chmod(0o755)
+    # These files tell `make` that the environment is complete.
     for name in ("pyvenv.cfg", ".runtime"):
         (clone / ".venv" / name).touch()
 
@@ -257,7 +272,7 @@ def updated(clone):
     return made, asked.read_text() if asked.exists() else ""
 
 
-def test_an_update_takes_the_newest_and_nothing_more_where_the_libraries_do(checkout):
+def test_update_without_new_libraries_installs_nothing(checkout):
     origin, clone = checkout
     (origin / "hen.txt").write_text("cluck\n")
     git(origin, "add", ".")
@@ -267,11 +282,12 @@ def test_an_update_takes_the_newest_and_nothing_more_where_the_libraries_do(chec
 
     assert made.returncode == 0, made.stderr
     assert (clone / "hen.txt").exists()
+    # Python was not run, so nothing was installed.
     assert asked == ""
     assert "until you restart it" in made.stdout
 
 
-def test_an_update_brings_the_libraries_that_the_newest_needs(checkout):
+def test_update_installs_changed_libraries(checkout):
     origin, clone = checkout
     (origin / "requirements.lock").write_text("egg==2.0\n")
     git(origin, "commit", "--quiet", "--all", "--message", "Need another egg")
@@ -282,11 +298,12 @@ def test_an_update_brings_the_libraries_that_the_newest_needs(checkout):
     assert "install --require-hashes -r requirements.lock" in asked
 
 
-def test_an_update_brings_the_newest_driver_to_whoever_has_one(checkout):
+def test_update_installs_the_driver_only_if_it_is_present(checkout):
     origin, clone = checkout
     (origin / "requirements-postgres.lock").write_text("egg==1.0\nnest==2.0\n")
     git(origin, "commit", "--quiet", "--all", "--message", "Need a nest for PostgreSQL")
 
+    # Without the driver's package, its lock is not installed.
     assert updated(clone)[1] == "", "it has none"
 
     (clone / ".venv" / "lib" / "python3.11" / "site-packages" / "psycopg").mkdir(parents=True)
@@ -296,13 +313,14 @@ def test_an_update_brings_the_newest_driver_to_whoever_has_one(checkout):
     assert "install --require-hashes -r requirements-postgres.lock" in asked
 
 
-def test_an_update_that_would_lose_somebodys_change_does_nothing(checkout):
+def test_update_with_local_changes_does_nothing(checkout):
     origin, clone = checkout
     (clone / "requirements.lock").write_text("egg==3.0\n")
     git(clone, "commit", "--quiet", "--all", "--message", "Eggs of our own")
     (origin / "requirements.lock").write_text("egg==2.0\n")
     git(origin, "commit", "--quiet", "--all", "--message", "Need another egg")
 
+    # The local commit and the remote one differ, so a fast-forward is impossible.
     made, asked = updated(clone)
 
     assert made.returncode != 0

@@ -1,4 +1,4 @@
-"""Every module can be imported, also one that nothing else imports."""
+"""Tests that every module can be imported, also one that no other module imports."""
 
 import subprocess
 import sys
@@ -7,10 +7,11 @@ from tests.repository.tree import ROOT, trees
 
 
 def test_every_module_can_be_imported() -> None:
-    """In a process of its own: some of them change the process."""
+    """Import in a new process, as some modules change their process."""
     names = [file.removesuffix(".py").removesuffix("/__init__") for file in trees()]
     modules = [name.replace("/", ".") for name in names if not name.endswith("__main__")]
 
+    # Far fewer names would mean that the list is wrong.
     assert len(modules) > 200
 
     command = [sys.executable, "-c", f"import {', '.join(modules)}"]

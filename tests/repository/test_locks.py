@@ -1,4 +1,4 @@
-"""The lock files: every requirement pinned, hashed and within what pyproject.toml asks for."""
+"""Tests of the lock files: requirements are pinned, hashed and as in pyproject.toml."""
 
 import re
 import tomllib
@@ -21,12 +21,12 @@ LOCKS = {
 
 
 def blocks(lock: str) -> list[str]:
-    """The requirements of a lock file, each with its hashes, on one line."""
+    """Return the requirements of a lock file, each on one line with its hashes."""
     return (ROOT / lock).read_text("utf-8").replace("\\\n", " ").splitlines()
 
 
 def pinned(lock: str) -> dict[str, str]:
-    """Name to version."""
+    """Return the version of each package."""
     requirements = [Requirement(block.split("--hash")[0]) for block in blocks(lock)]
     return {canonicalize_name(r.name): str(r.specifier).removeprefix("==") for r in requirements}
 
@@ -34,22 +34,23 @@ def pinned(lock: str) -> dict[str, str]:
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_requirement_is_pinned_and_hashed(lock):
     for block in blocks(lock):
+        # A requirement may have a marker after a semicolon.
         assert re.match(r"[a-z0-9-]+==[\w.]+ ( ?; .*?)? *--hash=sha256:[0-9a-f]{64}", block), block
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_what_the_project_asks_for_is_in_the_lock(lock):
+def test_requirements_of_the_project_are_locked(lock):
     versions = pinned(lock)
     for wanted in LOCKS[lock]:
         assert wanted.specifier.contains(versions[canonicalize_name(wanted.name)]), wanted
 
 
-def test_tests_run_on_the_versions_that_players_get():
+def test_locks_have_the_same_versions():
     of_tests = pinned("requirements-dev.lock").items()
     assert pinned("requirements.lock").items() <= pinned("requirements-postgres.lock").items()
     assert pinned("requirements-postgres.lock").items() <= of_tests
 
 
-def test_what_only_a_newer_python_needs_is_locked_too():
-    """discord.py asks for it from 3.13 on; a lock made for one Python would lack it."""
+def test_lock_has_requirements_of_newer_pythons():
+    """discord.py needs it from Python 3.13 on; a lock for one Python version would lack it."""
     assert "audioop-lts" in pinned("requirements.lock")

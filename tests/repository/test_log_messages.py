@@ -1,4 +1,4 @@
-"""docs/log-messages.md explains every warning and error that Coop logs."""
+"""Tests that docs/log-messages.md explains every warning and error that Coop logs."""
 
 import ast
 import re
@@ -11,11 +11,13 @@ DOCUMENT = ROOT / "docs" / "log-messages.md"
 
 
 def logged() -> Iterator[str]:
-    """Yield each message, as it stands in the code, that is logged as a warning or an error."""
+    """Yield each message of the code that is logged as a warning or an error."""
     for name, tree in trees().items():
+        # The playground is no part of a running bot.
         if name.startswith("playground/"):
             continue
 
+        # A message may be a constant of its module.
         constants = {
             target.id: node.value.value
             for node in tree.body

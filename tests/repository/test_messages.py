@@ -1,7 +1,7 @@
-"""All that can be asked for is said in English, and nothing is said that nobody asks for.
+"""Tests that each sentence that can be asked for exists, and that none is unused.
 
-Ids stand in the code as they are, or they are put together of patterns, which are declared in
-tests/repository/ids. That other languages have what English has, `words check` sees to.
+Ids are literal in the code, or composed by patterns that are declared in tests/repository/ids.
+`words check` compares other languages with English.
 """
 
 import pytest
@@ -22,8 +22,8 @@ from tests.repository.message_uses import (
 )
 
 
-def test_whatever_is_put_together_is_declared() -> None:
-    """What it ranges over belongs into tests/repository/ids; what is no id, there too."""
+def test_composed_ids_are_declared() -> None:
+    """All patterns of the code are declared in tests/repository/ids, also those that are no ids."""
     unknown = {
         place: pattern
         for pattern, places in patterns().items()
@@ -33,31 +33,33 @@ def test_whatever_is_put_together_is_declared() -> None:
     assert unknown == {}
 
 
-def test_what_is_declared_is_put_together_somewhere() -> None:
+def test_declared_patterns_are_in_the_code() -> None:
     for found in FAMILIES.values():
         there = {one for one, at in patterns().items() if any(families(x) is found for x in at)}
         assert {one.pattern for one in found} <= there
 
 
-def test_what_an_id_is_put_together_of_is_there() -> None:
-    """A kind that no rule knows any more asks for nothing."""
+def test_words_of_composed_ids_exist() -> None:
+    """A word that the code does not know any more would keep unused sentences."""
     for family in declared():
         for word in family.words:
+            # A kind may be written with dashes in ids and with underscores in the code.
             parts = [part for part in word.lower().split("-") if part]
             is_there = {*parts} <= known_words() or "_".join(parts) in known_words()
             assert is_there, f"{word} of {family.pattern}"
 
 
-def test_whatever_can_be_asked_for_is_said() -> None:
+def test_every_id_has_a_sentence() -> None:
     for family in declared():
         if not family.if_said:
             assert family.ids <= messages(), family.pattern
+    # Few ids would mean that the search has missed most calls.
     assert len(asked()) > 500
     assert {one: place for one, place in asked().items() if one not in messages()} == {}
 
 
-def test_nothing_is_said_that_nobody_asks_for() -> None:
-    """By the code, or by another sentence."""
+def test_every_sentence_is_used() -> None:
+    """Each sentence is used by the code or by another sentence."""
     quoted = {name for one in english().messages.values() for name in one.uses.refers}
     together = {name for family in declared() for name in family.ids}
     assert len(together) > 1000
@@ -77,17 +79,18 @@ def test_nothing_is_said_that_nobody_asks_for() -> None:
         ("heist-feat-prophet-how", "cogs/results.py"),
     ],
 )
-def test_where_a_sentence_is_said_is_found(message: str, file: str) -> None:
+def test_use_of_a_sentence_is_found(message: str, file: str) -> None:
     assert file in [place.partition(":")[0] for place in uses(message)]
 
 
 @pytest.mark.parametrize("message", ["heist-nothing", "nobody-says-this", "heist-card-ghost"])
-def test_what_nobody_says_is_left_over(message: str) -> None:
+def test_unused_sentence_has_no_uses(message: str) -> None:
     assert uses(message) == []
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_setting_that_is_gone_takes_its_sentences_along(slug: str) -> None:
+def test_sentences_belong_to_existing_settings(slug: str) -> None:
+    # A setting that was removed would leave its sentences behind.
     known = GAMES[slug].Options.model_fields
     beginning = f"{slug}-setting-"
     for message in messages():

@@ -1,4 +1,4 @@
-"""The tool behind `make mutants`: what it breaks, and that it knows who noticed."""
+"""Tests of the tool behind `make mutants`: its faults, and the tests that notice them."""
 
 import subprocess
 from pathlib import Path
@@ -31,47 +31,49 @@ class Till:
         return True
 '''
 FILES = {"bot/till.py": SOURCE}
+# More than there are places, so that all are taken.
 EVERY = 1000
 
 
 def of(line: str) -> set[str]:
-    """The operators that are tried on a line."""
+    """Return the operators that are tried on a line."""
     number = next(n for n, text in enumerate(SOURCE.splitlines(), 1) if line in text)
     places = mutants.mutants_at("bot/till.py", SOURCE).values()
     return {mutant.operator for place in places for mutant in place if mutant.line == number}
 
 
-def test_a_seed_takes_the_same_sample_and_another_seed_another():
+def test_sample_depends_on_the_seed():
     assert mutants.sample(FILES, 4, 1) == mutants.sample(FILES, 4, 1)
     assert mutants.sample(FILES, 4, 1) != mutants.sample(FILES, 4, 2)
 
 
-def test_a_place_is_taken_once_however_many_ways_it_can_break():
+def test_sample_has_one_mutant_per_place():
     places = mutants.mutants_at("bot/till.py", SOURCE)
 
     assert max(map(len, places.values())) > 3
     assert len(mutants.sample(FILES, EVERY, 1)) == len(places)
 
 
-def test_every_mutant_is_another_program():
+def test_mutants_differ_from_the_source_and_compile():
     for mutant in mutants.sample(FILES, EVERY, 1):
         mutated = mutant.apply(SOURCE)
         assert mutated != SOURCE
         compile(mutated, mutant.path, "exec")
 
 
-def test_what_the_tool_cannot_break_is_left_out():
-    """It stumbles over an attribute among several exceptions."""
+def test_impossible_mutants_are_left_out():
+    """cosmic-ray fails on an attribute among several exceptions."""
     source = (
         "def end():\n    try:\n        cut()\n    except (os.error, io.error):\n        wait()\n"
     )
 
     broken = mutants.sample({"bot/line.py": source}, EVERY, 1)
 
+    # The line with the exceptions is missing; the two calls are there.
     assert {mutant.line for mutant in broken} == {3, 5}
 
 
-def test_what_functions_do_is_broken():
+def test_statements_of_functions_are_mutated():
     assert "AddNot" in of("if coins is None")
     assert "ReplaceOrWithAnd" in of("if coins is None")
     assert "ReplaceFalseWithTrue" in of("return False")
@@ -81,7 +83,7 @@ def test_what_functions_do_is_broken():
 @pytest.mark.parametrize(
     "line", ["MOST = 5", "int | None = 0", "def take", "Whether they fit", "log.info", "left: int"]
 )
-def test_types_constants_logs_and_names_are_left_alone(line):
+def test_types_constants_logs_and_names_are_not_mutated(line):
     assert of(line) == set()
 
 
@@ -114,20 +116,22 @@ async def busy(x):
 """
 
 
-def test_an_end_is_left_out_where_something_would_follow():
-    """Else the function would return None all the same."""
+def test_return_is_left_out_only_before_other_statements():
+    """Without a statement after it, the function would return None anyway."""
     places = mutants.mutants_at("bot/ends.py", ENDS).values()
     found = {one.line for place in places for one in place if one.operator == "leave out"}
 
     lines = {number: text.strip() for number, text in enumerate(ENDS.splitlines(), 1)}
     ends = {number for number, text in lines.items() if text.startswith("return")}
 
+    # All other returns are in a loop, or have a value.
     assert {lines[number] for number in ends - found} == {"return  # idle", "return None  # idle"}
 
 
-def test_only_what_the_tests_do_not_notice_survives(tmp_path, monkeypatch, capsys):
+def test_only_unnoticed_mutants_survive(tmp_path, monkeypatch, capsys):
     (tmp_path / "bot").mkdir()
     (tmp_path / "tests" / "bot").mkdir(parents=True)
+    # The test does not look at `calls`, so leaving the call out survives.
     source = "def add(a, b):\n    calls.append(a)\n    return a + b\n\n\ncalls = []\n"
     test = "from bot.sums import add\n\n\ndef test_sums():\n    assert add(2, 3) == 5\n"
     (tmp_path / "bot" / "sums.py").write_text(source)
@@ -146,10 +150,11 @@ def test_only_what_the_tests_do_not_notice_survives(tmp_path, monkeypatch, capsy
         "         return a + b",
         "bot: 2 / 3 killed",
     ]
+    # The file is as before.
     assert Path(tmp_path, "bot", "sums.py").read_text() == source
 
 
-def test_tests_that_fail_as_it_is_say_nothing(tmp_path, monkeypatch, capsys):
+def test_failing_tests_are_reported(tmp_path, monkeypatch, capsys):
     (tmp_path / "tests" / "bot").mkdir(parents=True)
     (tmp_path / "tests" / "bot" / "test_wrong.py").write_text("def test_it(): assert False\n")
     subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)

@@ -1,4 +1,4 @@
-"""`pytest --game heist`: what is another game's own is not even read."""
+"""Tests of `pytest --game heist`: the files of other games are not even read."""
 
 import subprocess
 import sys
@@ -13,6 +13,7 @@ from tests.repository.tree import ROOT
 @pytest.fixture
 def conftest(pytestconfig: pytest.Config) -> ModuleType:
     plugins = pytestconfig.pluginmanager.get_plugins()
+    # The conftest is loaded under another name than "tests.conftest".
     files = (one for one in plugins if getattr(one, "__file__", "") == f"{ROOT}/tests/conftest.py")
     found = next(files)
     assert isinstance(found, ModuleType)
@@ -28,7 +29,7 @@ def is_read(conftest: ModuleType, path: Path, *games: str, without: tuple[str, .
 @pytest.mark.parametrize(
     "name", ["games/chicken_out", "cogs/chicken_out", "discord/test_out_games.py"]
 )
-def test_only_for_its_own_game_or_for_all(conftest: ModuleType, name: str) -> None:
+def test_file_of_a_game_is_read_only_for_it(conftest: ModuleType, name: str) -> None:
     path = ROOT / "tests" / name
     assert path.exists()
     assert is_read(conftest, path)
@@ -42,13 +43,15 @@ def test_only_for_its_own_game_or_for_all(conftest: ModuleType, name: str) -> No
 @pytest.mark.parametrize(
     "name", ["games", "games/contract", "games/test_records.py", "conftest.py"]
 )
-def test_what_belongs_to_all_is_read_for_each(conftest: ModuleType, name: str) -> None:
+def test_shared_file_is_read_for_every_game(conftest: ModuleType, name: str) -> None:
+    # Shared tests are read for each game.
     path = ROOT / "tests" / name
     assert path.exists()
     assert is_read(conftest, path, "heist")
 
 
-def test_a_checkout_may_be_named_like_a_game(conftest: ModuleType) -> None:
+def test_checkout_may_have_the_name_of_a_game(conftest: ModuleType) -> None:
+    # Only folders below tests/ are compared with the names of games.
     assert is_read(conftest, Path("/somewhere/out"), "heist")
 
 
@@ -68,7 +71,7 @@ def test_wrong_name_or_path_is_named(arguments: list[str], sentence: str) -> Non
     assert sentence in done.stderr
 
 
-def test_files_of_the_project_concern_every_game(conftest: ModuleType) -> None:
+def test_repository_tests_run_for_every_game(conftest: ModuleType) -> None:
     shared = ROOT / "tests" / "repository"
     own = ROOT / "tests" / "games" / "heist"
     assert conftest._is_shared(SimpleNamespace(path=shared / "test_signs.py"))

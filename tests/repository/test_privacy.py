@@ -1,4 +1,4 @@
-"""What hosts adopt as their policy and terms is true of this code."""
+"""Tests that the policy and terms for hosts match the code."""
 
 import re
 
@@ -19,34 +19,39 @@ ROWS = [
 ]
 
 
-def test_it_tells_of_all_that_names_somebody_and_of_nothing_else():
+def test_policy_names_exactly_the_tables_with_personal_data():
     told = [row[0].strip("`") for row in ROWS]
+    # Tables with a column that identifies a person.
     for table, _ in columns(*NAMES_SOMEBODY):
         assert table in told, (
             f"docs/privacy.md does not tell of `{table}`: say what is in it, what for, until when"
         )
 
+    # Each table has one row.
     assert len(told) == len({*told})
 
     for table in told:
+        # A table that was removed must leave the policy too.
         assert table in STORED, f"docs/privacy.md tells of `{table}`, which is stored no more"
 
 
-def test_of_each_it_says_what_what_for_and_until_when():
+def test_policy_explains_each_table():
     for row in ROWS:
+        # Table, content, purpose and end.
         assert len(row) == 4, row
         assert all(row), row
         assert re.search(r"with |until|a day", row[3]), row
 
 
-def test_its_numbers_are_those_of_the_code():
+def test_policy_has_the_periods_of_the_code():
     days = Settings.model_fields["keep_days"].default
     assert f"{days} days after its last choice (`COOP_KEEP_DAYS`)" in PRIVACY
     assert f"{LONGEST_GONE} days after Coop was taken off" in PRIVACY
 
 
 @pytest.mark.parametrize("text", [PRIVACY, TERMS], ids=["privacy", "terms"])
-def test_three_lines_make_it_ones_own(text):
+def test_document_has_three_lines_to_fill_in(text):
+    # Lines with an ellipsis are to be filled in by the host.
     assert len(re.findall(r"^\* \*\*.*:\*\* …$", text, re.MULTILINE)) == 3
     assert text.count("…") == 3
 
@@ -54,6 +59,6 @@ def test_three_lines_make_it_ones_own(text):
 @pytest.mark.parametrize(
     ("text", "setting"), [(PRIVACY, "COOP_PRIVACY_URL"), (TERMS, "COOP_TERMS_URL")]
 )
-def test_it_says_where_its_address_goes(text, setting):
+def test_document_names_its_setting(text, setting):
     assert setting in text
     assert "Developer Portal" in text

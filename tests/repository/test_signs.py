@@ -1,5 +1,6 @@
-"""No empty boxes: Coop writes plain text and emoji, of which Discord has pictures. Other signs are
-drawn by whatever fonts a reader happens to have.
+"""Tests that texts use only plain text and emojis.
+
+Discord has pictures of emojis; other signs depend on the fonts of the reader.
 """
 
 import re
@@ -8,19 +9,21 @@ from tests.repository.tree import ROOT, text_files
 
 SPOKEN = re.compile(r"(template/)?(data/locales|data/cards|cogs)/|bot/chat/")
 TEXT = {*"–—’“”„…›•→−×·\u202f", *map(chr, range(0x20, 0x7F)), *map(chr, range(0xA0, 0x180)), "\n"}
-"""Latin, and what every text font has beside it: quotes of all our languages, the narrow space that
-French has before its marks.
+"""Latin letters and signs of all text fonts.
+
+Among them are quotation marks of all languages, and the narrow space before French punctuation.
 """
 
 
 def emoji() -> set[str]:
-    """Those that the playground takes from the emoji font: all that Unicode calls one."""
+    """Return the signs that the playground takes from its emoji font: all emojis of Unicode."""
     style = (ROOT / "playground" / "page" / "assets" / "fonts.css").read_text("utf-8")
     listed = re.search(r"unicode-range:([^;]+);", style)
 
     assert listed is not None
 
     found: set[str] = set()
+    # Ranges such as U+1F300-1F5FF, or single signs.
     for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", listed[1]):
         found.update(map(chr, range(int(first, 16), int(last or first, 16) + 1)))
 
@@ -39,12 +42,13 @@ def test_every_sign_is_text_or_an_emoji() -> None:
 
 
 DARK = {*"🐜🐾👣👾💲📞🔙🔚🔛🔜🔝🕶🕷🖤🟰™▪◼◾♠♣⚫✔✖✴➕➖➗➰⬛〰©®"}
-"""Discord's pictures of these have next to no colour but one: less than 1.5 : 1 on its dark ground
-(#313338), as reckoned from the fills of its own Twemoji 16.
+"""Emojis with almost no other colour, and a contrast below 1.5 : 1 on Discord's dark background.
+
+The background is #313338; the fills are those of Discord's Twemoji 16.
 """
 
 
-def test_no_sign_is_dark_on_a_dark_ground() -> None:
+def test_no_emoji_is_invisible_on_dark_backgrounds() -> None:
     unseen = {
         (sign, name)
         for name, text in text_files().items()
@@ -55,4 +59,5 @@ def test_no_sign_is_dark_on_a_dark_ground() -> None:
 
 
 def test_letters_and_digits_are_no_emoji() -> None:
+    # Digits are emojis for Unicode, but text everywhere.
     assert not emoji() & TEXT

@@ -1,4 +1,4 @@
-"""The project as its files show it: what git knows, or would know after an add."""
+"""The project's files as git knows them, or would know them after `git add`."""
 
 import ast
 import subprocess
@@ -10,7 +10,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 @cache
 def files() -> list[str]:
-    """The path from the root of every file that is tracked or waits to be."""
+    """Return the path of each file that is tracked or could be added."""
+    # A checkout in a container may belong to another user.
     command = "git -c safe.directory=* ls-files -z --cached --others --exclude-standard"
     listed = subprocess.run(
         command.split(), cwd=ROOT, check=True, capture_output=True, text=True
@@ -20,11 +21,12 @@ def files() -> list[str]:
 
 @cache
 def text_files() -> dict[str, str]:
-    """Those that are text: path to content."""
+    """Return the content of each text file by its path."""
     found = {}
     for name in files():
         path = ROOT / name
         content = path.read_bytes()
+        # A null byte means a binary file.
         if b"\0" not in content and path.suffix != ".bin":
             found[name] = content.decode("utf-8")
 
@@ -33,7 +35,7 @@ def text_files() -> dict[str, str]:
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    """The program as Python reads it: path to tree."""
+    """Return the syntax tree of each Python file of the program by its path."""
     return {
         name: ast.parse(text)
         for name, text in text_files().items()

@@ -1,1 +1,1 @@
-"""What tests share: a simulated Discord in the language of the table, and looks into the house."""
+"""Shared parts of tests: a simulated Discord in terms of a table, and access to internals."""

@@ -1,10 +1,10 @@
-"""Bots that are there at once: one process imports all of Coop, and each bot is forked from it.
+"""Starts several bots from one process that has imported all of Coop.
 
     process = await hatched(BOT_PROCESS, "sync", environment={...}, folder=here)
 
-What comes out is used like what `asyncio.create_subprocess_exec` returns, with pipes for all that
-goes in and out. A fork differs from `python -m` in one way: all of a brood order their sets alike,
-for they share the seed of Python's hashes. A test to which that matters starts its bot for real.
+The result is used like that of `asyncio.create_subprocess_exec`, with pipes for input and output. A
+forked process differs from `python -m` in one way: all of them share the seed of Python's hashes,
+so sets have the same order. A test that depends on the order starts its bot with a new interpreter.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 FORKS = multiprocessing.get_context("forkserver")
+# The fork server imports this module once, before it forks.
 FORKS.set_forkserver_preload(["tests.support.brooder"])
 
 
@@ -39,6 +40,7 @@ class Hatched:
         self.stderr = stderr
         self._process = process
         self._ended = asyncio.Event()
+        # The sentinel becomes readable when the process ends.
         asyncio.get_running_loop().add_reader(process.sentinel, self._end)
 
     def _end(self) -> None:
@@ -54,6 +56,7 @@ class Hatched:
         return self.returncode
 
     def send_signal(self, number: signal.Signals) -> None:
+        # The process id may belong to another process after the end.
         if self.returncode is None:
             os.kill(self.pid, number)
 
@@ -71,7 +74,15 @@ async def hatched(
     folder: Path,
     apart: bool = False,
 ) -> Hatched:
-    """`python -m module arguments`; `apart` gives standard error a pipe of its own."""
+    """Run `python -m module arguments` in a forked process.
+
+    Args:
+        module: The module to run.
+        arguments: Its arguments.
+        environment: All environment variables.
+        folder: The working directory.
+        apart: Whether standard error gets a pipe of its own.
+    """
     stdin = os.pipe()
     out = [os.pipe() for _ in range(2 if apart else 1)]
     theirs = [Connection(stdin[0], writable=False)]
@@ -80,6 +91,7 @@ async def hatched(
         target=_live, args=(module, arguments, dict(environment), folder, theirs), daemon=True
     )
     process.start()
+    # The parent's copies must be closed, or the end of the output would never be seen.
     for end in theirs:
         end.close()
 
@@ -108,17 +120,19 @@ def _live(
     folder: Path,
     pipes: Sequence[Connection],
 ) -> None:
-    """In the forked process: what `python -m` would do."""
+    """Do in the forked process what `python -m` would do."""
     os.setsid()
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
+    # With two pipes, standard error goes to the same one as standard output.
     for number, pipe in enumerate((*pipes, pipes[-1])[:3]):
         os.dup2(pipe.fileno(), number)
 
     for pipe in pipes:
         pipe.close()
 
+    # The stdin of a forked process is /dev/null otherwise.
     sys.stdin = os.fdopen(0, closefd=False)
     sys.stdout.reconfigure(write_through=True)  # type: ignore[union-attr]
     sys.argv[1:] = arguments

@@ -1,4 +1,4 @@
-"""All that a bot reads before it can do anything; whoever imports this has it."""
+"""Imports all that a bot needs before it can start."""
 
 import gc
 
@@ -11,6 +11,7 @@ from playground.process import bot_process as _bot_process  # noqa: F401
 for face in FEATURES:
     __import__(face)
 for locale in known_locales():
+    # The first sentence of a language reads all its files.
     Words(locale)("presence")
 
-gc.freeze()  # a fork shares what nobody counts through
+gc.freeze()  # forks share memory that the collector does not touch

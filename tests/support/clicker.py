@@ -1,4 +1,4 @@
-"""Plays whole games the way people do: by pressing what the cards show."""
+"""Plays whole games as people do: by pressing what their cards offer."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -16,14 +16,14 @@ from tests.support.shown import MENU, Control, Shown
 from tests.support.world import World
 
 LONGEST = 4000
-"""Presses and ticks after which a game surely hangs."""
+"""Presses and ticks after which a game is taken for endless."""
 
 
 class Clicker:
-    """All the people of a table, pressing at random; `presses` counts what they pressed.
+    """All players of a table, pressing at random; `presses` counts their presses.
 
-    Only whom to expect an answer from is read from the house; what can be answered is read off the
-    cards, and both must agree.
+    Only who owes an answer is read from the session. The possible answers are read from the cards,
+    and both must agree.
     """
 
     def __init__(self, world: World, table_id: str, seed: int) -> None:
@@ -33,10 +33,10 @@ class Clicker:
         self.presses = 0
         self.kinds: Counter[str] = Counter()
         self.waits_for: str | None = None
-        """The kind of the open ask, as everybody may know it."""
+        """The kind of the open ask, as it is public."""
 
     async def play(self, until: Callable[[], bool] = lambda: False) -> None:
-        """To the end of the game, or until that is true."""
+        """Play to the end of the game, or until `until` returns true."""
         for _ in range(LONGEST):
             await self.look()
             if until() or not await self.step():
@@ -45,17 +45,22 @@ class Clicker:
         raise AssertionError("the game does not end")
 
     async def play_on(self) -> None:
-        """To the end of a game to which something has happened: as `play` for as many presses as
-        all its people together have in two rounds, then as `skip`.
+        """Play a game to its end after something has happened to it.
+
+        The first presses, two rounds for all players, are made as in `play`, the others as in
+        `skip`.
         """
         enough = self.presses + 2 * len(self.world.people)
         await self.play(until=lambda: self.presses >= enough)
         await self.skip()
 
     async def skip(self, until: Callable[[], bool] = lambda: False) -> None:
-        """As `play`, for who is only on the way to something: the choices go straight to the
-        tables, and what has become of it is shown at the end, as where many press at once.
+        """Play like `play`, but quickly, where only the result matters.
+
+        Choices go straight to the tables, and messages are edited once at the end, as when many
+        players press at once.
         """
+        # A job that is held keeps the messages of this table from being edited.
         held = Errand(self.table_id, Chore.PLAN)
         with self.world.env._bot_scope(), self.world.coop.chat._workers.hold(held):
             for _ in range(LONGEST):
@@ -79,6 +84,7 @@ class Clicker:
         assert engine.ask is not None
 
         owing = {seat: one for seat, one in engine.ask.owed.items() if seat != CLOCK}
+        # Only people: house players choose by themselves.
         people = [seat for seat in owing if table.players[seat].user_id is not None]
         if not people:
             await self._wait()
@@ -100,13 +106,14 @@ class Clicker:
         return True
 
     async def _wait(self) -> None:
-        """Until the house, or the clock, has something to say."""
+        """Wait until a house player or the clock acts."""
         tables = self.world.coop.tables
         world = self.world
         due = tables.next_due()
 
         assert due is not None, "nothing will ever happen again"
 
+        # One millisecond later, as a time that is exactly due may be rounded down.
         world.env.backend.advance_clock(max(0.0, due - world.clock.now()) + 0.001)
         await tables.tick()
 
@@ -115,7 +122,7 @@ class Clicker:
         self.waits_for = None if ask is None else ask.kind
 
     async def step(self) -> bool:
-        """Somebody answers, or time passes; False when the game is over."""
+        """Let a player answer, or time pass; return False when the game is over."""
         table = await self.world.coop.tables.table(self.table_id)
         if table.status is not Status.PLAYING:
             return False
@@ -132,7 +139,7 @@ class Clicker:
         return True
 
     async def asked(self) -> list[tuple[Person, Question]]:
-        """Who owes an answer. Their cards must show how to give it."""
+        """Return the players who owe an answer, with their questions."""
         found = []
         for person in self.world.people.values():
             question = await self.question(person)
@@ -149,21 +156,26 @@ class Clicker:
         return (await self.world.coop.tables.scene(self.table_id, seat)).question
 
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
-        """What the person can press to answer: on the private card, or for all on the table."""
+        """Return what the player can press to answer, on the private card or on the table."""
         places = self.world.in_channel()
         if (card := person.card_if_any(self.table_id)) is not None:
             places.append(card)
 
+        # A player without DMs gets the card as an ephemeral message.
         found = [(shown, one) for shown in places for one in shown.answers]
         if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)
             found = [(hand.page, one) for one in hand.page.answers]
 
         mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
+        # Without duplicates: a card may be among the messages of the channel too.
         return list(dict.fromkeys(mine))
 
     async def is_fresh(self, person: Person, found: list[tuple[Shown, Control]]) -> bool:
-        """An ephemeral hand may be an old one: after a restart there is no token to mend it by."""
+        """Whether an ephemeral hand shows the open question.
+
+        After a restart there is no token to edit it, so it may be an old one.
+        """
         scene = await self.world.coop.tables.scene(self.table_id)
         question = await self.question(person)
         tokens = {scene.ask.token if scene.ask else None, question.token if question else None}
@@ -178,6 +190,7 @@ class Clicker:
         told = await person.click(shown, control, self.values(control))
         after = (await self.world.live(self.table_id)).revision
 
+        # Each answer raises the revision; otherwise the press was refused.
         assert after > before, (person.name, control, told)
 
         self.presses += 1

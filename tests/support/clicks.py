@@ -1,7 +1,7 @@
-"""Interactions as Discord would deliver them: also several at once, and forged ones.
+"""Interactions as Discord would deliver them, also several at once, and forged ones.
 
-simcord's own actors refuse to overlap and click only what they see, so this goes one level deeper;
-all that the tests touch of simcord's private side is in here.
+simcord's own actors do not overlap and press only what they see, so this module uses its private
+functions. No other module of the tests does.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,25 +16,29 @@ from simcord.enums import InteractionType
 from tests.support.quick_simcord import be_quick
 from tests.support.shown import MENU, Shown
 
+# The defaults of a private function, as it has no parameter in the public one.
 _waiting = Env._settle_internal.__kwdefaults__
 assert _waiting is not None
 _waiting["idle"] = 0.002  # at 0.05 s a click, games would be slow
 be_quick()
 
 SPOKEN: dict[int, str] = {}
-"""What Discord speaks to people, by their ids, where that is not American English."""
+"""Locale of people, by user id, if it is not American English."""
 
 VISITING: dict[int, int] = {}
-"""Who writes in a DM with this friend, by their ids, where Coop is no more than taken along. What
-only they see then lies in their own DM with Coop, for there is nowhere else on this Discord.
+"""People who write in a DM with a friend, where Coop is installed for the person only.
+
+User id -> the friend's id. simcord has no such channel, so ephemeral messages are kept in the
+person's own DM with Coop.
 """
 
 _base_payload = interactions.base_payload
 
 
 def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]:
-    """As Discord sends it: with the server, or the person, that Coop was added to."""
+    """Add what Discord sends and simcord lacks: the owner of the installation, and the locale."""
     record, payload = _base_payload(*args, **facts)
+    # Key "0" is an installation on a server; its value is 0 in a DM.
     payload["authorizing_integration_owners"] = {"0": str(facts["guild_id"] or 0)}
     payload["locale"] = SPOKEN.get(facts["user_id"], payload["locale"])
     if facts["guild_id"] is None and facts["user_id"] in VISITING:
@@ -44,11 +48,12 @@ def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]
 
 
 def _in_a_friends_dm(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
-    """What Discord says otherwise of it: Coop is not in this channel, and came with a person."""
+    """Return the fields that differ in a DM of two people: Coop is not a member of the channel."""
     friend = VISITING[user_id]
     somebody = payload["user"] | {"id": str(friend), "username": "friend", "global_name": "Friend"}
-    channel_id = str(user_id ^ friend)  # theirs, and nobody else's
+    channel_id = str(user_id ^ friend)  # unique for these two
     return {
+        # Context 2 is a private channel, owner "1" an installation for a person.
         "context": 2,
         "authorizing_integration_owners": {"1": str(user_id)},
         "channel_id": channel_id,
@@ -61,9 +66,11 @@ interactions.base_payload = base_payload
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """Somebody presses something on a message; `values` for a menu. In a DM `guild_id` is None.
-    `planted`: where the message has no such button, it is delivered as if it had one. `typed`: it
-    is no press, but a window that was opened there, sent in.
+    """A press on a message, or a modal that is submitted.
+
+    `values` are those of a menu. `guild_id` is None in a DM. With `planted`, a button that the
+    message does not have is delivered as if it had one. With `typed`, the modal that was opened
+    there is submitted with these texts.
     """
 
     user_id: int
@@ -79,6 +86,7 @@ class Click:
         if self.typed is not None:
             fields = [
                 {"type": 4, "id": 2, "custom_id": f"typed-{place}", "value": text}
+                # Types: 4 is a text input, 18 its label.
                 for place, text in enumerate(self.typed)
             ]
             labels = [{"type": 18, "id": 1, "component": field} for field in fields]
@@ -91,35 +99,35 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """How the bot answered: `kind` as Discord's callback types are called; None: it never did."""
+    """The bot's answer. `kind` is the name of Discord's callback type; None means no answer."""
 
     kind: str | None
     shown: Shown | None
     followups: tuple[Shown, ...]
     window: Mapping[str, Any] | None = None
-    """What was opened for the clicker to type into."""
+    """The modal that was opened for the presser."""
 
     @property
     def page(self) -> Shown:
-        """What the answer shows; fails where it shows nothing."""
+        """What the answer shows; an error if it shows nothing."""
         assert self.shown is not None, f"nothing is shown: {self}"
         return self.shown
 
     @property
     def text(self) -> str:
-        """What was said to the clicker, in an answer or a follow-up, or on the message itself."""
+        """The text for the presser: in the answer, in a follow-up, or on the message itself."""
         said = [one.text for one in (self.shown, *self.followups) if one is not None]
         return "\n".join(said)
 
     @property
     def is_private(self) -> bool:
-        """Whether a sentence was said that only the clicker sees."""
+        """Whether the presser was sent a text that no other user sees."""
         said = [one for one in (self.shown, *self.followups) if one is not None]
         return bool(said) and said[-1].ephemeral and self.kind != "update"
 
 
 async def deliver(env: Env, *clicks: Click) -> list[Answer]:
-    """Deliver the clicks in one breath, then let the bot do all it has to do."""
+    """Deliver all clicks before the bot handles one, then let it finish."""
     records = [_dispatch(env, click) for click in clicks]
     await env._settle_internal(dispatch="INTERACTION_CREATE")
     return [answer(env, record) for record in records]
@@ -143,6 +151,7 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     payload["message"] = dict(serializers.message_payload(backend, message))
     is_there = any(one.custom_id == click.custom_id for one in Shown.of(message).controls)
     if click.planted and click.typed is None and not is_there:
+        # Discord sends the message as the presser saw it.
         payload["message"]["components"] = [_as_it_stood(click)]
 
     record.source_message_id = message.id
@@ -151,7 +160,7 @@ def _dispatch(env: Env, click: Click) -> Interaction:
 
 
 def _as_it_stood(click: Click) -> dict[str, Any]:
-    """A button or menu that is gone by now, on the message as it was when it was pressed."""
+    """Return a button or menu that is gone, as it was on the message when it was pressed."""
     part = {"type": click.data["component_type"], "custom_id": click.custom_id, "id": 2}
     if click.values is None:
         part |= {"style": 2, "label": "?"}
@@ -162,7 +171,7 @@ def _as_it_stood(click: Click) -> dict[str, Any]:
 
 
 def answer(env: Env, record: Interaction) -> Answer:
-    """What became of an interaction."""
+    """Return the outcome of an interaction."""
     messages = env.backend.messages.get(record.channel_id, {})
     first = messages.get(record.message_id or 0)
     followed = [messages[one] for one in record.followup_ids if one in messages]
@@ -175,5 +184,5 @@ def answer(env: Env, record: Interaction) -> Answer:
 
 
 def unanswered(env: Env) -> list[Interaction]:
-    """Interactions whose clicker was left with "This interaction failed"."""
+    """Return interactions that ended with "This interaction failed" for the presser."""
     return [one for one in env.backend.interactions.values() if not one.responded]

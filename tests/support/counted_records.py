@@ -1,4 +1,4 @@
-"""Records whose games are counted, as those of the bot are."""
+"""Records of games that are counted by the statistics, as in the bot."""
 
 from importlib import import_module
 
@@ -11,7 +11,8 @@ STATISTICS = "cogs.statistics"
 
 
 def count_games(records: Records, store: Store, clock: Clock) -> None:
-    """Have the records counted, if Coop has statistics."""
+    """Add the statistics as a reader of records, if Coop has them."""
+    # The feature may have been deleted, so it is imported by its name.
     if STATISTICS in FEATURES:
         books = import_module(f"{STATISTICS}.repository").StatisticsRepository(store.database)
         statistics = import_module(f"{STATISTICS}.statistics").Statistics(books, clock)

@@ -1,4 +1,4 @@
-"""Copies of a game's state, or of a table, that a test may change."""
+"""Copies of a game's state or of a table that a test may change."""
 
 import pickle
 from typing import TypeVar
@@ -7,6 +7,6 @@ T = TypeVar("T")
 
 
 def duplicate(value: T) -> T:
-    """As `copy.deepcopy`, in a tenth of the time: tests of what is hidden make thousands."""
+    """Copy like `copy.deepcopy` in a tenth of the time, as leak tests make thousands of copies."""
     same: T = pickle.loads(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
     return same

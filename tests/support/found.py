@@ -1,4 +1,4 @@
-"""What a test needs to be there: the thing itself, or the test fails."""
+"""Unwraps an optional value: returns it, or fails the test."""
 
 from typing import TypeVar
 

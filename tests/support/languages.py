@@ -1,4 +1,4 @@
-"""A second language for a while: German, as far as a test needs it."""
+"""A second language for a test: German, with the few sentences that tests need."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,22 +26,24 @@ GERMAN = {
     "chat-hand-old": "Diese Hand ist welk.",
     "chat-card-left": "Du sitzt nicht mehr an Tisch { $number }.",
 }
-"""All else is said in English."""
+"""All other sentences fall back to English."""
 
 
 @contextmanager
 def german_too(folder: Path) -> Iterator[Words]:
-    """With English and German to choose from. `folder`: an empty one."""
+    """Install English and German for the block; `folder` must be empty."""
     (folder / "en").symlink_to(LOCALES / "en")
     (folder / "de").mkdir()
     lines = "".join(f"{message} = {text}\n" for message, text in GERMAN.items())
     (folder / "de" / "some.ftl").write_text(lines, "utf-8")
+    # Without this mark a language is still a draft and cannot be chosen.
     (folder / "de" / "language.toml").write_text("ready = true\n", "utf-8")
 
     with pytest.MonkeyPatch.context() as patch:
         for module in ("bot.settings", "bot.i18n.words"):
             patch.setattr(f"{module}.LOCALES", folder)
 
+        # Caches must not keep the sentences of before.
         read_anew()
         yield Words("de")
 

@@ -1,4 +1,4 @@
-"""What is written about the tables: read past Coop, straight from its database."""
+"""Reads what is stored about tables, directly from the database."""
 
 import sqlite3
 from pathlib import Path
@@ -13,12 +13,12 @@ Ledger = dict[str, list[tuple[Any, ...]]]
 
 
 def ledger(database: Path) -> Ledger:
-    """Every row about tables and games. Equal before and after: nothing has changed."""
+    """Return all rows about tables and games; equal before and after means nothing has changed."""
     return {book: rows(database, f"SELECT * FROM {book} ORDER BY 1, 2") for book in BOOKS}
 
 
 def journal(database: Path, table_id: str) -> list[tuple[int, int, int, str, str]]:
-    """(epoch, revision, seat, choice, cause) of every accepted choice."""
+    """Return (epoch, revision, seat, choice, cause) of every accepted choice."""
     query = (
         "SELECT epoch, revision, seat, choice, cause FROM journal "
         "WHERE table_id = ? ORDER BY epoch, revision"
@@ -28,6 +28,7 @@ def journal(database: Path, table_id: str) -> list[tuple[int, int, int, str, str
 
 def rows(database: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
     connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    # Read-only, so that a test cannot change or lock the bot's database.
     try:
         return connection.execute(query, values).fetchall()
     finally:
@@ -35,7 +36,7 @@ def rows(database: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
 
 
 def alter(database: Path, query: str, *values: Any) -> None:
-    """Change what is written, as an older version or a broken disk might have left it."""
+    """Change stored rows, as an older version or a broken disk might have left them."""
     connection = sqlite3.connect(database)
     try:
         connection.execute(query, values)
@@ -45,5 +46,5 @@ def alter(database: Path, query: str, *values: Any) -> None:
 
 
 async def note_down(store: Store, guild_id: int, at: float, deed: Deed) -> None:
-    """Into the audit, whatever else was not done."""
+    """Write an entry into the audit log without doing what it says."""
     await store.database.write(lambda database: note(database, guild_id, at, (deed,)))

@@ -1,7 +1,6 @@
-"""Hundreds of bots live in one process of tests, one after the other, and all are alike.
+"""Caches what is equal for the hundreds of bots in one test process.
 
-What is done anew for each of them is done once: to read the rulebooks and the lessons, and to say
-its slash commands in every language that Discord knows.
+These are the rulebooks, the lessons, and the slash commands in every language of Discord.
 """
 
 import json
@@ -19,7 +18,7 @@ _said: dict[tuple[str, type[Translator]], dict[str, Any]] = {}
 
 
 def be_many() -> None:
-    """From now on, for every bot of this process."""
+    """Install the caches for all later bots of this process."""
     Group.get_translated_payload = _said_once  # type: ignore[assignment, method-assign]
     rulebook.leaves = cache(rulebook.leaves)
     lesson.lesson_of = cache(lesson.lesson_of)
@@ -28,9 +27,11 @@ def be_many() -> None:
 async def _said_once(
     group: Group, tree: CommandTree[Any], translator: Translator
 ) -> dict[str, Any]:
+    # Groups with equal commands have equal translations.
     said = json.dumps(group.to_dict(tree)), type(translator)
     if said not in _said:
         _said[said] = await _said_in_all_languages(group, tree, translator)
 
+    # discord.py changes the payload, so each caller gets a copy.
     told: dict[str, Any] = copied(_said[said])
     return told

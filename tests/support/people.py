@@ -1,4 +1,4 @@
-"""Somebody at Discord: what they see, what they press."""
+"""People on the simulated Discord: what they see and what they press."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.support.world import World
 
 CLOSED_DMS = 50007
-"""Discord's code for: they do not take messages from you."""
+"""Discord's code for a user who does not accept messages from the sender."""
 
 
 class Person:
@@ -32,23 +32,22 @@ class Person:
     def id(self) -> int:
         return self.member.id
 
-    # -- what they see --------------------------------------------------------------------------
+    # -- messages -------------------------------------------------------------------------------
 
     def dms(self) -> list[Shown]:
-        """Everything in the DM with the bot, oldest first, as it stands now."""
+        """Return all messages in the DM with the bot in their present form, oldest first."""
         return self.world.messages(self.member.user.dm_channel.id)
 
     @property
     def rung(self) -> int:
-        """The latest message in the DM: another one, and it has rung."""
+        """The id of the latest message in the DM; a new one means that the player was notified."""
         return max((one.id for one in self.dms()), default=0)
 
     def card(self, table_id: str | None = None) -> Shown:
-        """The private card: the latest in the DM (of that table), or the ephemeral one where DMs
-        are closed.
-        """
+        """Return the private card: the latest in the DM (of that table), or the ephemeral one."""
         if self.by_button:
             assert self._hand is not None, f"{self.name} has not pressed My hand"
+        # Without a table id the latest message in the DM is the card.
         elif table_id is None:
             return self.dms()[-1]
 
@@ -66,12 +65,12 @@ class Person:
         return self._hand is not None if self.by_button else self._card_of(table_id) is not None
 
     def _card_of(self, table_id: str) -> int | None:
-        """A card that asks nothing does not say whose table it is; Coop remembers."""
+        """Return the card's message id; a card without buttons does not name its table."""
         query = "SELECT message_id FROM surfaces WHERE table_id = ? AND name = ?"
         found = rows(self.world.database, query, table_id, f"card:{self.id}")
         return found[0][0] if found else None
 
-    # -- what they do ---------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     async def slash(self, command: str, /, **options: Any) -> Answer:
         done = await self.member.slash(self.world.channel, command, **options)
@@ -87,7 +86,7 @@ class Person:
         return await self.click(table, table.verb(verb, index))
 
     async def settings(self, *, table_id: str | None = None) -> Shown:
-        """The page on which a host sets up a lobby."""
+        """Open the settings page of a lobby as its host."""
         table = self.world.table(table_id)
         button = next(one for one in table.live if one.does.verb.startswith("setup-"))
         told = await self.click(table, button)
@@ -97,7 +96,7 @@ class Person:
         return told.page
 
     async def cancel(self, table_id: str | None = None) -> Answer:
-        """Close a lobby, as its host."""
+        """Close a lobby as its host."""
         page = await self.settings(table_id=table_id)
         return await self.click(page, page.verb("cancel"))
 
@@ -105,19 +104,19 @@ class Person:
         return self._handed(await self.do("join", table_id=table_id))
 
     def _handed(self, told: Answer) -> Answer:
-        """Who plays by button may be given a hand after the answer."""
+        """Remember an ephemeral hand among the follow-ups, if the player has no DMs."""
         given = [one for one in told.followups if one.ephemeral and one.controls]
         if self.by_button and given:
             self._hand = given[-1].id
         return told
 
     async def wants_cards_here(self) -> None:
-        """They have chosen so on some card before."""
+        """Store the choice to get cards in the channel, as made on an earlier card."""
         self.by_button = True
         await self.world.coop.store.people.put_cards(self.id, "en", Cards.HERE)
 
     async def my_hand(self, table_id: str | None = None) -> Answer:
-        """Ask the table for the private card; from then on it is the one that `card` means."""
+        """Ask the table for the ephemeral private card; `card` returns it from then on."""
         told = await self.do("hand", table_id=table_id)
         if told.shown is not None and told.shown.ephemeral:
             self._hand = told.page.id
@@ -129,7 +128,7 @@ class Person:
         return await self.click(card, card.button(label))
 
     async def choose(self, prompt: str, *labels: str) -> Answer:
-        """Choose from the private card's menu of that prompt."""
+        """Choose from the private card's menu with that prompt."""
         card = self.card()
         menu = next(one for one in card.menus if one.label == prompt)
         values = dict(menu.values)
@@ -148,9 +147,10 @@ class Person:
     def clicks(
         self, on: Shown, control: Control | str, values: Sequence[str] | None = None
     ) -> Click:
-        """A click yet to be delivered, whether the message shows it (any more) or not."""
+        """Return a press for later delivery, whether the message still shows the control or not."""
         custom_id = control if isinstance(control, str) else control.custom_id
         in_guild = self.world.env.backend.get_channel(on.channel_id).guild_id is not None
+        # A menu needs at least its minimum number of values.
         if isinstance(control, Control) and control.kind == MENU and values is None:
             values = [value for _, value in control.values[: control.least]]
 
@@ -158,18 +158,18 @@ class Person:
         return Click(self.id, guild_id, on, custom_id, values)
 
     async def forge(self, on: Shown, custom_id: str, values: Sequence[str] | None = None) -> Answer:
-        """Send a click with an id that no message need show."""
+        """Press a custom id that the message may not have."""
         (told,) = await self.world.at_once(self.clicks(on, custom_id, values))
         return told
 
     async def type_into(self, opened: Answer, on: Shown, *texts: str) -> Answer:
-        """Send in the window that a click on this message has opened."""
+        """Submit the modal that a press on this message has opened."""
         assert opened.window is not None, f"no window was opened: {opened}"
         click = replace(self.clicks(on, opened.window["custom_id"]), typed=texts)
         (told,) = await self.world.at_once(click)
         return told
 
-    # -- what may go wrong ----------------------------------------------------------------------
+    # -- faults ---------------------------------------------------------------------------------
 
     def close_dms(self) -> None:
         self.by_button = True
@@ -177,6 +177,7 @@ class Person:
         self.world.env.inject_error(
             "POST",
             self._dm_route,
+            # All later messages to this DM are refused, until `open_dms`.
             status=403,
             code=CLOSED_DMS,
             times=None,

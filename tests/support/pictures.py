@@ -1,4 +1,4 @@
-"""What holds of every picture, whatever it shows: looked at mark by mark, as they are painted."""
+"""Checks that hold for each picture, made on its marks as they are painted."""
 
 import re
 from collections.abc import Iterator
@@ -26,17 +26,17 @@ from bot.pictures.picture import Picture
 WORDS = Words("en")
 
 LARGE = 40
-"""From this size on letters may stand out less."""
+"""From this size on, letters may have less contrast."""
 CONTRAST = 4.5
 CONTRAST_LARGE = 3.0
 COVERED = 0.12
-"""So much of a label may be beneath what is painted later."""
+"""At most this share of a label may be covered by later marks."""
 
 _COLOUR = re.compile("#[0-9a-f]{6}")
 
 
 class Ink(NamedTuple):
-    """A mark as it is painted, cut to what can be seen of it; (x, y) is its upper left corner."""
+    """A painted mark, cropped to its visible part; (x, y) is the upper left corner."""
 
     mark: Mark
     image: Image.Image
@@ -44,7 +44,7 @@ class Ink(NamedTuple):
     y: int
     frame: tuple[int, int, int, int]
     weight: int
-    """How much there is of it."""
+    """Sum of its opacity."""
 
     def meets(self, other: "Ink") -> bool:
         left, top, right, bottom = self.frame
@@ -55,12 +55,16 @@ class Ink(NamedTuple):
 def assert_well_drawn(
     picture: Picture, words: Words = WORDS, *, whole: bool = True, stands: bool = False
 ) -> DisplayList:
-    """Everything is inside, to be read, and there to be painted with. Gives what it looked at.
+    """Check that all marks are inside, readable and paintable, and return the display list.
 
-    `whole`: not even a last word is cut; otherwise that has to be seen. `stands`: on boxes that go
-    on below, as a podium does.
+    Args:
+        picture: The picture.
+        words: The language of its labels.
+        whole: Whether no label may be cut; otherwise a cut must be visible.
+        stands: Whether boxes may continue below the picture, as a podium does.
     """
     display = picture.display(words)
+    # Pictures are cached by value, so the same value must give the same marks.
     assert display == picture.display(words), "one and the same value looks now so, now so"
 
     inks = [ink for mark in display.marks if (ink := _ink(mark)) is not None]
@@ -88,7 +92,7 @@ def assert_well_drawn(
 
 
 def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
-    """A mark by itself, and where its upper left corner stands."""
+    """Paint a mark alone; return the image and the position of its upper left corner."""
     layers = list(painter._layers(mark))
     left = min(one.x for one in layers)
     top = min(one.y for one in layers)
@@ -102,7 +106,7 @@ def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
 
 
 def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
-    """Those on cards, too."""
+    """Yield all marks, including those on cards."""
     for mark in marks:
         yield mark
         if isinstance(mark, Place):
@@ -110,7 +114,7 @@ def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
 
 
 def texts(display: DisplayList) -> list[str]:
-    """All that is written."""
+    """Return all texts of the picture."""
     return [mark.text for mark in all_marks(display.marks) if isinstance(mark, Label)]
 
 
@@ -120,7 +124,10 @@ def _cards(marks: tuple[Mark, ...]) -> Iterator[CardDrawing]:
 
 @lru_cache(1024)
 def _ink(mark: Mark) -> Ink | None:
-    """Pictures of one game have most of their marks alike."""
+    """Return the mark as it is painted, or None if nothing of it is visible.
+
+    Cached, as pictures of one game share most of their marks.
+    """
     image, x, y = drawn(mark)
     frame = image.getchannel("A").getbbox()
     if frame is None:
@@ -133,7 +140,7 @@ def _ink(mark: Mark) -> Ink | None:
 
 
 def _sum(channel: Image.Image) -> int:
-    """As ImageStat has it, which counts in Python."""
+    """Return the sum of all pixels; faster than ImageStat, which counts in Python."""
     return int(np.asarray(channel).sum(dtype=np.int64))
 
 
@@ -145,24 +152,27 @@ def _assert_inside(ink: Ink, width: int, height: int) -> None:
 
 @lru_cache(1024)
 def _assert_can_be_set(label: Label, *, whole: bool) -> None:
-    """Large enough, in letters that we have, and whole: only a person's name may be cut."""
+    """Check size, letters and room of a label; only a player's name may be cut."""
     assert label.size >= SMALLEST, label
     assert label.text, label
 
+    # A label with a replacement is drawn without letters where its font lacks them.
     if label.instead is None:
         assert all(map(_has_letter, label.text)), label
 
         set_as, _ = lettering.fitted(
             label.text, label.size, label.weight, lettering.PLAIN, label.room, label.stroke
         )
+        # A cut label ends with an ellipsis after at least one letter.
         is_seen = not whole and len(set_as) > 1 and set_as.endswith(lettering.ELLIPSIS)
         assert set_as == label.text or is_seen, f"it does not fit: {label}"
 
 
 @cache
 def _has_letter(char: str) -> bool:
-    """Whether our font has it: what it has not comes out as an empty box."""
+    """Whether the font has the character; a missing one is drawn as an empty box."""
     letters = lettering.font(lettering.PLAIN, SMALLEST, 600, lettering.WIDTHS[0])
+    # U+10FFFE is never assigned, so it gives the empty box.
     return char == " " or bytes(letters.getmask(char)) != bytes(letters.getmask("\U0010fffe"))
 
 
@@ -174,10 +184,11 @@ def _assert_within_its_card(card: CardDrawing) -> None:
 
 
 def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
-    """By no other text, and hardly by what is painted over it."""
+    """Check that a label is covered by no other text and hardly by other marks."""
     if not isinstance(label.mark, Label):
         return
 
+    # Only marks after it are painted over it.
     place = next(number for number, ink in enumerate(inks) if ink is label)
     for later in inks[place + 1 :]:
         if later.meets(label) and not isinstance(later.mark, Arrow):
@@ -187,7 +198,7 @@ def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
 
 
 def _covered(below: Ink, above: Ink) -> float:
-    """How much of a mark's ink is beneath another's that it meets."""
+    """Return the share of a mark that another mark covers; both must overlap."""
     left = max(below.x, above.x)
     top = max(below.y, above.y)
     right = min(below.frame[2], above.frame[2])
@@ -200,11 +211,12 @@ def _covered(below: Ink, above: Ink) -> float:
 
 
 def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
-    """From what lies beneath it, as it is when it is painted."""
+    """Check each label's contrast against what lies below it when it is painted."""
     size = display.width, display.height
     if display.ground.startswith("#"):
         page = Image.new("RGB", size, display.ground)
     else:
+        # Ground textures are larger than the picture.
         page = sprites.ground(display.ground).convert("RGB").crop((0, 0, *size))
 
     to_come = [ink for ink in inks if isinstance(ink.mark, Label) and not ink.mark.stroke]
@@ -218,18 +230,19 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
 
             assert found >= least, f"contrast of {found:.1f}: {mark}"
 
-        if any(map(ink.meets, to_come)):  # what nobody writes on may stay away
+        if any(map(ink.meets, to_come)):  # marks below no label are not needed
             page.paste(ink.image, (ink.x, ink.y), ink.image)
 
 
 def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    """As the WCAG reckon it: 1 to 21."""
+    """Return the contrast by the formula of WCAG, from 1 to 21."""
     darker, lighter = sorted((_light(one), _light(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def _light(colour: tuple[float, ...]) -> float:
     parts = [part / 255 for part in colour]
+    # The sRGB transfer function.
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -239,7 +252,7 @@ def _rgb(colour: str) -> tuple[float, ...]:
 
 
 def _mean(page: Image.Image) -> tuple[float, ...]:
-    """Of its colours."""
+    """Return the mean colour."""
     return tuple(np.asarray(page).mean(axis=(0, 1)).tolist())
 
 
@@ -249,7 +262,7 @@ def _is_drawn(sprite: str) -> bool:
 
 
 def _assert_in_palette(display: DisplayList) -> None:
-    """Every colour that is named: what is not in the palette comes out as its neighbour."""
+    """Check that all named colours are in the palette; others would be replaced by a neighbour."""
     entries = _palette(display.palette)
     for mark in all_marks(display.marks):
         named = [getattr(mark, name, None) for name in ("fill", "line", "stroke_fill")]
@@ -260,5 +273,6 @@ def _assert_in_palette(display: DisplayList) -> None:
 
 @cache
 def _palette(game: str) -> frozenset[tuple[float, ...]]:
+    # The list holds red, green and blue in turn.
     parts = iter(sprites.palette(game).getpalette() or ())
     return frozenset(zip(parts, parts, parts, strict=True))

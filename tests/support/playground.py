@@ -1,4 +1,4 @@
-"""Drive a playground from a test: a server on a free port, a bot process, people who act.
+"""Drives a playground from a test: a server on a free port, a bot process, people who act.
 
     async with Playground(bot="tests.playground.sample_bot") as play:
         await play.until_online()
@@ -8,15 +8,15 @@
         card = await play.wait_for_message(play.dm("Ben"))
         await play.kill_bot()           # SIGKILL; returns when the next process is online
 
-* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` goes
-  to its process; unless it names ``COOP_DATABASE``, the bot gets a fresh one, and unless it names
-  ``COOP_PICTURES``, all is in words, which say what pictures do. The process is a fork
-  (tests/support/brood.py), unless ``forked`` is False.
-* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests of
-  the bot.
-* ``slash``, ``click`` and ``submit`` return the `Interaction`; ``await play.settled(it)`` waits for
-  its fate: an answered one returns, a failed one (3 s, or no bot) raises `InteractionFailed`.
-* Waiting raises TimeoutError whose text holds the bot's last log lines.
+* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` is for
+  its process. Without ``COOP_DATABASE`` the bot gets a new database, and without ``COOP_PICTURES``
+  pictures are off, so that texts say what they show. The process is a fork (tests/support/brood.py)
+  unless ``forked`` is False.
+* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` has the bot's requests.
+* ``slash``, ``click`` and ``submit`` return the `Interaction`. ``await play.settled(it)`` waits for
+  its end: it returns an answered one, and raises `InteractionFailed` for one that failed (no answer
+  within 3 s, or no bot).
+* Waiting raises TimeoutError with the bot's last log lines in its text.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class InteractionFailed(AssertionError):
 
 
 class Playground:
-    """A running playground; see the module for how to use it."""
+    """A running playground; the module's docstring shows its use."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Playground:
         return self.simulation.world.channel("quiet")
 
     def page(self, name: str | None = None) -> str:
-        """The address of the page, as this person."""
+        """Return the address of the page, as this person."""
         address = self.simulation.page_address
         return address if name is None else f"{address}&as={name}"
 
@@ -137,16 +137,17 @@ class Playground:
         await self.until(lambda: self.simulation.gateway.online, "the bot to come online")
 
     async def restart_bot(self) -> None:
-        """SIGTERM; returns when the next process is online."""
+        """Stop the bot with SIGTERM; return when the next process is online."""
         await self._anew(self.supervisor.restart)
 
     async def kill_bot(self) -> None:
-        """SIGKILL; returns when the next process is online."""
+        """Kill the bot with SIGKILL; return when the next process is online."""
         await self._anew(self.supervisor.kill)
 
     async def _anew(self, end: Callable[[], Any]) -> None:
         before = self.simulation.gateway.identified
         await end()
+        # A new process identifies itself; a resumed connection would not.
         await self.until(lambda: self.simulation.gateway.identified > before, "the bot to return")
 
     def hurry(self, seconds: float) -> None:
@@ -158,7 +159,7 @@ class Playground:
     def slash(
         self, name: str, command: str, channel: Channel | None = None, /, **options: Any
     ) -> Interaction:
-        """Use a command such as "chicken start heist" (in #games unless told otherwise)."""
+        """Use a command such as "chicken start heist", in #games by default."""
         where = channel or self.games
         return self.simulation.acts.command(self.person(name), where, command.split(), options)
 
@@ -171,12 +172,12 @@ class Playground:
         custom_id: str | None = None,
         values: list[str] | None = None,
     ) -> Interaction:
-        """Press the button (by label or id), or settle the select (by id, or the first one)."""
+        """Press the button (by label or id), or choose in the select (by id, or the first one)."""
         found = custom_id or find_component(message, label)["custom_id"]
         return self.simulation.acts.click(self.person(name), message, found, values or [])
 
     def submit(self, name: str, asking: Interaction, **fields: Any) -> Interaction:
-        """Send in the modal that answered ``asking``."""
+        """Submit the modal that answered ``asking``."""
         return self.simulation.acts.submit_modal(self.person(name), asking.id, fields)
 
     async def settled(self, interaction: Interaction) -> Interaction:
@@ -200,15 +201,16 @@ class Playground:
         visible_to: str | None = None,
         patience: float = PATIENCE_SECONDS,
     ) -> Message:
-        """The newest message of the bot in ``channel`` whose text or labels hold ``contains``.
+        """Wait for the newest message of the bot in ``channel`` with this text, and return it.
 
-        ``visible_to`` asks for an ephemeral one of that person. Edits count: the message that comes
-        back lives, so read it again after the next click.
+        ``visible_to`` means an ephemeral message for that person. The returned message changes with
+        later edits, so read it again after the next press.
         """
         reader = self.person(visible_to).id if visible_to else None
 
         def newest() -> Message | None:
             for message in reversed(list(channel.messages.values())):
+                # Ids grow with time, so all remaining messages are older.
                 if after is not None and message.id <= after.id:
                     return None
 
@@ -238,12 +240,12 @@ class Playground:
 
 
 def text_of(message: Message) -> str:
-    """All that a reader sees in words: content, text displays, labels, placeholders, options."""
+    """Return all visible text: content, text displays, labels, placeholders and options."""
     return words_of(message, [part for _, part in walk(message.components)])
 
 
 def words_of(message: Message, parts: Iterable[dict[str, Any]]) -> str:
-    """The same, where only these of its components count."""
+    """Return the content of the message and the text of these components."""
     words = [message.content]
     for part in parts:
         words += [str(part[key]) for key in ("content", "label", "placeholder") if part.get(key)]
@@ -253,12 +255,13 @@ def words_of(message: Message, parts: Iterable[dict[str, Any]]) -> str:
 
 
 def find_component(message: Message, label: str | None = None) -> dict[str, Any]:
-    """The button with this label, or, without one, the first select of the message."""
+    """Return the button with this label, or without a label the first select of the message."""
     for _, part in walk(message.components):
         if label is None and part.get("options") is not None:
             return part
         if label is not None and part.get("label") == label and "custom_id" in part:
             return part
+        # Selects of users, roles, mentionables and channels have no options.
         if label is None and part["type"] in (5, 6, 7, 8):
             return part
 

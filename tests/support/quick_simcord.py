@@ -1,16 +1,15 @@
-"""The simulated Discord does the same in less time, and the same on a machine that is busy.
+"""Makes the simulated Discord faster, and independent of the load of the machine.
 
-Nobody waits for a timer while nothing else is going on. simcord lets a short timer ring on the wall
-clock: whoever settles a bot that looks at something again in two seconds sits there for two
-seconds. Here the event loop's clock is put forward to the next such timer instead, as soon as
-nothing is left that could happen before it.
+Timers do not wait while nothing else happens. simcord lets short timers run in real time: settling
+a bot that looks again in two seconds would take two seconds. Here the event loop's clock is put
+forward to the next such timer as soon as nothing can happen before it.
 
-And that clock stands still while there is something to do. simcord's patience, by which it also
-decides which timers still ring, would else end the sooner the slower the machine is: what happens,
-in which order, and when by the loop's clock, would hang on who else works there.
+The loop's clock stands almost still while there is work. Otherwise simcord's patience, which
+decides which timers still run, would end sooner on a slow machine, and the order of events would
+depend on its load.
 
-Components and payloads are copied at every turn, and they are JSON, which marshal copies many times
-as fast as `copy.deepcopy`.
+Components and payloads are copied often, and they are JSON, which marshal copies many times faster
+than `copy.deepcopy`.
 """
 
 import asyncio
@@ -31,7 +30,7 @@ _real_monotonic = _dpy_internals.real_monotonic
 
 
 def be_quick() -> None:
-    """From now on, for every simulated Discord of this process."""
+    """Install the faster functions for every simulated Discord of this process."""
     env._run_due_virtual_callbacks = _run_due_and_skip  # type: ignore[assignment, attr-defined]
     _dpy_internals.real_monotonic = _loop_time
     components.deepcopy = copied  # type: ignore[assignment, attr-defined]
@@ -39,7 +38,7 @@ def be_quick() -> None:
 
 
 def copied(value: Any) -> Any:
-    """As `deepcopy`, which is left with what is more than JSON."""
+    """Copy with marshal, or with `deepcopy` if the value is more than JSON."""
     try:
         return marshal.loads(marshal.dumps(value))
     except ValueError:
@@ -47,18 +46,20 @@ def copied(value: Any) -> Any:
 
 
 def _run_due_and_skip(state: Any, deadline: float) -> None:
-    """Called by simcord in each turn of settling; after `deadline` it has no patience any more."""
+    """Run due timers and put the clock forward; simcord calls it on each turn until `deadline`."""
     _run_due(state, deadline)
     if _only_timers_are_left(state):
+        # A timer after the deadline would not run while simcord settles.
         rings = [one for one in _next_rings(state) if one <= deadline]
         if rings:
             _clock(state.loop).put_forward(min(rings))
 
 
 def _only_timers_are_left(state: Any) -> bool:
-    """No thread works for the bot, no callback is due, and no task waits for anything else."""
+    """Whether no thread works for the bot, no callback is due, and all tasks wait for time."""
     if state.advancing or state.work.executors or state.loop._ready:
         return False
+    # With a deadline of minus infinity, only tasks that wait for time count as parked.
     # Before a deadline at the beginning of time, only what waits for time counts as parked.
     return all(_is_parked(state, task, -math.inf) for task in _owned_tasks(state))
 
@@ -72,7 +73,7 @@ class IdleClock:
     """An event loop's clock that runs while the loop waits, and hardly while it works."""
 
     WHILE_WORKING = 0.05
-    """Whoever works without end finds an end of simcord's patience all the same."""
+    """A task that works without end must still exceed simcord's patience at some time."""
 
     def __init__(self, loop: Any) -> None:
         self._begun = _real_monotonic()
@@ -90,11 +91,11 @@ class IdleClock:
         self._waited += max(0.0, moment - self.time())
 
     def _time(self) -> float:
-        """What belongs to the bot reads the simulated time, which is put forward by simcord."""
+        """Return the simulated time for the bot, and the idle clock's time for the test driver."""
         return self._simulated() if _selected_env(driver=False) else self.time()
 
     def _wait(self, timeout: float | None = None) -> Any:
-        """No longer than was asked for: the rest is somebody else's work."""
+        """Wait, and count at most the requested time; the rest was spent by other processes."""
         begun = _real_monotonic()
         events = self._select(timeout)
         self._waited += min(_real_monotonic() - begun, max(timeout or 0.0, 0.0))
@@ -106,5 +107,5 @@ def _clock(loop: Any) -> IdleClock:
 
 
 def _loop_time() -> float:
-    """simcord sets its timers by it."""
+    """Replaces the clock by which simcord sets its timers."""
     return _clock(asyncio.get_running_loop()).time()

@@ -1,4 +1,4 @@
-"""A way to a server that a test can hold up, watch and cut."""
+"""A TCP relay to a server that a test can stall, watch and cut."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Connection:
-    """One connection through a relay. What each side says goes to the other as it comes."""
+    """One connection through the relay, which passes on all data of both sides."""
 
     def __init__(self, relay: "Relay", client: Ends, server: Ends) -> None:
         self.relay = relay
@@ -20,7 +20,7 @@ class Connection:
         self.from_server, self.to_server = server
 
     async def last(self) -> None:
-        """Until one side ends it."""
+        """Run until one side closes the connection."""
         directions = [
             asyncio.create_task(self.carry_there()),
             asyncio.create_task(self.carry_back()),
@@ -28,6 +28,7 @@ class Connection:
         await asyncio.wait(directions, return_when=asyncio.FIRST_COMPLETED)
         self.to_server.close()
         self.to_client.close()
+        # The other direction may be waiting for data that will not come.
         for direction in directions:
             direction.cancel()
 
@@ -47,8 +48,9 @@ class Connection:
 
 
 class Relay:
-    """`port` of 127.0.0.1 leads to where `connect` does. While `flows` is not set, nothing arrives,
-    and nobody is told.
+    """Listens on `port` of 127.0.0.1 and connects to the server with `connect`.
+
+    While `flows` is not set, no data arrives, and neither side is told.
     """
 
     kind = Connection
@@ -67,7 +69,7 @@ class Relay:
         self._doors.close()
 
     def changed(self, piece: bytes) -> bytes:
-        """What arrives at the server for this."""
+        """Return what the server gets instead of this data."""
         return piece
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -75,7 +77,7 @@ class Relay:
 
 
 class DatabaseRelay(Relay):
-    """To a database of the PostgreSQL of the tests; `url` is for whoever takes this way."""
+    """A relay to a PostgreSQL database of the tests; `url` leads through the relay."""
 
     def __init__(self, server: DatabaseServer) -> None:
         parts = urlsplit(server.url)

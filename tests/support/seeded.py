@@ -1,4 +1,4 @@
-"""Secrets that are none: the same seed deals the same game again."""
+"""Predictable replacements of secrets: the same seed deals the same game."""
 
 from functools import partial
 from random import Random
@@ -9,7 +9,7 @@ from games.engine import cuts
 
 
 class SeededSecrets:
-    """Stands in for the module `secrets` in bot.tables.context."""
+    """Replaces the module `secrets` in bot.tables.context."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -20,12 +20,12 @@ class SeededSecrets:
 
 
 def the_same_cut(click: int) -> str:
-    """Replaces games.engine.cuts.joined: ids of clicks contain the time, which always differs."""
+    """Replaces games.engine.cuts.joined, as ids of interactions contain the time."""
     return "joined 1"
 
 
 def seed_this_process(seed: int) -> None:
-    """For bots that run in a process of their own."""
+    """Install the replacements in a bot's own process."""
     cuts.joined = the_same_cut
     context.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
     app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, attr-defined]

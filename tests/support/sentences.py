@@ -1,4 +1,4 @@
-"""Sentences as players read them. Tests name the message, never its words."""
+"""Sentences as players read them; tests use their ids, never their text."""
 
 from bot.common.refused import Refused
 from bot.i18n.words import Words
@@ -12,11 +12,11 @@ def sentence(message: str, /, locale: str = "en", **facts: str | int) -> str:
 
 
 def marked(player: Player) -> str:
-    """How a result names whoever played to its end."""
+    """Return how a result names a player who played to its end."""
     return f"{player.name} 🤖" if player.is_house else player.name
 
 
 def assert_refused(told: Answer, why: Refused) -> None:
-    """The clicker alone was told, in the sentence that belongs to this refusal."""
+    """Check that only the presser was told, with the sentence of this refusal."""
     assert told.is_private, told
     assert refusal(why, Words("en")) in told.text, (why, told)

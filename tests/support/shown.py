@@ -1,4 +1,4 @@
-"""What somebody sees: a message as text, buttons and menus."""
+"""A message as a person sees it: text, buttons and menus."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,8 +18,10 @@ TEXT = 10
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button or a menu. `values` are a menu's options as (label, value); a button has none.
-    `chosen`: those that are marked.
+    """A button or a menu.
+
+    `values` are a menu's options as (label, value); a button has none. `chosen` are the selected
+    ones.
     """
 
     kind: int
@@ -33,7 +35,7 @@ class Control:
 
     @property
     def does(self) -> Press:
-        """What its custom id says."""
+        """The parsed custom id."""
         found = read(self.custom_id)
         assert found is not None, f"not one of Coop's ids: {self.custom_id}"
         return found
@@ -41,7 +43,7 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message as it stands now (or, if kept, as it stood then)."""
+    """A message as it is now (or was, if the object was kept)."""
 
     id: int
     channel_id: int
@@ -65,7 +67,7 @@ class Shown:
 
     @property
     def buttons(self) -> list[str]:
-        """The labels of the buttons that can be pressed."""
+        """The labels of all enabled buttons."""
         return [one.label for one in self.live if one.kind == BUTTON]
 
     @property
@@ -82,7 +84,7 @@ class Shown:
         return [one for one in self.live if one.does.verb in ("pick", "all", "turn")]
 
     def verb(self, verb: str, index: int = 0) -> Control:
-        """The control that does this; fails where there is none."""
+        """Return the control for this verb; raise an error if there is none."""
         for one in self.live:
             if (one.does.verb, one.does.index) == (verb, index):
                 return one
@@ -99,7 +101,7 @@ class Shown:
 
 
 def is_call(shown: Shown) -> bool:
-    """Whether it calls somebody to the table (bot/messages/channel_calls.py)."""
+    """Whether the message calls a player to the table (bot/messages/channel_calls.py)."""
     return shown.text.startswith("🔔 <@")
 
 
@@ -107,6 +109,7 @@ def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
     for part in parts:
         disabled = bool(part.get("disabled"))
         if part["type"] == BUTTON and part.get("custom_id"):
+            # A button may have an emoji instead of a label.
             label = part.get("label") or (part.get("emoji") or {}).get("name") or ""
             yield Control(BUTTON, label, part["custom_id"], disabled)
         elif part["type"] == MENU:
@@ -120,6 +123,7 @@ def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
                 part.get("max_values", 1),
                 tuple(option["value"] for option in part["options"] if option.get("default")),
             )
+        # Selects of roles and channels have no options of their own.
         elif part["type"] in (ROLES, CHANNELS):
             yield Control(
                 part["type"],

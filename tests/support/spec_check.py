@@ -38,6 +38,7 @@ def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator
         yield ValidationError(f"{value!r} is not of type {types!r}")
 
 
+# No formats but those that are registered below.
 _formats = FormatChecker(formats=())
 
 
@@ -49,13 +50,13 @@ for named, looks_right in FORMATS.items():
 
 
 class SpecCheck:
-    """Holds the description; compiles one validator per operation, when it is first needed."""
+    """Holds the description and compiles one validator per operation on first use."""
 
     def __init__(self, path: Path) -> None:
         self._spec = json.loads(path.read_text(encoding="utf-8"))
         self._registry = Registry().with_resource(URN, DRAFT202012.create_resource(self._spec))
         self._operations: dict[tuple[str, int], list[tuple[str, list[str], Schema]]] = {}
-        """By verb and length of the path: template, its segments, description."""
+        """By verb and number of path segments: template, its segments, description."""
         for template, item in self._spec["paths"].items():
             parts = template.strip("/").split("/")
             for verb in VERBS:
@@ -70,7 +71,7 @@ class SpecCheck:
         self._fitting = Fitting(self._spec)
 
     def problems(self, method: str, path: str, body: Any) -> list[str]:
-        """What the description has against this request, each with the operation and the place."""
+        """Return the mistakes of this request, each with the operation and the place."""
         found = self._operation(method.upper(), path)
         if found is None:
             return [f"no operation {method.upper()} {path} in Discord's description"]
@@ -84,15 +85,17 @@ class SpecCheck:
             return [f"{name}: a body is required"] if wanted.get("required") else []
         if "application/json" not in wanted["content"]:
             return []
+        # The quick check first: nearly all requests are valid.
         if self._fitting.fits(wanted["content"]["application/json"]["schema"])(body):
             return []
 
         wrong = self._validator(method.upper(), template).iter_errors(body)
         said = [sentence for error in wrong for sentence in _explained(error)]
+        # Alternatives may give the same message several times.
         return [f"{name}: {sentence}" for sentence in dict.fromkeys(said)]
 
     def unlike(self, name: str, value: object) -> list[str]:
-        """What differs from the described schema of that name (`MessageResponse`, say)."""
+        """Return differences from the schema of that name, such as `MessageResponse`."""
         if self._fitting.fits(self._spec["components"]["schemas"][name])(value):
             return []
 
@@ -102,7 +105,7 @@ class SpecCheck:
         ]
 
     def _operation(self, method: str, path: str) -> tuple[str, Schema] | None:
-        """Literal segments win over placeholders, from left to right."""
+        """Return template and description of the operation; literals win over placeholders."""
         bare = re.sub(r"^/api(/v\d+)?(?=/)", "", urlsplit(path).path)
         given = [unquote(part) for part in bare.strip("/").split("/")]
         fitting = [
@@ -119,6 +122,7 @@ class SpecCheck:
     def _validator(self, method: str, template: str) -> Any:
         key = (method, template)
         if key not in self._validators:
+            # Escapes of JSON pointers and of URIs.
             at = template.replace("~", "~0").replace("/", "~1")
             at = at.replace("{", "%7B").replace("}", "%7D")
             schema = f"paths/{at}/{method.lower()}/requestBody/content/application~1json/schema"
@@ -134,6 +138,7 @@ class SpecCheck:
         self, validator: Any, kinds: list[Schema], value: object, schema: Schema
     ) -> Iterator[ValidationError]:
         wrong: list[ValidationError] = []
+        # Only kinds that the value's `type` allows are tried.
         for place in self._fitting.meant(kinds)(value):
             found = list(validator.descend(value, kinds[place], schema_path=place))
             if not found:
@@ -170,7 +175,7 @@ def _explained(error: ValidationError) -> list[str]:
 
 
 def _explained_alternatives(error: ValidationError) -> list[str]:
-    """Of several kinds that do not fit, explain the one that was meant."""
+    """Explain only the alternative that was probably meant."""
     kinds = error.schema[error.validator]
     if all("const" in kind for kind in kinds):
         allowed = [kind["const"] for kind in kinds]
@@ -184,6 +189,7 @@ def _explained_alternatives(error: ValidationError) -> list[str]:
         real = {at: of for at, of in by_kind.items() if kinds[at].get("type") != "null"}
         by_kind = real or by_kind
 
+    # The nearest alternative comes first.
     meant, *others = sorted(by_kind.values(), key=_distance)
     if _distance(meant)[0] and others and isinstance(error.instance, dict):
         given = error.instance.get("type")
@@ -193,7 +199,7 @@ def _explained_alternatives(error: ValidationError) -> list[str]:
 
 
 def _distance(errors: list[ValidationError]) -> tuple[bool, int]:
-    """Another kind of thing altogether is further off than one with many faults."""
+    """Return a sort key: a value of another type is farther away than one with many mistakes."""
     another = any(
         list(error.relative_path) == ["type"]
         or (not error.relative_path and error.validator == "type")

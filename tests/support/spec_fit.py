@@ -1,8 +1,8 @@
-"""Whether something fits Discord's description, yes or no: each schema is made a function, once.
+"""Whether a value fits Discord's description: each schema is compiled into a function once.
 
-jsonschema knows to say what does not fit and where, but takes ten times as long to find nothing,
-and nearly all that is checked is in order. So spec_check.py asks here first, and jsonschema only
-about what we refuse. Both are lenient in the same way: as the API itself is.
+jsonschema can name each mistake, but takes ten times as long to find none, and nearly all values
+are valid. So spec_check.py asks here first, and jsonschema only about refused values. Both are as
+lenient as the API itself.
 """
 
 import datetime
@@ -15,13 +15,14 @@ Fits = Callable[[Any], bool]
 
 SCHEMAS = "#/components/schemas/"
 SAYS_NOTHING = {"title", "description", "format", "contentEncoding", "x-discord-union"}
-"""Keywords that forbid nothing by themselves; `format` does in two cases, see `is_of_format`."""
+"""Keywords without a rule of their own; `format` has one in two cases, see `is_taken_as`."""
 
 
 def is_taken_as(value: object, types: list[str], schema: Schema) -> bool:
-    """What the API reads as another type than it is."""
+    """Whether the API accepts the value as one of these types."""
     if "integer" in types and isinstance(value, str) and re.fullmatch(r"-?\d+", value):
         return True  # "Our API accepts strings for int fields if parseable"
+    # bool is a subclass of int.
     a_number = isinstance(value, int) and not isinstance(value, bool) and value >= 0
     return a_number and "string" in types and schema.get("format") == "snowflake"
 
@@ -58,16 +59,16 @@ def is_moment(value: object) -> bool:
 
 
 FORMATS: dict[str, Fits] = {"uri": is_uri, "date-time": is_moment}
-"""Those that are looked at."""
+"""Formats that are checked."""
 
 
 class Fitting:
-    """Makes functions of the schemas of one description, each when it is first needed."""
+    """Compiles schemas of one description into functions, each on first use."""
 
     def __init__(self, spec: Schema) -> None:
         self._schemas: dict[str, Schema] = spec["components"]["schemas"]
         self._made: dict[int, Fits] = {}
-        """By the id of their schema, which lives as long as the description does."""
+        """By the id of their schema, which is kept alive by the description."""
 
     def fits(self, schema: Schema) -> Fits:
         if id(schema) not in self._made:
@@ -75,8 +76,9 @@ class Fitting:
         return self._made[id(schema)]
 
     def meant(self, kinds: list[Schema]) -> Callable[[Any], list[int]]:
-        """Which of the kinds a value may be. Where its `type` says so, the others need not be
-        tried, for there are many; where it says nothing that they know, all of them may be.
+        """Return a function that tells which of the kinds a value may be.
+
+        The value's `type` rules out most of them; without a known type all are possible.
         """
         described = [self._schemas.get(_named(kind), kind) for kind in kinds]
         types = [one.get("properties", {}).get("type", {}).get("enum") for one in described]
@@ -91,10 +93,11 @@ class Fitting:
         return meant
 
     def _make(self, schema: Schema) -> Fits:
-        """All that the schema says must be so."""
+        """Combine all rules of the schema."""
         rules: list[Fits] = []
         for keyword, said in schema.items():
             if keyword not in SAYS_NOTHING:
+                # One method for each keyword.
                 rules.append(getattr(self, f"_{keyword.removeprefix('$')}")(said, schema))
 
         if schema.get("format") in FORMATS:
@@ -112,7 +115,7 @@ class Fitting:
         return fit
 
     def _later(self, schema: Schema) -> Fits:
-        """Made when it is needed: schemas hold one another."""
+        """Return a function that compiles the schema on its first call: schemas can be recursive."""
         made: Fits | None = None
 
         def fit(value: Any) -> bool:
@@ -235,7 +238,7 @@ def _named(kind: Schema) -> str:
 
 
 def _is_same(value: object, other: object) -> bool:
-    """In JSON, true is not 1."""
+    """Compare as JSON does, where true is not 1."""
     return value == other and isinstance(value, bool) == isinstance(other, bool)
 
 

@@ -1,4 +1,4 @@
-"""A picture that needs no game: a coloured ground with a label."""
+"""A picture without a game: a coloured ground with a label."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -21,10 +21,10 @@ class Toy(Picture):
 
 
 def toy(said: str) -> Image:
-    """As it stands in a page: its alternative text, and what stands in its place."""
+    """Return the picture as a page has it, with its description and the text in its place."""
     return Image(Toy(said), f"A sign says {said}.", (Text(f"in words: {said}"),))
 
 
 def painted(said: str) -> bytes:
-    """What stands for a painted toy where nobody looks at it."""
+    """Return bytes that stand for a painted toy where the image itself does not matter."""
     return f"PNG {said}".encode()

@@ -1,7 +1,7 @@
-"""The wire between the bot and the simulated Discord: each request is seen and checked on its way.
+"""Checks each request of the bot to the simulated Discord, and can break the connection.
 
-simcord replaces both of discord.py's transports (HTTPClient.request, AsyncWebhookAdapter.request);
-what is said on either goes through `simcord.http.router.dispatch`, and there we listen.
+simcord replaces both transports of discord.py (HTTPClient.request, AsyncWebhookAdapter.request).
+Both go through `simcord.http.router.dispatch`, which is wrapped here.
 """
 
 import asyncio
@@ -22,15 +22,15 @@ from playground.limits.messages import problems as broken_limits
 from tests.support.spec_check import SpecCheck
 
 INTERACTION = re.compile(r"/(interactions|webhooks)/")
-"""Answers to interactions: Discord does not count them."""
+"""Answers to interactions, which have no rate limit of the bot."""
 
 NONCE_HOLDS = 3 * 60.0
-"""Seconds for which Discord knows a nonce again."""
+"""Seconds during which Discord recognizes a nonce."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request of the bot. `refused` is Discord's error code, None where it was carried out."""
+    """A request of the bot. `refused` is Discord's error code, or None if it was carried out."""
 
     method: str
     path: str
@@ -39,13 +39,13 @@ class Request:
 
     @property
     def counts(self) -> bool:
-        """Whether it draws on the 50 requests a second that the whole bot has."""
+        """Whether it counts for the bot's limit of 50 requests per second."""
         return not INTERACTION.match(self.path)
 
 
 @dataclass(slots=True)
 class Wire:
-    """What the bot said, and what Discord would have against it.
+    """The requests of the bot, and their mistakes.
 
     `allowed` are the error codes that a test provokes on purpose.
     """
@@ -54,17 +54,17 @@ class Wire:
     problems: list[str] = field(default_factory=list)
     allowed: set[int] = field(default_factory=set)
     dead: bool = False
-    """The process was killed: nothing that it says from now on is heard."""
+    """The process was killed: later requests are not carried out."""
     dies_after: str | None = None
-    """Kill it after the next request that matches: carried out, but never confirmed."""
+    """Kill the process after the next request that matches: carried out, but not confirmed."""
     loses: str | None = None
-    """Lose the answer to the next request that matches: it is carried out, and the line breaks."""
+    """Lose the answer to the next request that matches, and break the connection."""
     down: bool = False
-    """The line is broken: no request arrives."""
+    """The connection is broken: no request arrives."""
 
     @property
     def refusals(self) -> list[Request]:
-        """What Discord refused although no test asked for it."""
+        """Requests that Discord refused and no test expected to fail."""
         return [one for one in self.requests if one.refused not in (None, *self.allowed)]
 
     def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
@@ -88,20 +88,21 @@ def _wrong_in_all(method: str, path: str, body: bytes) -> list[str]:
 
 @cache
 def description() -> SpecCheck | None:
-    """Discord's own description, where the environment variable DISCORD_OPENAPI names it."""
+    """Return Discord's own description, if the environment variable DISCORD_OPENAPI names it."""
     named = os.environ.get("DISCORD_OPENAPI")
     return SpecCheck(Path(named)) if named else None
 
 
 @contextmanager
 def tapped() -> Iterator[Wire]:
-    """Listen to whatever a bot says on a simulated Discord."""
+    """Record all requests of bots on a simulated Discord."""
     wire = Wire()
     carried_out = router.dispatch
     by_nonce: dict[tuple[str, Any], tuple[float, Any]] = {}
 
     def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
         if wire.dead:
+            # A killed process cannot handle an error, so its tasks are cancelled.
             raise asyncio.CancelledError
         if wire.down:
             raise ConnectionResetError("the line is broken")
@@ -111,8 +112,8 @@ def tapped() -> Iterator[Wire]:
         wire.check(method, path, body, said.get("files") or [])
         key = (path, body.get("nonce") if isinstance(body, dict) else None)
         try:
-            # simcord does not know `enforce_nonce`: the same message twice is one message.
-            # It does so for "the past few minutes".
+            # simcord does not know `enforce_nonce`: the same nonce sends one message. Discord
+            # documents this for "the past few minutes".
             now = backend.clock.now().timestamp()
             at, told = by_nonce.get(key, (0.0, None))
             if told is None or now - at > NONCE_HOLDS:
@@ -121,6 +122,7 @@ def tapped() -> Iterator[Wire]:
             if key[1] is not None:
                 by_nonce[key] = now, told
 
+            # The request is carried out before its answer is lost.
             if wire.loses and re.fullmatch(wire.loses, f"{method} {path}"):
                 wire.down = True
                 wire.loses = None

@@ -36,8 +36,9 @@ PATIENT: dict[str, Any] = {
     "server_commands_per_minute": 10_000,
     "pictures": "off",
 }
-"""Time stands still here, so that a whole game may pass within one minute. And all is in words,
-which say what pictures do.
+"""Limits for time that stands still, where a whole game may pass within one minute.
+
+Pictures are off: texts say what they show.
 """
 
 
@@ -47,17 +48,18 @@ be_many()
 IMMEDIATE = ChatTiming(
     table_every=0, card_every=0, look_every=0, double_press=0, per_second=100_000
 )
-"""Nothing waits for its turn; reminders still take their time. The clock stands between presses, so
-none is the second of a double click.
+"""No message waits for its turn; reminders still take their time.
+
+The clock stands still between presses, so a second press must not count as a double press.
 """
 
 
 class VirtualClock:
-    """The simulated Discord's own clock, so that nobody's time runs apart."""
+    """The simulated Discord's clock, so that Coop and Discord have the same time."""
 
     env: Env | None = None
     skew: float = 0.0
-    """How far Coop's machine is ahead of Discord, in seconds."""
+    """How far the clock of Coop's machine is ahead of Discord's, in seconds."""
 
     def now(self) -> float:
         assert self.env is not None
@@ -70,7 +72,7 @@ def at_once() -> Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """How the bot is made, at the start and after each restart."""
+    """Arguments for the bot, at the start and after each restart."""
 
     clock: VirtualClock
     seed: int = 0
@@ -91,7 +93,7 @@ class Making:
 
 
 class World:
-    """One server with one channel, some people, and Coop."""
+    """A server with one channel, some people, and Coop."""
 
     def __init__(self, wire: Wire, env: Env, making: Making, coop: Coop) -> None:
         self.wire = wire
@@ -103,9 +105,9 @@ class World:
         self.channel = self.guild.create_text_channel("games")
         self.people: dict[str, Person] = {}
         self.public: list[tuple[float, str]] = []
-        """Every public text in the order in which it was shown, with the time."""
+        """Every public text with its time, in the order in which it was shown."""
         self.pressable: set[int] = set()
-        """Messages in the channel that had a button at some time: the tables."""
+        """Messages in the channel that have had a button: the tables."""
         self.coops: ChannelHandle
         """A second channel, where a test makes one."""
         self._corpses: list[Coop] = []
@@ -113,7 +115,7 @@ class World:
 
     @classmethod
     async def open(cls, home: Path, wire: Wire, people: Sequence[str], **making: Any) -> Self:
-        """`making` are fields of Making."""
+        """Start a bot with these people; `making` are fields of Making."""
         made = Making(VirtualClock(), **making)
         coop = made.coop(home / "coop.sqlite3")
         env = made.clock.env = Env(coop, shard_count=1)
@@ -135,7 +137,7 @@ class World:
         return world
 
     def add(self, name: str, *, key: str | None = None, **member: Any) -> Person:
-        """Somebody new; later `world.ada` is Ada (or whoever was added under that key)."""
+        """Add a person; later `world.ada` is Ada (or the person with that key)."""
         user = self.env.create_user(key or name.lower(), global_name=name)
         person = Person(self, self.guild.add_member(user, **member), name)
         self.people[user.name] = person
@@ -148,7 +150,7 @@ class World:
         except KeyError:
             raise AttributeError(name) from None
 
-    # -- what stands in the channel ---------------------------------------------------------------
+    # -- messages ---------------------------------------------------------------------------------
 
     def messages(self, channel_id: int) -> list[Shown]:
         stored = self.env.backend.messages.get(channel_id, {})
@@ -158,11 +160,11 @@ class World:
         return Shown.of(self.env.backend.get_message(channel_id, message_id))
 
     def in_channel(self) -> list[Shown]:
-        """What everybody sees in #games."""
+        """Return the public messages in #games."""
         return [one for one in self.messages(self.channel.id) if not one.ephemeral]
 
     def table(self, table_id: str | None = None) -> Shown:
-        """The public table: the latest one, or that one. What stands beside it is none."""
+        """Return the public table: the latest one, or the one with this id."""
         others = (one for one in self.in_channel() if not is_call(one))
         tables = [one for one in others if one.id in self.pressable]
         if table_id is not None:
@@ -175,29 +177,31 @@ class World:
     def _hear(self, event: str, payload: Any) -> None:
         if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             return
+        # Flag 64 marks an ephemeral message.
         if int(payload["channel_id"]) == self.channel.id and not int(payload["flags"]) & 64:
             shown = self.message(self.channel.id, int(payload["id"]))
             self.public.append((self.clock.now(), shown.text))
             if shown.controls:
                 self.pressable.add(shown.id)
 
-    # -- what happens ---------------------------------------------------------------------------
+    # -- events -----------------------------------------------------------------------------------
 
     async def at_once(self, *clicks: Click) -> list[Answer]:
-        """Deliver these clicks in one breath."""
+        """Deliver these clicks before the bot handles the first one."""
         answers = await deliver(self.env, *clicks)
         await self.settle()
         return answers
 
     async def settle(self) -> None:
-        """Until the bot has nothing left to do at this moment."""
+        """Wait until the bot has nothing left to do at this moment."""
         await self.env.settle(idle=0.002)
         with self.env._bot_scope():
             await self.coop.chat.settle()
+        # Work of the chat may lead to new requests.
         await self.env.settle(idle=0.002)
 
     async def tick(self, seconds: float) -> None:
-        """Let time pass and whatever falls due happen."""
+        """Let time pass, and run all that is due."""
         await self.env.advance_time(seconds)
         with self.env._bot_scope():
             await self.coop.tables.tick()
@@ -209,9 +213,10 @@ class World:
         await self.settle()
 
     async def tick_on(self) -> None:
-        """To the moment at which something falls due next."""
+        """Put the clock forward to the next due time."""
         due = self.coop.tables.next_due()
         assert due is not None, "nothing will ever happen again"
+        # One millisecond later, as a time that is exactly due may be rounded down.
         await self.tick(max(0.0, due - self.clock.now()) + 0.001)
 
     @property
@@ -219,11 +224,11 @@ class World:
         return self.coop.database
 
     async def live(self, table_id: str) -> Table:
-        """A table as the house knows it, secrets included."""
+        """Return a table as it is in memory, including secrets."""
         return (await self.coop.tables.sessions.look(table_id)).table
 
     async def the_table(self) -> Table:
-        """The one live table of the channel, as the house knows it."""
+        """Return the only live table of the channel, including secrets."""
         (table,) = await self.coop.store.tables.tables_in(self.channel.id)
         return table
 
@@ -236,17 +241,22 @@ class World:
         away: float = 0.0,
         meanwhile: Callable[[Path], None] = lambda _: None,
     ) -> None:
-        """Stop the bot (crash: kill it, whatever it was doing) and start it anew.
+        """Stop the bot and start it again.
 
-        It is `away` for so many seconds; `meanwhile` may change its database.
+        Args:
+            crash: Whether to kill it in the middle of its work.
+            away: For how many seconds it is off.
+            meanwhile: May change its database before the next start.
         """
         home = self.database
         if crash:
             self.wire.dead = True
             await self.env._detach_bot()
             self.wire.dead = False
+            # Presses that the killed process had not answered must not fail the test.
             self._lost |= {one.id for one in unanswered(self.env)}
             self._corpses.append(self.coop)
+            # The old process still holds the lock of its own files.
             home = _copied(home)
         else:
             await self._close_coop()
@@ -262,7 +272,7 @@ class World:
             await self.coop.close()
 
     async def close(self) -> None:
-        """Stop everything; fails if anybody was left without an answer."""
+        """Stop everything; raise an error if a press was left without an answer."""
         try:
             await self.settle()
             await self._close_coop()
@@ -281,7 +291,7 @@ class World:
 
 
 def _copied(database: Path) -> Path:
-    """What a killed process leaves on the disk: its files, without its locks."""
+    """Copy what a killed process leaves on the disk: its files without its locks."""
     left = database.parent / f"{database.stem}-left"
     left.mkdir()
 
@@ -293,5 +303,5 @@ def _copied(database: Path) -> Path:
 
 
 def _is_refusal(error: BaseException) -> bool:
-    """What a command raises to be told to its caller; simcord notes it down before that."""
+    """Whether a command raised the error to refuse; simcord records it before it is handled."""
     return isinstance(getattr(error, "original", error), Refused)

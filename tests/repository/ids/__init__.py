@@ -1,8 +1,8 @@
-"""Every id that the code puts together (`f"heist-card-{card}"`), and what it may put in.
+"""Declares each sentence id that the code composes (`f"heist-card-{card}"`), and all its values.
 
-Each game declares its own in a file here, everything else stands in house.py: for each pattern, as
-the code has it with `*` in its gaps, the words that it ranges over. They are read off what the code
-itself goes by, wherever there is such a list: boxes, enums, events, settings, tips, lessons. With
-the ids that stand in the code as they are, this is all that anybody can ask the catalogue for:
-tests/repository/test_messages.py holds both against each other.
+Each game declares its own in a file here, everything else is in house.py: for each pattern, with
+`*` in its gaps, the words that a gap may hold. Words are taken from the lists that the code uses,
+where there are any: boxes, enums, events, settings, tips, lessons. Together with the literal ids of
+the code, this is all that can be asked from the catalogue. tests/repository/test_messages.py
+compares both.
 """

@@ -1,4 +1,4 @@
-"""The ids of Crazy Chicken that are put together."""
+"""Composed sentence ids of Crazy Chicken."""
 
 from cogs.crazy.story import DRAWS, QUIET
 from games.crazy.box import CARDS
@@ -6,9 +6,9 @@ from games.crazy.vocabulary import ASKED, DRAW_PILES, PILES, TOLD
 from tests.repository.ids.family import ids, own
 
 MARKS = ("ready", "wait", "mine", "lost")
-"""Whether what somebody holds can be laid."""
+"""Whether a card in hand can be laid."""
 HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - DRAWS
-"""What has a sentence of its own; those of public draws stand in the code."""
+"""Events with a sentence of their own; those of public draws are literal in the code."""
 
 FAMILIES = [
     own("crazy", "waiting-*", ("turn", "round", "order")),
@@ -17,7 +17,7 @@ FAMILIES = [
     ids("crazy-mark-*", MARKS),
     ids("crazy-picture-*", MARKS),
     ids("crazy-why-*", ("six", "nine", "pile")),
-    # what is asked, and what can be answered
+    # asks and answers
     ids("crazy-ask-*", {*ASKED} - {"draw_second"}),
     ids("crazy-question-*", (*ASKED, "act-bare", "draw_first-blind")),
     ids("crazy-option-*", ("draw", "lay", "discard", "put")),

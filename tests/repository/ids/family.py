@@ -1,4 +1,4 @@
-"""How ids that are put together are declared."""
+"""Functions that declare composed sentence ids."""
 
 import ast
 import re
@@ -13,33 +13,35 @@ Texts = Iterable[str]
 
 @dataclass(frozen=True)
 class Family:
-    """A pattern of ids, and those that it makes."""
+    """A pattern of ids, and all ids that it makes."""
 
     pattern: str
-    """As the code has it, with `*` in its gaps; gaps side by side are one."""
+    """As in the code, with `*` in its gaps; adjacent gaps are one."""
     ids: frozenset[str]
     words: frozenset[str] = frozenset()
-    """What stands in its gaps, as far as that was told by itself."""
+    """The words of its gaps, if they were declared one by one."""
     if_said: bool = False
-    """Only where there is such a sentence; else a more general one is said."""
+    """Whether the sentence is optional: without it a more general one is used."""
 
 
 def ids(pattern: str, *gaps: Texts, if_said: bool = False) -> Family:
-    """With every word of each gap: `ids("heist-card-*-help", CARDS)`."""
+    """Declare all combinations of the words in each gap: `ids("heist-card-*-help", CARDS)`."""
     known = pattern.split("*")
     gaps = tuple(map(tuple, gaps))
 
     assert len(gaps) == len(known) - 1, f"{pattern} has not {len(gaps)} gaps"
 
+    # Each word is followed by the constant part after its gap.
     made = (zip(words, known[1:], strict=True) for words in product(*gaps))
     found = frozenset(known[0] + "".join(map("".join, pairs)) for pairs in made)
     assert found, f"{pattern} ranges over nothing"
 
+    # The code's pattern has one gap for adjacent ones.
     return Family(re.sub(r"\*+", "*", pattern), found, frozenset(chain(*gaps)), if_said)
 
 
 def these(pattern: str, found: Texts, *, if_said: bool = False) -> Family:
-    """Where not every word goes with every other."""
+    """Declare a list of ids, where not all words can be combined."""
     family = Family(pattern, frozenset(found), if_said=if_said)
     known = re.compile(re.escape(pattern).replace(r"\*", ".+"))
     assert all(map(known.fullmatch, family.ids)), f"not all of them are {pattern}"
@@ -47,24 +49,30 @@ def these(pattern: str, found: Texts, *, if_said: bool = False) -> Family:
 
 
 def own(game: str, pattern: str, *gaps: Texts) -> Family:
-    """What the game may say in its own words instead of those for all games (`Words.own`)."""
+    """Declare sentences of a game that replace the common ones (`Words.own`)."""
     all_games = ids(pattern, *gaps)
     return replace(all_games, ids=frozenset(f"{game}-{one}" for one in all_games.ids))
 
 
 def no_ids(*patterns: str) -> list[Family]:
-    """What looks alike and is no sentence: names of tasks, of pictures, of what is pressed."""
+    """Declare patterns that only look like ids: names of tasks, pictures or custom ids."""
     return [Family(pattern, frozenset()) for pattern in patterns]
 
 
 def ends(word: str, *endings: str) -> list[str]:
-    """The word by itself, and with each of these behind it."""
+    """Return the word itself, and the word with each of these endings."""
     return [word, *(word + one for one in endings)]
 
 
 def in_calls(name: str, folder: str, *places: int) -> set[str]:
-    """What stands in calls of that function, in the arguments at these places (the first, if not
-    told otherwise) joined by a dash; both, where it is one text or another.
+    """Return the literal arguments of calls of that function.
+
+    Args:
+        name: The function's name.
+        folder: The beginning of the paths to search.
+        places: Positions of the arguments, by default the first one; several are joined by a dash.
+
+    Both texts of a conditional expression count.
     """
     return {
         "-".join(texts)
@@ -75,7 +83,7 @@ def in_calls(name: str, folder: str, *places: int) -> set[str]:
 
 
 def in_named_arguments(name: str, folder: str) -> set[str]:
-    """The same for all that is handed over by name."""
+    """Return all literal keyword arguments of calls of that function."""
     calls = _calls(name, folder)
     return {text for call in calls for one in call.keywords for text in _texts(one.value)}
 
@@ -89,7 +97,7 @@ def _calls(name: str, folder: str) -> Iterator[ast.Call]:
 
 
 def kinds_of(name: str) -> set[str]:
-    """The classes that are made of that one, or of such a class."""
+    """Return the names of all direct and indirect subclasses of the class."""
     bases = {
         node.name: {_name(one) for one in node.bases}
         for tree in trees().values()
@@ -97,6 +105,7 @@ def kinds_of(name: str) -> set[str]:
         if isinstance(node, ast.ClassDef)
     }
     found: set[str] = set()
+    # Each round adds the subclasses of those found so far.
     while more := {one for one, of in bases.items() if of & {name, *found}} - found:
         found |= more
 

@@ -1,4 +1,4 @@
-"""The ids of Chicken Heist that are put together."""
+"""Composed sentence ids of Chicken Heist."""
 
 from typing import get_args
 
@@ -13,25 +13,25 @@ MENUS = (
     *("play", "mystic", "agent", "angel", "devil", "seat", "lookout", "slot"),
     *("pirate", "pay", "take", "event"),
 )
-"""Options that are lines of menus; all others are buttons."""
+"""Options that are entries of menus; all others are buttons."""
 OPTIONS = (
     *("rob", "resupply", "tinker", "show_gold", "take_card", "end", "override", "pass", "done"),
     *("later", "back", "go", "change", "withdraw", "stay", "run", "hide"),
     *("discard_hide", "be_caught", "move", "crew", *MENUS),
 )
 BY_ONE = ("target", "teamwork", "fortify", "lockdown", "panic", "warn", "partner", "second")
-"""Questions to whoever has played a card, or to their partner."""
+"""Decisions after a card was played, of its player or of a partner."""
 VARIANTS = ("turn-moved", "turn-stuck", "panic-first", "sweep-change", "reconsider-illegal")
 ASKS = ("turn", *BY_ONE, "override", "sweep", "decision_a", "decision_b", "saves", "split", "pause")
 PHASES = {*get_args(Phase)} - {"round_start", "reveal", "over"}
-"""But for those in which nobody is asked anything."""
+"""Phases in which some seat is asked."""
 FATES = ("caught", "escaped")
 
 HAPPENS = {*TOLD.public, *TOLD.private, "swapped_loot"} - QUIET | {*TRUCK}
-"""What has a sentence of its own: so is an Agent's swap told, whose two sides are one."""
+"""Events with a sentence of their own; the two sides of an Agent's swap share one."""
 
 FAMILIES = [
-    # what things are called, and what they do
+    # names of things, and their help
     ids("heist-card-*", ACTIONS),
     ids("heist-card-*-help", ACTIONS),
     ids("heist-character-*", CHARACTERS),
@@ -49,7 +49,7 @@ FAMILIES = [
     ids("heist-move-*", MOVES),
     ids("heist-choice-*", DECISIONS),
     ids("heist-phase-*", PHASES),
-    # what is asked, and what can be answered
+    # asks and answers
     ids("heist-ask-*", ASKS),
     ids("heist-question-*", {*ASKED, *VARIANTS} - {"override"}),
     ids("heist-question-decision-*", ("checked", "copied")),
@@ -58,13 +58,13 @@ FAMILIES = [
     ids("heist-menu-*", MENUS),
     ids("heist-warning-*", in_calls("Waste", "cogs/heist/")),
     ids("heist-waiting-*", {"own", *PHASES}),
-    # what lies on the board, what happened
+    # the board, and events
     ids("heist-board-*", ("angel", "devil", "knight", "flash_grenade", "freeze", "signal_jammer")),
     ids("heist-board-**", ("copycat", "check_in"), ("", "-void")),
     ids("*-you", {f"heist-told-{kind}" for kind in TOLD.public}, if_said=True),
     ids("heist-card-hit-*", ("caught", "saved", "fee_paid")),
     ids("heist-card-out-*", FATES),
-    # pictures, and what they say to whoever cannot see them
+    # pictures, and their descriptions for screen readers
     ids("heist-alt-*", FATES),
     ids("heist-picture-*", FATES),
     ids("heist-picture-chose-*", DECISIONS),

@@ -1,4 +1,4 @@
-"""The ids that are put together outside of the games' own folders: of no game, and of all alike."""
+"""Composed sentence ids outside of the games' folders, and those that all games share."""
 
 import re
 import tomllib
@@ -44,11 +44,11 @@ OF_GAMES = {
     for slug in GAMES
     if find_spec(module := f"tests.repository.ids.{slug}") is not None
 }
-"""What a game puts together in its own files, or says of itself there."""
+"""Each game's own ids, and what it declares about the common ones."""
 
 
 def _own(slug: str, name: str, usual: Collection[str]) -> Collection[str]:
-    """What the game says of itself in its file, if it does."""
+    """Return the game's own value of this name from its file, or the usual one."""
     found: Collection[str] = getattr(OF_GAMES.get(slug), name, usual)
     return found
 
@@ -61,17 +61,18 @@ FOR_FEATURES |= {
     for slug, game in GAMES.items()
     for name in (*game.tally.sums, *game.tally.bests)
 }
-"""What games say only for a feature, which may have been deleted: bot/pages/faces.py."""
+"""Sentences of games for features that may be deleted: see bot/pages/faces.py."""
 CHAPTERS = [slug for slug, face in FACES.items() if face.chapter]
 
 
 def taught(slug: str) -> Iterator[str]:
-    """What coaches say: before choices, after them, and at its end."""
+    """Yield the ids of a lesson's texts: before choices, after them, and at its end."""
     if slug in TAUGHT:
         yield from _coached(tomllib.loads((ROOT / f"data/lessons/{slug}.toml").read_text("utf-8")))
 
 
 def _coached(lesson: Any) -> Iterator[str]:
+    # Lessons are nested tables and lists of them.
     for name, value in lesson.items() if isinstance(lesson, dict) else ():
         if name in ("coach", "farewell", "mishap") and isinstance(value, str):
             yield value
@@ -83,7 +84,8 @@ def _coached(lesson: Any) -> Iterator[str]:
 
 
 def tips(slug: str) -> Iterable[str]:
-    """What the looks of a game yield."""
+    """Return the ids that the game's tips can yield."""
+    # Not each game has tips.
     file = ROOT / "cogs" / package_of(slug) / "tips.py"
     source = file.read_text("utf-8") if file.exists() else ""
     return re.findall(r'(?:yield |_always\()"([a-z-]+)"', source)
@@ -95,15 +97,16 @@ def settings(slug: str) -> tuple[str, ...]:
 
 
 def happened(slug: str) -> Iterator[str]:
-    """What has a sentence of its own: all events, unless the game says otherwise."""
+    """Yield events with a sentence of their own: all, unless the game declares otherwise."""
     dashed = slug == "political"
     told = _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
     return (one.replace("_", "-") if dashed else one for one in told)
 
 
 def titled(slug: str) -> Collection[str]:
-    """Kinds of decisions, as the titles of cards have them; where there are no secrets, nothing is
-    asked on cards.
+    """Return the kinds of decisions that are titles of cards.
+
+    A game without secrets has no cards.
     """
     return [*GAMES[slug].asked] if GAMES[slug].secrets else ()
 
@@ -117,7 +120,7 @@ def asks(slug: str) -> Collection[str]:
 
 
 def secrets(slug: str) -> Iterator[str]:
-    """What one seat alone is told, as a story tells it to others."""
+    """Yield private events, which a story tells to all readers."""
     private = GAMES[slug].events.private
     return (one.replace("_", "-") if slug == "political" else one for one in private)
 
@@ -129,7 +132,7 @@ def feats(slug: str) -> tuple[str, ...]:
 def of_every_game(
     pattern: str, words_of: Callable[[str], Iterable[str]], *, if_said: bool = False
 ) -> Family:
-    """The first gap is the game, the last a word of it."""
+    """Declare ids in which the first gap is the game and the last one a word of it."""
     begins = {slug: pattern.replace("*", slug, 1) for slug in GAMES}
     found = {begins[slug].replace("*", word) for slug in GAMES for word in words_of(slug)}
     return these(pattern, found, if_said=if_said)
@@ -141,11 +144,11 @@ DOCTOR = {
     for pair in in_calls(mark, "bot/ops/doctor/", 0, 1)
 }
 DOCTOR |= {"disk-fine", "disk-little", "rights-no-folder", "rights-no-place"}
-"""Subjects with what is found of them; of the last, the code first looks which it is."""
+"""Subjects of the doctor with each finding; the last four are composed in another way."""
 
 
 def unoffered(slug: str, name: str) -> Iterator[Any]:
-    """What a setting can become at the deal, and a rematch has set from the beginning."""
+    """Yield values that a setting takes only at the deal; a rematch starts with them."""
     values = get_args(GAMES[slug].Options.model_fields[name].annotation)
     return (value for value in values if value in GAMES[slug].Options.unoffered)
 
@@ -156,23 +159,25 @@ SETTLED = {
     for name in settings(slug)
     for value in (*values(GAMES[slug], name), *unoffered(slug, name))
 }
-"""Settings at each of their values."""
+"""Each setting at each of its values."""
 PERMISSIONS = {
     name.replace("_", "-")
     for names in (permissions._NEEDED, permissions._NEEDED_IN_THREADS, permissions._NEEDED_IN_VOICE)
     for name in names
 }
+# Class names such as RefusedNotYours become refused-not-yours.
 REFUSALS = {re.sub(r"(?=[A-Z])", "-", f"refused{name}").lower() for name in kinds_of("Refused")}
 OPTIONS = in_named_arguments("options", "cogs/") | {"opponent"}
 HELP = {f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES}
 INSTEAD = {f"{slug}-{said}" for slug in GAMES for said in in_calls("own", "cogs/", 1)}
-"""What a game may say in its own words instead of those for all games."""
+"""Sentences of a game that may replace common ones."""
 ORDERS = {f"{slug}-{one.slug}": one for slug in GAMES for one in GAMES[slug].orders}
+# With few values an order has buttons instead of a menu.
 MENUS = {f"order-{name}-menu" for name, one in ORDERS.items() if len(one.values) > BUTTONS}
 VALUES = {f"order-{name}-{value}" for name, one in ORDERS.items() for value in one.values}
 
 FAMILIES = [
-    # every game's own
+    # each game's own
     ids("*-title", GAMES),
     ids("*-title", ("me-ask", "me-ask-again")),
     ids("*-pitch", GAMES),
@@ -182,7 +187,7 @@ FAMILIES = [
     of_every_game("*-told-*", happened),
     of_every_game("*-secret-*", secrets),
     of_every_game("*-title-*", titled),
-    # as cogs/plain.py and SceneLabels say it; games with labels of their own need not
+    # as cogs/plain.py and SceneLabels use them; games with labels of their own need not
     of_every_game("*-option-*", options, if_said=True),
     of_every_game("*-chosen-*", options, if_said=True),
     of_every_game("*-ask-*", asks, if_said=True),
@@ -252,11 +257,12 @@ FAMILIES = [
     ids("audit-*", {*AuditAct} - {AuditAct.SET}),
     ids("audit-rule-*", (one.name.replace("_", "-") for one in fields(ServerRules))),
     these("refused-*", REFUSALS),
-    # whoever runs Coop
+    # operators
     ids("doctor-*", {pair.partition("-")[0] for pair in DOCTOR}),
     these("doctor-*-*", {f"doctor-{pair}" for pair in DOCTOR}),
     ids("doctor-summary-*", ("mend", "think", "fine")),
     ids("fault-*", ("full", "lost")),
+    # Patterns that look like sentence ids and are names of other things.
     *no_ids("coop-surface-*-*", "coop-record-*", "coop-referee-*", "typed-*", "box-*", "*-wal"),
     *no_ids("rules-*", "setup-*", "learn-*", "learnt-*"),
     *chain.from_iterable(told("names", "FAMILIES")),

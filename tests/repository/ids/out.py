@@ -1,4 +1,4 @@
-"""The ids of Chicken Out! that are put together."""
+"""Composed sentence ids of Chicken Out!"""
 
 from typing import get_args
 
@@ -9,13 +9,13 @@ from games.chicken_out.vocabulary import ASKED, DOUBLE, TOLD, TWENTY, ZERO
 from tests.repository.ids.family import ids
 
 TITLED: tuple[str, ...] = ()
-"""Nothing is asked on cards: there are no secrets."""
+"""There are no secrets, so there are no cards with titles."""
 GOALS = get_args(Goal)
 COUNTED = (*GOALS, "points")
 FOXES = (DOUBLE, ZERO, TWENTY)
-"""But for the one that copies: it is called what it copies."""
+"""All foxes but the copying one, which has the name of what it copies."""
 HAPPENS = TOLD.public.keys() - QUIET
-"""What has a sentence of its own."""
+"""Events with a sentence of their own."""
 
 FAMILIES = [
     ids("out-ask-*", ASKED),
@@ -25,7 +25,7 @@ FAMILIES = [
     ids("out-moment-*", ChickenOut.moments),
     ids("out-recap-*", COUNTED),
     ids("out-result-*", COUNTED),
-    # pictures, and what they say to whoever cannot see them
+    # pictures, and their descriptions for screen readers
     ids("out-alt-*", FOXES),
     ids("out-alt-*", ("black", "red", "off")),
     ids("out-alt-*", ChickenOut.moments),

@@ -1,13 +1,14 @@
-"""The ids of Playing Chicken that are put together."""
+"""Composed sentence ids of Playing Chicken."""
 
 from cogs.playing.story import QUIET
 from games.playing.vocabulary import ASKED, TOLD
 from tests.repository.ids.family import ids, own
 
 HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - {"revealed"}
-"""What has a sentence of its own; that of a reveal stands in the code."""
+"""Events with a sentence of their own; that of a reveal is literal in the code."""
 
 FAMILIES = [
+    # Kinds of decisions and phases come from the game's own lists.
     ids("playing-question-*", ASKED),
     own("playing", "waiting-*", ("trick", "revealed")),
     ids("playing-option-*", ("play",)),

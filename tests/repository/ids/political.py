@@ -1,4 +1,4 @@
-"""The ids of Political Chicken that are put together."""
+"""Composed sentence ids of Political Chicken."""
 
 from cogs.political.story import OF_A_BATTLE, QUIET
 from games.political.box import cards
@@ -19,16 +19,16 @@ ALONE = (
     *("attack", "back", "call", "groups", "none", "pass", "raise", "reraise", "stand"),
     *("take_over", "destroy"),
 )
-"""Options that name nothing."""
+"""Options without a value."""
 NAMING = (
     *("event", "recruit", "let_go", "attach", "stack", "move", "seat", "join", "lay"),
     *("leave_out", "count_in", "discard"),
 )
-"""Options that name a card, a stack or somebody."""
+"""Options with a card, a stack or a player as their value."""
 ENDS = (TAKE_OVER, DESTROY, "held")
-"""Of a battle."""
+"""Ends of a battle."""
 HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - OF_A_BATTLE | {"dice"}
-"""What has a sentence of its own: of a battle, the dice alone."""
+"""Events with a sentence of their own: of a battle only the dice."""
 
 
 def dashed(*names: str) -> list[str]:
@@ -44,7 +44,7 @@ FAMILIES = [
     ids("political-card-*", ("attachments", "specials", "events")),
     ids("political-watch-*", WINGS),
     ids("political-result-mood-*", (*WINGS, "coalition", "nothing")),
-    # what is asked, and what can be answered
+    # asks and answers
     ids("political-ask-*", ASKS),
     ids("political-question-*", (*ASKED, "raising")),
     own("political", "waiting-*", ASKS),
