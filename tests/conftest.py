@@ -23,7 +23,7 @@ from bot.tables import context as table_context
 from games.registry import GAMES, package_of
 from tests.support.seeded import SeededSecrets
 
-if TYPE_CHECKING:  # most tests need no browser, and it is long to import
+if TYPE_CHECKING:  # slow to import, and most tests need no browser
     from playwright.async_api import Browser
 
 # A hundred tests start a bot in a process of its own. Without compiled files each of them would
@@ -41,7 +41,7 @@ if (
     and shutil.disk_usage(MEMORY).free > ENOUGH_BYTES
 ):
     os.environ["TMPDIR"] = str(MEMORY)
-    tempfile.tempdir = None  # look again
+    tempfile.tempdir = None  # read TMPDIR again
 
 # These helpers contain asserts; pytest should explain them as it does in tests.
 pytest.register_assert_rewrite("tests.cogs.faces", "tests.golden")
@@ -209,7 +209,7 @@ def _words(node_id: str) -> Iterator[str]:
 def pytest_xdist_auto_num_workers() -> int | None:
     """Return one more than the number of processors, as tests with processes of their own wait."""
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
-        return None  # xdist looks there
+        return None  # xdist reads it itself
     return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else None
 
 

@@ -95,7 +95,7 @@ def main(slugs: list[str]) -> int:
         print(f"No such game: {', '.join(sorted(unknown))}. There are: {', '.join(GAMES)}.")
         return 2
 
-    from tests.upgrade import left_behind  # a whole bot, for this alone
+    from tests.upgrade import left_behind  # imports the whole bot
 
     # Databases first: some pages are drawn from them.
     left_behind.main([slug for slug in slugs or GAMES if not left_behind.kept(slug)])

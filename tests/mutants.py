@@ -260,7 +260,7 @@ class Copy:
             cwd=self._root,
             stdout=None if module is None else subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            start_new_session=True,  # so that what the tests start ends with them
+            start_new_session=True,  # so that child processes end too
         )
         try:
             return process.wait(limit) == 0

@@ -98,7 +98,7 @@ def in_grey(image: Image.Image) -> Image.Image:
     return found
 
 
-# ------------------------------------------------------------------------------------- the boxes
+# ------------------------------------------------------------------------------------- boxes
 
 
 def test_heist_has_all_its_sprites() -> None:

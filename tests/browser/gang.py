@@ -31,7 +31,7 @@ async def gathered(play: Playground) -> None:
         await play.settled(play.click(name, lobby, label=sentence("lobby-button-join")))
 
     await play.settled(play.click(PEOPLE[0], lobby, label=sentence("lobby-button-start")))
-    await asyncio.sleep(1.0)  # another press of the host would be taken for a double click
+    await asyncio.sleep(1.0)  # an earlier press counts as a double press
 
 
 def offered(play: Playground, name: str) -> dict[str, tuple[Message, str, list[str]]]:

@@ -54,7 +54,9 @@ async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> No
     """Type /start with house players and settings by label; the pace is quick unless it is set."""
     box = message_box(page)
     await box.press_sequentially(f"/start {game}")
-    await expect(box).to_have_attribute("aria-expanded", "true")  # a bot may still be registering
+    await expect(box).to_have_attribute(
+        "aria-expanded", "true"
+    )  # commands may not be registered yet
     await page.keyboard.press("Enter")
     await (await optional(page, "fill")).fill(str(fill))
     settings = {"pace": pace_choice(GAMES[game], Pace.QUICK, Words())} | settings

@@ -186,7 +186,7 @@ class Newcomer:
         if not is_asked or CHOSEN in before or not await answer(self.page, self._rng, plainly):
             return False
 
-        with suppress(AssertionError):  # nothing came of it
+        with suppress(AssertionError):  # the press changed nothing
             await expect(self._all).not_to_have_text(before, timeout=SOON)
 
         return True

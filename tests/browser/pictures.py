@@ -29,7 +29,7 @@ RUNNER = "Ben"
 RUNS_IN = 2
 """Who runs, and from which round on, so that the table shows a player who escaped."""
 DESK = {"width": 1280, "height": 1600}
-PHONE = {"width": 390, "height": 1010}  # as wide as a phone, as high as a card
+PHONE = {"width": 390, "height": 1010}  # the width of a phone, the height of a card
 SHARPNESS = {"table.png": 1.2, "card.png": 1.5}
 """Device pixels per pixel of the page, small enough for files under 250 kB."""
 EARLIER = 14
@@ -220,6 +220,6 @@ def _to_decide(play: Playground) -> str | None:
 
 
 if __name__ == "__main__":
-    for game in range(20):  # the deck is the bot's secret, so not every game has the moments
+    for game in range(20):  # the deck is random, so some games have no such moments
         if asyncio.run(take(game)):
             break

@@ -56,9 +56,11 @@ class Copy:
     def __init__(self, folder: Path) -> None:
         self.root = folder / "coop"
         shutil.copytree(ROOT, self.root, ignore=shutil.ignore_patterns(*KEPT, ".*_cache"))
-        if (ROOT / ".mypy_cache").is_dir():  # saves mypy all that did not change
+        if (ROOT / ".mypy_cache").is_dir():  # mypy then checks only what changed
             shutil.copytree(ROOT / ".mypy_cache", self.root / ".mypy_cache")
-        subprocess.run(["git", "init", "--quiet", self.root], check=True)  # tests ask it for files
+        subprocess.run(
+            ["git", "init", "--quiet", self.root], check=True
+        )  # tests list files with git
 
     def call(self, *command: str) -> subprocess.CompletedProcess[str]:
         """Run `python -m` with these arguments in the copy."""

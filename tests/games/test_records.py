@@ -71,7 +71,7 @@ def objection(text: str, games: Mapping[str, Rules] = GAMES) -> str:
 
 
 kept = cache(record)
-"""Tests that change a record begin with the same one."""
+"""Cached, as all tests that change a record begin with the same one."""
 
 
 def changed(text: str, number: int, **facts: Any) -> str:
@@ -183,7 +183,7 @@ class TestForgery:
         seats[0]["joined"], seats[1]["joined"] = seats[1]["joined"], seats[0]["joined"]
 
         # Cuts count in the order of joining, so they are checked first.
-        # Cuts count in the order of joining, so they see it first.
+        # Cuts count in the order of joining, so they are checked first.
         why = objection(changed(text, 1, seats=seats))
 
         assert "drawn as" in why or "these cuts" in why

@@ -74,7 +74,7 @@ def mutants(text: str, rng: Random) -> Iterator[str]:
 
 def another_value(text: str, rng: Random) -> str:
     parsed = [json.loads(line) for line in text.split("\n")[:-1]]
-    # Few lines are headers: they get more than their share.
+    # A record has one header among many lines, so headers are changed more often.
     inside: Any = parsed[0] if rng.random() < 0.3 else rng.choice(parsed)
     while True:
         places = [*inside] if isinstance(inside, dict) else [*range(len(inside))]
@@ -192,7 +192,7 @@ def test_name_may_hold_line_separators(sign):
     assert verify(written(told), TOYS).why is None
 
 
-# -- too much of it --------------------------------------------------------------------------------
+# -- limits ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ async def test_picture_is_uploaded_and_downloaded(play: Playground) -> None:
     await play.settled(play.slash("Ada", "chicken show"))
     await play.wait_for_message(play.games, contains="70 bytes")
     said = [m for m in play.games.messages.values() if "70 bytes" in m.content]
-    assert len(said) == 1  # the second one had the same nonce
+    assert len(said) == 1  # the second message had the same nonce
 
 
 async def test_a_slow_bot_fails_and_hears_10062(play: Playground) -> None:

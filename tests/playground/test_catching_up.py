@@ -88,7 +88,7 @@ async def test_events_while_a_room_loads_are_shown(browser: Browser, silent: Pla
     await late.held.wait()
     says(silent, "Cluck!")
     silent.simulation.feed.publish("typing", {"channel": str(silent.games.id)})
-    await expect(page.locator("#typing")).not_to_be_empty()  # so the message has been heard, too
+    await expect(page.locator("#typing")).not_to_be_empty()  # so the message has arrived, too
     late.may_go_on.set()
     await shows(page, "Welcome to #games!")
     await shows(page, "Cluck!")

@@ -36,7 +36,7 @@ async def test_events_come_and_go_on_the_page(browser: Browser, play: Playground
             (await bare.rest("POST", of_guild, planned(play, name, hours)))[1]
             for name, hours in (("Chicken Out!", 5), ("Chicken Heist", 2))
         ]
-        await expect(events).to_contain_text(["Chicken Heist", "Chicken Out!"])  # the soonest first
+        await expect(events).to_contain_text(["Chicken Heist", "Chicken Out!"])  # by time
         await expect(events.first).to_contain_text("#games")
         begins = datetime.fromisoformat(made[1]["scheduled_start_time"])
         stamp = events.first.locator("time")

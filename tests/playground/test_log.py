@@ -55,7 +55,7 @@ async def test_reported_error_is_not_repeated_at_the_end() -> None:
         await play.until(
             lambda: any(quiet in line for line in play.said),
             "the last words",
-            patience=30.0,  # a slow machine starts two processes
+            patience=30.0,  # two processes start, also on slow machines
         )
         # It was printed when it happened, and is left out of the last lines.
         assert sum("ERROR bot.loud" in line for line in play.said) == 1
@@ -89,7 +89,7 @@ async def test_log_window_of_the_page(browser: Browser, play: Playground) -> Non
 
     play.click("Ben", used.original, label="Slow")
     await expect(log).to_contain_text("This interaction failed: a press by Ben, unanswered")
-    used.original.components.clear()  # the page has not heard of it yet
+    used.original.components.clear()  # the page does not know it yet
     await page.evaluate("document.querySelector('[data-custom-id]').click()")
     await expect(log).to_contain_text("The page cannot click: there is no such button")
     await page.keyboard.press("Escape")

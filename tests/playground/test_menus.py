@@ -15,7 +15,7 @@ from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
-PICK = "pick"  # the sample bot answers to this one: "You chose 2 and 5"
+PICK = "pick"  # the sample bot answers it with "You chose 2 and 5"
 
 
 def card(text: str, *, cards: range | None = None, select: str = PICK) -> dict[str, Any]:
@@ -115,7 +115,7 @@ async def test_press_of_a_removed_button_shows_discords_error(
 
     join = page.get_by_role("button", name="Join")
     await join.wait_for()
-    used.original.components.clear()  # the page has not heard of it yet
+    used.original.components.clear()  # the page does not know it yet
     await join.click()
     await expect(page.get_by_role("alert")).to_have_text("⚠ This interaction failed")
     await page.close()

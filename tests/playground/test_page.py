@@ -202,7 +202,7 @@ async def test_news_between_press_and_release_keep_the_click(
     await message_box(page).focus()
     await page.get_by_role("button", name="quiet").hover()
     await page.mouse.down()
-    for channel in (play.quiet, play.games):  # the second tells that the first has been heard
+    for channel in (play.quiet, play.games):  # when the second is shown, the first has arrived
         play.simulation.posting.by_person(channel, play.person("Ben"), "Cluck!")
 
     await expect(page.locator("#messages").get_by_text("Cluck!")).to_be_visible()
@@ -226,7 +226,7 @@ async def test_press_during_an_edit_counts_for_the_shown_message(
     words = [{"type": 10, "content": "Second"}]
     play.simulation.posting.edit(used.original, Body({"components": words}))
     play.simulation.feed.publish("typing", {"channel": str(play.games.id)})
-    await expect(page.locator("#typing")).not_to_be_empty()  # so the edit has been heard, too
+    await expect(page.locator("#typing")).not_to_be_empty()  # so the edit has arrived, too
     await page.mouse.up()
     await expect(page.locator("#messages").get_by_text("1 joined. Ada is in")).to_be_visible()
     await expect(page.get_by_role("alert")).to_have_count(0)

@@ -71,7 +71,7 @@ async def test_tap_beside_the_drawer_only_closes_it(browser: Browser, play: Play
     join = page.get_by_role("button", name="Join")
     await join.wait_for()
     await pull(page)
-    await page.wait_for_timeout(300)  # until the chat has moved aside
+    await page.wait_for_timeout(300)  # until the animation has ended
     box = await join.bounding_box()
 
     assert box is not None

@@ -55,7 +55,7 @@ async def test_a_refused_edit_changes_nothing(bare: BareBot) -> None:
     text = [{"type": 10, "content": "rich"}]
     edit = {"components": text, "flags": 1 << 15}
 
-    assert (await bare.rest("PATCH", path, edit))[1]["code"] == 50035  # its content would stay
+    assert (await bare.rest("PATCH", path, edit))[1]["code"] == 50035  # its content would remain
     assert (await bare.rest("GET", path))[1]["flags"] == 0
 
     # Without its content the message may become one of components.

@@ -67,7 +67,7 @@ async def test_mention_is_counted_and_leads_to_its_channel(
     # The person's own mention leads to its channel.
     await expect(page.locator("#where")).to_have_text("quiet")
     await expect(page.locator("[data-person=Ben]")).to_have_attribute("data-unread", "0")
-    await expect(page.locator(".badge:visible")).to_have_text(["1"])  # Ada's
+    await expect(page.locator(".badge:visible")).to_have_text(["1"])  # that of Ada
     await page.close()
 
 

@@ -104,7 +104,7 @@ def main() -> None:
         with TemporaryDirectory() as folder:
             copy = Copy(Path(folder))
             delete(copy, name)
-            copy.ran("ruff", "format", "bot/features.py")  # a list of one line is written on it
+            copy.ran("ruff", "format", "bot/features.py")  # a list with one entry fits on one line
             for command in STATIC:
                 copy.ran(*command)
 

@@ -209,7 +209,7 @@ def test_compose_has_a_grace_period_and_a_volume():
     assert "- coop:/data" in compose
 
 
-# -- what those who host it read ------------------------------------------------------------------
+# -- documents for hosts --------------------------------------------------------------------------
 
 
 def test_platforms_without_a_lasting_disk_are_named():

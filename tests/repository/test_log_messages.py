@@ -43,7 +43,7 @@ def logged() -> Iterator[str]:
 
 def test_each_warning_and_error_has_a_row() -> None:
     rows = re.findall(r"^\| `(.+?)` \| .+ \| .+ \|$", DOCUMENT.read_text("utf-8"), re.MULTILINE)
-    messages = set(logged()) - {"%s"}  # a missing sentence, which tests raise as an error
+    messages = set(logged()) - {"%s"}  # a missing sentence, an error in tests
 
     assert len(messages) > 40
     assert sorted(rows) == sorted(messages)

@@ -1,1 +1,1 @@
-"""Shared parts of tests: a simulated Discord in terms of a table, and access to internals."""
+"""Helpers for tests: a simulated Discord, people who act on it, and access to stored data."""

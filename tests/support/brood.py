@@ -136,6 +136,6 @@ def _live(
     sys.stdin = os.fdopen(0, closefd=False)
     sys.stdout.reconfigure(write_through=True)  # type: ignore[union-attr]
     sys.argv[1:] = arguments
-    main = f"{module}.__main__"  # of a package
+    main = f"{module}.__main__"  # for a package
     sys.modules.pop(main if main in sys.modules else module, None)
     runpy.run_module(module, run_name="__main__", alter_sys=True)

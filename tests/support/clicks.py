@@ -19,7 +19,7 @@ from tests.support.shown import MENU, Shown
 # The defaults of a private function, as it has no parameter in the public one.
 _waiting = Env._settle_internal.__kwdefaults__
 assert _waiting is not None
-_waiting["idle"] = 0.002  # at 0.05 s a click, games would be slow
+_waiting["idle"] = 0.002  # 0.05 s per press would make games slow
 be_quick()
 
 SPOKEN: dict[int, str] = {}

@@ -8,11 +8,12 @@
         card = await play.wait_for_message(play.dm("Ben"))
         await play.kill_bot()           # SIGKILL; returns when the next process is online
 
-* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` is for
-  its process. Without ``COOP_DATABASE`` the bot gets a new database, and without ``COOP_PICTURES``
-  pictures are off, so that texts say what they show. The process is a fork (tests/support/brood.py)
-  unless ``forked`` is False.
-* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` has the bot's requests.
+* ``bot`` names the module with ``main(argv)`` to run; None runs the real bot. ``environment`` is
+  for its process. Without ``COOP_DATABASE`` the bot gets a new database; without
+  ``COOP_PICTURES`` pictures are off, so that texts say what they show. The process is a fork
+  (tests/support/brood.py) unless ``forked`` is False.
+* ``play.page("Ben")`` is the address for a browser; ``play.simulation.calls`` holds the requests
+  of the bot.
 * ``slash``, ``click`` and ``submit`` return the `Interaction`. ``await play.settled(it)`` waits for
   its end: it returns an answered one, and raises `InteractionFailed` for one that failed (no answer
   within 3 s, or no bot).

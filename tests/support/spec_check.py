@@ -3,9 +3,9 @@
     checked = SpecCheck(path)
     checked.problems("POST", "/channels/1/messages", {"content": "x"})  # [] when nothing is wrong
 
-Of a multipart request pass the parsed `payload_json`. Lenient where the API itself is: a snowflake
-may come as an int, an int field as an int-like string. What the description lacks (totals,
-exclusions, uniqueness) is held by playground/limits/messages.py.
+For a multipart request pass the parsed `payload_json`. The check is as lenient as the API: a
+snowflake may be an int, and an int field may be a string of digits. Rules that the description
+lacks (totals, exclusions, uniqueness) are checked by playground/limits/messages.py.
 """
 
 import json
@@ -64,7 +64,7 @@ class SpecCheck:
                     alike = self._operations.setdefault((verb.upper(), len(parts)), [])
                     alike.append((template, parts, item[verb]))
 
-        # Its README says that oneOf and anyOf both mean "one of these kinds".
+        # The README of the description says that oneOf and anyOf mean "one of these kinds".
         kinds = {"oneOf": self._one_of, "anyOf": self._one_of}
         self._lenient = extend(Draft202012Validator, {"type": _type, **kinds})
         self._validators: dict[tuple[str, str], Any] = {}
@@ -149,7 +149,7 @@ class SpecCheck:
         yield ValidationError(f"{value!r} is none of these kinds", context=wrong)
 
 
-# --------------------------------------------------------------- saying what is wrong, shortly
+# --------------------------------------------------------------- short error messages
 
 
 def _explained(error: ValidationError) -> list[str]:

@@ -115,7 +115,7 @@ class Fitting:
         return fit
 
     def _later(self, schema: Schema) -> Fits:
-        """Return a function that compiles the schema on its first call: schemas can be recursive."""
+        """Return a function that compiles the schema on its first call; it may be recursive."""
         made: Fits | None = None
 
         def fit(value: Any) -> bool:
@@ -126,7 +126,7 @@ class Fitting:
 
         return fit
 
-    # -- one for each keyword; another one is an AttributeError --------------------------------
+    # -- one method per keyword; an unknown one is an AttributeError ---------------------------
 
     def _type(self, said: str | list[str], schema: Schema) -> Fits:
         types = [said] if isinstance(said, str) else said

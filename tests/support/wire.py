@@ -68,7 +68,7 @@ class Wire:
         return [one for one in self.requests if one.refused not in (None, *self.allowed)]
 
     def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
-        if isinstance(body, list):  # all slash commands at once, which every bot registers
+        if isinstance(body, list):  # all slash commands, which each bot registers
             found = _wrong_in_all(method, path, orjson.dumps(body))
         else:
             found = _wrong(method, path, body, [each.filename for each in files])

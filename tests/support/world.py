@@ -1,4 +1,4 @@
-"""Coop on a simulated Discord, in the language of the table.
+"""Coop on a simulated Discord, with actions named as at a table.
 
     world = await opened(["Ada", "Ben", "Cleo"])
     await world.ada.start()
@@ -6,7 +6,7 @@
     await world.ada.do("start")
     await world.ben.press("Hide")
 
-Time stands still until `tick` moves it, for Discord and for Coop alike.
+Time stands still, for Discord and for Coop, until `tick` moves it.
 """
 
 import shutil
@@ -122,7 +122,7 @@ class World:
         try:
             await env.start()
         except BaseException:
-            await coop.close()  # its database has a thread, which Python would wait for at the end
+            await coop.close()  # ends its database thread, for which Python would wait
             raise
 
         world = cls(wire, env, made, coop)

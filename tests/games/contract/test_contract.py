@@ -73,7 +73,7 @@ class TestEveryGame:
 
             has_changed |= state != before
 
-        # In some games each hidden thing is known to its owner: there is nothing to shuffle.
+        # In some games each hidden card is known to its owner, so there is nothing to shuffle.
         assert has_changed is ("lay_anew" in vars(table.game))
 
     def test_a_view_is_a_snapshot(self, table: Table) -> None:

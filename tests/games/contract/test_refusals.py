@@ -30,7 +30,7 @@ def test_a_refused_choice_changes_nothing(table: Table) -> None:
 
         assert everything(engine) == before
 
-    assert refused > 20  # a short game for two makes a dozen choices
+    assert refused > 20  # a short game for two has a dozen choices
 
 
 def everything(engine: Engine) -> object:

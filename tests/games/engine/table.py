@@ -39,7 +39,7 @@ def choose(engine: Engine, seat: Seat, text: str) -> Step:
 
 @dataclass
 class Recorded:
-    """A game and what a store would have kept of it."""
+    """A game, and what a store would have kept of it."""
 
     engine: Engine
     checkpoint: str

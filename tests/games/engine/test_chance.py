@@ -38,7 +38,7 @@ def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
 
     # From the last place down, each card is swapped with one before it or itself.
     for last, word in zip(range(len(by_hand) - 1, 0, -1), words, strict=False):
-        other = word % (last + 1)  # no word of this seed is so large that it must be thrown away
+        other = word % (last + 1)  # no word of this seed is too large to be fair
         by_hand[last], by_hand[other] = by_hand[other], by_hand[last]
 
     SeededChance(SEED).shuffle(cards)
@@ -84,7 +84,7 @@ def test_every_order_is_about_equally_likely():
 
 
 def test_number_too_large_to_be_fair_is_skipped():
-    bound = (1 << 63) + 1  # nearly every second word is too large for it
+    bound = (1 << 63) + 1  # nearly every second word is too large
 
     assert all(SeededChance(SEED, draws=n).below(bound) < bound for n in range(20))
 

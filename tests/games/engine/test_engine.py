@@ -201,7 +201,7 @@ def test_state_is_read_once_per_ask(monkeypatch):
         steps += 1
 
     assert steps >= 3
-    assert read == ["window", "window"]  # at the checkpoint, and as the next ask was put
+    assert read == ["window", "window"]  # at the checkpoint, and for the next ask
 
 
 def test_random_numbers_drawn_in_an_open_ask_are_noticed():

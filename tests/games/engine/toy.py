@@ -64,7 +64,7 @@ class Toy(Game[Henhouse, GameOptions]):
             "played": Facts(seat=Seat, count=int),
             "voided": Facts(by=Seat),
             "stands": Facts(),
-            "patched": Facts(),  # by the changed rules of some tests
+            "patched": Facts(),  # sent by changed rules in some tests
         },
         private={"careful": Facts(count=int)},
     )

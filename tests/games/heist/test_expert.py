@@ -214,10 +214,10 @@ def test_reveal_matches_the_engine(seats: int) -> None:
             assert world.signals[0] == after.signals
 
             # A new round loads one card into the truck, if the pile has any.
-            loaded = world.loot[0, -1].sum() > 0  # by the new round
+            loaded = world.loot[0, -1].sum() > 0  # the new round loads one
             assert world.loot[0, seats].sum() == len(after.truck) - loaded
         # The Masterpiece brings random cards, so its end cannot be compared.
-        elif after.event != "masterpiece":  # which cards it brings is luck
+        elif after.event != "masterpiece":  # its cards are random
             winners = engine.outcome.winners
             parts = [(seat in winners) / max(1, len(winners)) for seat in range(seats)]
             assert [won(world, seat)[0] for seat in range(seats)] == pytest.approx(parts)
@@ -253,7 +253,7 @@ def test_predicted_decisions_match_hard_players(seats: int) -> None:
 HIDE_OR_NOT = {True: (STAY, RUN, HIDE), False: (STAY, RUN)}
 
 
-# -- what it does ----------------------------------------------------------------------------------
+# -- choices ---------------------------------------------------------------------------------------
 
 
 def entered(table: dict[str, Any]) -> Engine:

@@ -200,7 +200,7 @@ def test_hard_sometimes_runs_unpredictably() -> None:
 
 
 def test_knowing_more_is_never_worth_less() -> None:
-    """Looking at this round's event is worth at least what deciding blindly is."""
+    """A look at this round's event is worth at least as much as a blind decision."""
     for number in range(20):
         engine = Engine.deal(Heist, 4, HeistOptions(), b"%032d" % number, journalling=False)
         foresight = Foresight(engine.view(0))
