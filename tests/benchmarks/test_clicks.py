@@ -7,7 +7,7 @@ def at(*to_answer: float) -> Block:
     return Block(list(to_answer), wall=[], process=0.0)
 
 
-def test_each_block_is_compared_with_the_one_beside_it():
+def test_ratio_compares_neighbouring_blocks():
     """A machine that is slow for a while makes both blocks slow, so their ratio stays the same."""
     # The slowest answers differ; only the median of a block counts.
     floor = [at(1.0, 1.0, 9.0), at(2.0, 2.0, 2.0), at(1.0, 1.0, 1.0)]

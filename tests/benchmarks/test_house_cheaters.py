@@ -60,7 +60,7 @@ def dealt(slug: str, worlds_like: Callable[[Any], Any]) -> Iterator[tuple[Seat, 
     assert looked > 3
 
 
-def test_crazy() -> None:
+def test_crazy_cheater_sees_the_real_cards() -> None:
     def worlds_like(view: Any) -> Any:
         return vars(crazy_search)["worlds_like"](view, WORLDS, np.random.default_rng(1))
 
@@ -74,7 +74,7 @@ def test_crazy() -> None:
                 assert [CARDS[at] for at in down] == pile
 
 
-def test_out() -> None:
+def test_out_cheater_sees_the_real_cards() -> None:
     def worlds_like(view: Any) -> Any:
         return out_search.worlds_like(view, WORLDS, np.random.default_rng(1))
 
@@ -84,7 +84,7 @@ def test_out() -> None:
                 assert [KINDS[at] for at in pile] == one.pile[::-1]
 
 
-def test_heist() -> None:
+def test_heist_cheater_sees_the_real_cards() -> None:
     def worlds_like(view: Any) -> Any:
         return heist_search.worlds_like(view, WORLDS, np.random.default_rng(1))
 
@@ -99,7 +99,7 @@ def test_heist() -> None:
             assert worlds.knows[world, seat, state.shown :].all()
 
 
-def test_political() -> None:
+def test_political_cheater_sees_the_real_cards() -> None:
     def hidden_from(view: Any) -> Any:
         return political_search.hidden_from(view, WORLDS, np.random.default_rng(1))
 
@@ -118,7 +118,7 @@ def named(places: Any) -> Counter[str]:
     return Counter(POLITICAL_CARDS[at].id for at in places)
 
 
-def test_playing() -> None:
+def test_playing_cheater_sees_goals_and_choices() -> None:
     """The cheater knows the goals to come and the choices of other seats."""
     for seat, engine in asked("playing", every=1):
         state = engine.game.state

@@ -16,7 +16,7 @@ def rows():
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in table[1:]]
 
 
-def test_the_file_is_up_to_date():
+def test_licence_file_is_up_to_date():
     written = licences.FILE.read_text("utf-8")
     assert written == licences.page(), "run: make licences"
 

@@ -104,7 +104,7 @@ def test_the_class_is_named_by_the_title() -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_game_is_named_where_readers_look(slug: str) -> None:
+def test_every_game_is_named_in_the_documents(slug: str) -> None:
     """The command adds these entries for a new game."""
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"(`{slug}`) | " in readme, "README.md: the table of games has no row for it"

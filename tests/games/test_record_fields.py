@@ -129,7 +129,7 @@ class TestSeats:
             one.update(facts)
         return verify(changed(record(TOY), 1, seats=seats), TOYS).why or ""
 
-    def test_a_name_is_a_text(self):
+    def test_name_must_be_a_text(self):
         assert "seats.0.name" in self.seats(name=7)
         assert "seats.0.name" in self.seats(name=None)
 

@@ -110,7 +110,7 @@ class TestForgery:
     def text(self, table):
         return kept(table)
 
-    def test_one_flipped_choice(self, table, text):
+    def test_changed_choice_is_found(self, table, text):
         """Each change is to another legal choice, so only the fingerprint can show it."""
         engine = table.deal()
         flipped = 0
@@ -129,12 +129,12 @@ class TestForgery:
 
         assert flipped > 5
 
-    def test_an_illegal_choice(self, text):
+    def test_illegal_choice_is_found(self, text):
         number, _ = numbered(text, "choice")[3]
 
         assert verify(changed(text, number, choice="fly"), GAMES).line == number
 
-    def test_one_swapped_card(self, text):
+    def test_swapped_card_is_found(self, text):
         """Swap cards in each shuffle, and change a card in the position after the deal."""
         for number, line in numbered(text, "luck"):
             into = line.get("into", [])
@@ -150,7 +150,7 @@ class TestForgery:
         swapped = json.dumps(line["state"]).replace("0", "1", 1)
         assert verify(changed(text, number, state=json.loads(swapped)), GAMES).line == number
 
-    def test_one_changed_seed(self, table, text):
+    def test_changed_seed_is_found(self, table, text):
         other = bytes([table.seed[0] ^ 1, *table.seed[1:]])
 
         why = "these cuts" if isinstance(table, CutTable) else "committed"
@@ -160,25 +160,25 @@ class TestForgery:
         both = changed(text, 1, seed=other.hex(), commitment=commitment(other, SALT).lower())
         assert verify(both, GAMES).line in (1, 2)
 
-    def test_any_line_that_is_missing(self, text):
+    def test_missing_line_is_found(self, text):
         written = text.splitlines()
         # A step through the lines, as each removal verifies a whole record.
         for number in range(2, len(written) + 1, 1 + len(written) // MANY):
             without = "\n".join(written[: number - 1] + written[number:])
             assert objection(without)
 
-    def test_another_result(self, text):
+    def test_changed_result_is_found(self, text):
         number, line = numbered(text, "result")[0]
 
         other = changed(text, number, ranks=[*line["ranks"][::-1], 1])
         assert verify(other, GAMES).line == number
         assert objection(other).startswith("ranks")
 
-    def test_more_than_the_end(self, text):
+    def test_line_after_the_end_is_found(self, text):
         # A second end after the end.
         assert "follow the end" in objection(text + text.splitlines()[-1])
 
-    def test_other_seats(self, text):
+    def test_exchanged_seats_are_found(self, text):
         seats = json.loads(text.splitlines()[0])["seats"]
         seats[0]["joined"], seats[1]["joined"] = seats[1]["joined"], seats[0]["joined"]
 

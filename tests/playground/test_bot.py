@@ -29,7 +29,7 @@ async def lobby(play: Playground, **options: object) -> Message:
     return used.original
 
 
-async def test_a_slash_command_with_options(play: Playground) -> None:
+async def test_slash_command_passes_its_options(play: Playground) -> None:
     ben = str(play.person("Ben").id)
     message = await lobby(play, seats=4, variant="quick", friend=ben)
     assert "4 seats, quick, Ben invited" in text_of(message)
@@ -89,7 +89,7 @@ async def test_ephemeral_answer_is_visible_to_one_person(play: Playground) -> No
     assert [p.name for p in world.people.values() if world.sees(p, secret)] == ["Dan"]
 
 
-async def test_a_modal_comes_back_filled(play: Playground) -> None:
+async def test_modal_is_submitted_with_its_fields(play: Playground) -> None:
     message = await lobby(play)
     asking = await play.settled(play.click("Eve", message, label="Name"))
     # Too short for the text input, so the client does not submit it.
@@ -101,7 +101,7 @@ async def test_a_modal_comes_back_filled(play: Playground) -> None:
 
 
 @pytest.mark.parametrize("private", [True, False])
-async def test_thinking_then_two_follow_ups(play: Playground, *, private: bool) -> None:
+async def test_deferred_answer_gets_two_follow_ups(play: Playground, *, private: bool) -> None:
     reader = "Finn" if private else None
     used = play.slash("Finn", "chicken think", word="egg", private=private)
     await play.settled(used)
@@ -120,7 +120,7 @@ async def test_picture_is_uploaded_and_downloaded(play: Playground) -> None:
     assert len(said) == 1  # the second message had the same nonce
 
 
-async def test_a_slow_bot_fails_and_hears_10062(play: Playground) -> None:
+async def test_late_answer_fails_with_10062(play: Playground) -> None:
     message = await lobby(play)
     with pytest.raises(InteractionFailed):
         await play.settled(play.click("Ada", message, label="Slow"))

@@ -29,7 +29,7 @@ async def test_page_serves_only_its_own_files(bare: BareBot) -> None:
     assert await status(bare, f"/page/{bare.play.key}/api.py") == 404
 
 
-async def test_another_site_or_name_is_refused(bare: BareBot) -> None:
+async def test_foreign_origin_or_host_is_refused(bare: BareBot) -> None:
     path = f"/page/{bare.play.key}/state"
     # A foreign Host or Origin header means another website in the same browser.
     assert await status(bare, path, Host="coop.example") == 403
@@ -42,7 +42,7 @@ async def test_the_bot_needs_its_token(bare: BareBot) -> None:
     assert (await bare.rest("GET", "/users/@me"))[0] == 200
 
 
-async def test_a_wrong_token_a_privileged_intent_or_an_odd_shard_closes_the_gateway(
+async def test_invalid_identify_closes_the_gateway(
     bare: BareBot,
 ) -> None:
     token = bare.play.simulation.token

@@ -49,7 +49,7 @@ def test_faults_are_off_by_default() -> None:
         (LimitedRequest("POST", OPEN_DM), False, {40003}),
     ],
 )
-def test_codes_fit_the_request(asked: LimitedRequest, in_dm: bool, codes: set[int]) -> None:
+def test_error_codes_fit_the_request(asked: LimitedRequest, in_dm: bool, codes: set[int]) -> None:
     faults = Faults(3, replace(NEVER, code=EVERY_TIME))
     faults.on = True
     struck = [faults.strike(asked, in_dm=in_dm) for _ in range(30)]

@@ -26,7 +26,9 @@ async def start(page: Page) -> None:
     ).to_be_visible()
 
 
-async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -> None:
+async def test_command_from_the_picker_leads_to_the_card(
+    browser: Browser, play: Playground
+) -> None:
     page = await window(browser, play, "Ada")
     await start(page)
     lobby = page.locator("[data-message-id]")
@@ -78,7 +80,7 @@ async def test_two_windows_share_the_table_but_not_ephemeral_messages(
     await ben.close()
 
 
-async def test_suggestions_while_typing(browser: Browser, play: Playground) -> None:
+async def test_suggestion_is_chosen_while_typing(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ada")
     await page.get_by_role("button", name="Show commands").click()
     await page.get_by_role("option", name="/chicken think").click()
@@ -107,7 +109,7 @@ async def test_late_answer_fails_and_a_killed_bot_returns(
     await page.close()
 
 
-async def test_a_phone_closes_its_dms(browser: Browser, play: Playground) -> None:
+async def test_dms_are_closed_on_a_phone(browser: Browser, play: Playground) -> None:
     small = {"width": 390, "height": 844}
     page = await window(browser, play, "Cleo", viewport=small, has_touch=True)
     await start(page)

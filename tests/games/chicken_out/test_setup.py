@@ -77,13 +77,13 @@ def test_automatic_goal_depends_on_the_seats() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 9])
-def test_two_to_eight_play(seats: int) -> None:
+def test_one_or_nine_seats_are_refused(seats: int) -> None:
     """OR-3"""
     with pytest.raises(ValueError, match="2 to 8 seats"):
         dealt(seats)
 
 
-def test_passing_to_the_left_is_for_four_and_more() -> None:
+def test_passing_to_the_left_needs_four_seats() -> None:
     """OR-36"""
     assert ChickenOut.seats_for(OutOptions(pass_left=True)) == range(4, 9)
     # Passing to the left makes a difference only from four players on.
@@ -92,7 +92,7 @@ def test_passing_to_the_left_is_for_four_and_more() -> None:
 
 
 @pytest.mark.parametrize("other", [{"deals": 2}, {"pass_left": True}])
-def test_capturing_does_not_go_with_everything(other: dict[str, Any]) -> None:
+def test_capture_excludes_other_options(other: dict[str, Any]) -> None:
     """OR-6"""
     with pytest.raises(ValidationError):
         OutOptions(goal="capture", **other)

@@ -52,7 +52,7 @@ class TestEveryGame:
             now = table.game.cards(engine.game.state)
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
 
-    def test_lay_anew_changes_no_view(self, table: Table) -> None:
+    def test_reshuffled_hidden_cards_change_no_view(self, table: Table) -> None:
         # `lay_anew` shuffles what no player knows, so no view may change.
         engine = table.deal()
         has_changed = False
@@ -83,7 +83,7 @@ class TestEveryGame:
             views = [engine.view(viewer) for viewer in (None, made % table.seats)]
             views_are_snapshots(engine.game.state, *views)
 
-    def test_same_seed_and_choices_same_game(self, table: Table) -> None:
+    def test_same_seed_and_choices_give_the_same_game(self, table: Table) -> None:
         games = []
         for _ in range(2):
             engine = table.deal()
@@ -188,7 +188,7 @@ class TestEveryGame:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 class TestWhatAGameSaysOfItself:
-    def test_its_seats_and_windows(self, game: Rules) -> None:
+    def test_seats_and_windows_are_valid(self, game: Rules) -> None:
         seats_are_known(game)
         windows_are_fixed(game)
 

@@ -37,7 +37,7 @@ def viewers(table: Table) -> list[Seat | None]:
 
 
 @at_every_table
-def test_a_view_does_not_move_when_only_hidden_things_do(table: Table) -> None:
+def test_view_does_not_depend_on_hidden_cards(table: Table) -> None:
     engine = table.deal(journalling=False)
     rng = table.rng("views")
     moved = 0
@@ -54,7 +54,7 @@ def test_a_view_does_not_move_when_only_hidden_things_do(table: Table) -> None:
 
 
 @at_every_table
-def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
+def test_ask_does_not_depend_on_hidden_cards(table: Table) -> None:
     """Entered at any checkpoint: same ask, same options for the viewer, same public events."""
     for state in checkpoints(table):
         # In a REVEALING phase cards are shown before the next ask, so the asks may differ.
@@ -77,7 +77,7 @@ def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 # An entry that is not needed would hide a leak.
-def test_the_check_is_switched_off_only_where_it_must_be(slug: str) -> None:
+def test_every_exception_of_the_leak_check_is_needed(slug: str) -> None:
     known = hidden(GAMES[slug])
 
     def phase_is_needed(phase: str, rng: Random) -> bool:

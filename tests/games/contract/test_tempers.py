@@ -136,7 +136,7 @@ def test_daring_of_each_temper(trails: bool) -> None:
     assert daring(None) == 0
 
 
-def test_without_a_temper_no_luck_is_drawn() -> None:
+def test_player_without_a_temper_draws_no_random_number() -> None:
     """Old simulated games are replayed, so the random numbers must stay the same."""
     luck = Random(1)
     Tempered().daring(luck, lambda: True)

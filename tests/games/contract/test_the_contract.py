@@ -91,7 +91,7 @@ def test_a_game_without_mistakes_passes() -> None:
         # Points, winners and ranks must agree, also where all seats are without points.
     ],
 )
-def test_an_outcome_with_holes(outcome: Outcome, said: str) -> None:
+def test_incomplete_outcome_is_found(outcome: Outcome, said: str) -> None:
     with pytest.raises(AssertionError, match=said):
         outcome_is_whole(outcome, 2)
 
@@ -138,7 +138,7 @@ class Tuples(Toy):
 
 
 @pytest.mark.parametrize("game", [Fractions, Tuples])
-def test_a_fact_of_a_wrong_type(game: type[Toy]) -> None:
+def test_fact_of_a_wrong_type_is_refused(game: type[Toy]) -> None:
     """The error is raised in a simulation already, before any test of the contract."""
     with pytest.raises(WrongEvent, match=r"'voided', told to everybody: by=.* is not a seat"):
         play_many(game, GameOptions(), [RandomHouse()] * 2, 1, "facts")
@@ -152,7 +152,7 @@ class Hasty(Toy):
         return picked
 
 
-def test_a_dialogue_that_changes_the_state() -> None:
+def test_dialogue_that_changes_the_state_is_found() -> None:
     with pytest.raises(AssertionError, match="somebody answered 'cards', and the state has"):
         held_to(dialogues_change_nothing, Hasty)
 
@@ -182,7 +182,7 @@ class Whole(Toy):
         (Whole, r"view\.state is state itself: hand out a copy"),
     ],
 )
-def test_a_view_that_hands_out_live_state(game: type[Toy], said: str) -> None:
+def test_view_with_live_state_is_found(game: type[Toy], said: str) -> None:
     with pytest.raises(AssertionError, match=said):
         held_to(views_are_copies, game)
 
@@ -217,7 +217,9 @@ class Bare(Toy):
         (Bare, r"the script awaited Decision\(kind='eggs'.*self.ask, ask_each, parallel"),
     ],
 )
-def test_a_script_that_awaits_something_else_than_an_ask(game: type[Toy], said: str) -> None:
+def test_script_that_awaits_something_else_than_an_ask_is_refused(
+    game: type[Toy], said: str
+) -> None:
     """The error is raised in a simulation already; the engine is unusable afterwards."""
     with pytest.raises(WrongAsk, match=said):
         play_many(game, GameOptions(), [RandomHouse()] * 2, 3, "asks")
@@ -229,7 +231,7 @@ class Reacting(Toy):
     clocks: ClassVar = {**Toy.clocks, "window": ClockGroup(8, fixed=True)}
 
 
-def test_a_window_that_its_clock_does_not_declare() -> None:
+def test_window_on_an_undeclared_clock_is_found() -> None:
     with pytest.raises(AssertionError, match=r"nobody may see who answers 'squawk', so it is a w"):
         held_to(asks_are_well_formed, Reacting)
 
@@ -238,7 +240,7 @@ class Hurried(Toy):
     clocks: ClassVar = {**Toy.clocks, "window": ClockGroup(8, window=True)}
 
 
-def test_a_window_whose_length_changes_with_the_pace() -> None:
+def test_window_that_changes_with_the_pace_is_found() -> None:
     with pytest.raises(AssertionError, match="the clock 'window' is a window, so its length must"):
         windows_are_fixed(Hurried)
 
@@ -248,7 +250,7 @@ def test_a_window_whose_length_changes_with_the_pace() -> None:
     ("about", "said"),
     [({"at": 0.5}, "at=0.5: a fact is"), ({"cards": (1, 2)}, r"cards=\(1, 2\): a fact is")],
 )
-def test_an_ask_about_a_fact_of_a_wrong_type(about: Any, said: str) -> None:
+def test_ask_about_a_fact_of_a_wrong_type_is_found(about: Any, said: str) -> None:
     decision = Decision("card", [Option("card", 1)], None, ClockId("card"), about=about)
     with pytest.raises(AssertionError, match=said):
         ask_is_well_formed(Toy, 2, Ask("cards", {0: decision}), {0: decision})
@@ -266,7 +268,7 @@ class Crowded(Toy):
     seats = range(2, 10)
 
 
-def test_more_seats_than_seat_letters() -> None:
+def test_more_seats_than_seat_letters_are_found() -> None:
     with pytest.raises(AssertionError, match="toy is for up to 9 seats; this house has 8"):
         seats_are_known(Crowded)
 
@@ -282,19 +284,19 @@ class UpsideDown(Toy):
     houses: ClassVar = {"easy": RandomHouse, "hard": Timid}
 
 
-def test_a_level_worse_than_the_one_below_it() -> None:
+def test_level_worse_than_the_one_below_is_found() -> None:
     with pytest.raises(AssertionError, match=r"toy: hard finishes better than easy in \d+% of the"):
         level_is_no_worse(UpsideDown, "hard", "easy")
 
 
 @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "Uno", "", "hühner"])
 # A slug must be ASCII letters: it is part of custom ids.
-def test_a_slug_that_no_button_could_carry(slug: str) -> None:
+def test_slug_that_is_invalid_in_custom_ids_is_refused(slug: str) -> None:
     with pytest.raises(LookupError, match="is no slug: it stands in the ids of buttons"):
         rules_of(slug)
 
 
-def test_entries_of_hidden_that_are_not_needed() -> None:
+def test_unneeded_entry_of_hidden_is_found() -> None:
     with pytest.raises(AssertionError, match="REVEALING has 'deal', and nothing needs it: take it"):
         entries_are_needed({"deal", "reveal"}, "REVEALING", lambda entry, _: entry == "reveal")
 
@@ -322,7 +324,7 @@ GERMAN = "# Spiel\n\n## Kurz gesagt\n\nEier.\n\n## 1. Spiel\n\n1.1 Los.\n\n- Ach
         ),
     ],
 )
-def test_a_rulebook_of_a_wrong_form(text: str, said: str) -> None:
+def test_rulebook_of_a_wrong_form_is_found(text: str, said: str) -> None:
     rulebook_has_its_form(GOOD)
     with pytest.raises(AssertionError, match=said):
         rulebook_has_its_form(text)
@@ -344,7 +346,7 @@ def test_every_rulebook_has_its_form(slug: str) -> None:
         (GERMAN + "\nMehr.\n", "after 'a row of 2' stands 'a paragraph', in English 'nothing'"),
     ],
 )
-def test_a_translation_with_another_form(text: str, said: str) -> None:
+def test_translation_of_another_form_is_found(text: str, said: str) -> None:
     rulebook_says_the_same(GOOD, GERMAN)
     # The appendix is not shown to players, so a translation may have it or not.
     rulebook_says_the_same(GOOD, GERMAN + GOOD[GOOD.index("\n## App") :])

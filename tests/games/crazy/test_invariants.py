@@ -24,7 +24,7 @@ def playing(number: int, **options: object) -> Engine:
     return Engine.deal(CrazyChicken, 2, chosen, b"%032d" % number, journalling=False)
 
 
-def test_the_box() -> None:
+def test_cards_of_the_box() -> None:
     """2.1"""
     assert Counter(deck()) == {card: card for card in CARDS}
     assert len(deck()) == 110
@@ -36,7 +36,7 @@ def test_the_box() -> None:
     assert safe == [10, 9, 8, 7, 6, 5, 4, 4, 3]
 
 
-def test_the_deal() -> None:
+def test_hands_and_piles_of_a_deal() -> None:
     """CR-33, 2.2"""
     state: CrazyState = playing(1).game.state
     assert [len(one.hand) for one in state.seats] == [HAND, HAND]
@@ -116,7 +116,7 @@ def holds(state: CrazyState) -> None:
         assert len(one.sets) + len(other.sets) < 9
 
 
-def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
+def test_thousand_rounds_end_and_sets_only_grow() -> None:
     rng = Random(22)
     rounds = 0
     number = 0

@@ -14,7 +14,7 @@ SHUFFLED = (
 )
 
 
-def test_known_numbers():
+def test_random_numbers_equal_the_recorded_ones():
     """If these change, running tables and old records can no longer be replayed."""
     chance = SeededChance(SEED)
 
@@ -22,7 +22,7 @@ def test_known_numbers():
     assert chance.draws == 8
 
 
-def test_known_shuffle():
+def test_shuffle_equals_the_recorded_one():
     cards = list(range(40))
     SeededChance(SEED, epoch=2, draws=5).shuffle(cards)
 
@@ -57,7 +57,7 @@ def test_calls_do_not_depend_on_what_earlier_calls_read():
 
 
 # A restored game continues at the stored count instead of drawing again.
-def test_continuing_at_a_count_is_the_same_as_having_drawn():
+def test_chance_continues_at_a_count_of_draws():
     drawn = SeededChance(SEED, epoch=1)
     for _ in range(7):
         drawn.below(6)
@@ -65,7 +65,7 @@ def test_continuing_at_a_count_is_the_same_as_having_drawn():
     assert drawn.below(1 << 60) == SeededChance(SEED, epoch=1, draws=7).below(1 << 60)
 
 
-def test_another_epoch_is_another_stream():
+def test_epochs_have_different_streams():
     first, second = (SeededChance(SEED, epoch).below(1 << 60) for epoch in (0, 1))
 
     assert first != second
@@ -89,7 +89,7 @@ def test_number_too_large_to_be_fair_is_skipped():
     assert all(SeededChance(SEED, draws=n).below(bound) < bound for n in range(20))
 
 
-def test_picking_is_drawing_a_number():
+def test_pick_uses_one_random_number():
     assert pick(SeededChance(SEED), "abc") == "abc"[SeededChance(SEED).below(3)]
 
 

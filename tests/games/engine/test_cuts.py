@@ -15,7 +15,7 @@ SEED = "7e5b916a4c062100d8fa1ffe1e8b83f3e0d60f8a524a3080d1036290f320d8c7"
 ONE = "54bf4a0936e423b324da9602c8c9acd581418ec04ef8eee59f95bf5658448e5b"
 
 
-def test_known_seeds():
+def test_seeds_equal_the_recorded_ones():
     """If these change, running tables and old records can no longer be replayed."""
     assert cut_seed(HOUSE, THREE).hex() == SEED
     assert cut_seed(HOUSE, ["joined 1"]).hex() == ONE
@@ -50,7 +50,7 @@ def test_no_two_lists_of_cuts_make_the_same_seed():
     assert len({cut_seed(HOUSE, one) for one in said_alike}) == len(said_alike)
 
 
-def test_every_cut_and_every_place_counts():
+def test_seed_depends_on_every_cut_and_its_place():
     rng = Random(5)
     cuts = [joined(rng.randrange(1, 1 << 63)) for _ in range(8)]
     # One seed, two changes at each of eight places, the reverse order and another host seed: 19.

@@ -70,7 +70,7 @@ def test_invalid_set_of_options_is_refused(text):
         engine.decide(seat, written(text))
 
 
-def test_one_or_several_may_be_taken():
+def test_one_or_several_options_may_be_chosen():
     for text in ("egg 1", "egg 0 + egg 2"):
         engine, seat = to_the_eggs()
         choose(engine, seat, text)
@@ -122,7 +122,7 @@ def numbers(engine):
     return ask.number, {seat: (d := engine.decision(seat)) and d.number for seat in seats}
 
 
-def test_a_number_stays_while_others_answer_and_moves_with_its_own_decision():
+def test_number_changes_only_with_its_own_decision():
     engine = set_up([[1, 7], [2, 8], [3, 9]])
     assert numbers(engine) == (0, {0: 0, 1: 0, 2: 0})
 
@@ -137,7 +137,7 @@ def test_a_number_stays_while_others_answer_and_moves_with_its_own_decision():
     assert numbers(engine) == (0, {0: 2, 1: 0, 2: 3})
 
 
-def test_same_seed_and_choices_same_rows():
+def test_same_seed_and_choices_give_the_same_rows():
     first, second = (Recorded.of(deal(3)) for _ in range(2))
 
     assert list(finish(first, Random(1))) == list(finish(second, Random(1)))
@@ -170,7 +170,7 @@ def test_position_has_the_hash_of_old_records():
     assert fingerprint_of_position(state, None) == hashed("[]")
 
 
-def test_a_fingerprint_moves_with_state_and_ask():
+def test_fingerprint_depends_on_state_and_ask():
     position, events = fingerprint([[1, 7], [2, 8]])
 
     assert fingerprint([[1, 7], [2, 9]])[0] != position
@@ -282,7 +282,7 @@ def test_other_rules_are_noticed_at_the_first_row_that_differs():
         assert differs.value.revision == 3
 
 
-def test_rules_that_lead_elsewhere_from_the_checkpoint_are_noticed_at_once():
+def test_other_rules_at_the_checkpoint_are_noticed_at_once():
     recorded = in_the_first_cards()
 
     with pytest.raises(ReplayDiffers) as differs:

@@ -52,7 +52,7 @@ def test_declared_event_is_accepted(facts):
         ({"seat": 0, "eggs": [1], "why": None}, "why=None is not a text"),
     ],
 )
-def test_other_facts_are_refused_with_a_sentence(facts, said):
+def test_invalid_facts_are_refused_with_a_reason(facts, said):
     with pytest.raises(WrongEvent) as raised:
         EVENTS.check("peeped", facts, private=False)
 
@@ -81,7 +81,7 @@ def test_an_event_carries_numbers_texts_and_lists_of_them(given):
         Facts(hens=given)
 
 
-def test_seats_are_known_from_other_numbers():
+def test_seats_are_distinguished_from_other_numbers():
     # Pages replace the facts that are seats by player names.
     assert Facts(seat=Seat, to=Seat | None, all=list[Seat], count=int).seats == {
         "seat",

@@ -11,7 +11,7 @@ def owed(engine):
     return {seat: decision.kind for seat, decision in found(engine.ask).owed.items()}
 
 
-def test_all_are_asked_at_once_and_only_the_number_is_shown():
+def test_all_seats_are_asked_and_only_their_count_is_shown():
     ask = found(set_up(HANDS).ask)
 
     assert (ask.kind, sorted(ask.owed), ask.asked) == ("cards", [0, 1, 2], 3)
@@ -67,7 +67,7 @@ def test_seat_in_the_middle_of_a_dialogue_cannot_go_back():
     assert found(engine.decision(0)).kind == "neighbour"
 
 
-def test_changing_back_to_the_same_is_settled_again():
+def test_repeated_answer_is_settled_again():
     engine = set_up(HANDS)
     choose(engine, 0, "card 1")
     choose(engine, 0, "card 1")

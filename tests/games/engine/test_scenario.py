@@ -202,7 +202,7 @@ expect = { A.hand = 2, B.hand = 0 }
     assert dict(flat(varied.step[1].expect)) == {"round": 2, "A.hand": 2, "B.hand": 0}
 
 
-def test_rigged_chance_gives_what_it_was_rigged_with():
+def test_rigged_chance_returns_its_given_results():
     chance: Chance = RiggedChance(shuffles=[["b", "a"]], picks=[2])
     others = ["c", "d"]
     cards = ["a", "b"]

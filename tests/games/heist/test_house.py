@@ -199,7 +199,7 @@ def test_hard_sometimes_runs_unpredictably() -> None:
     assert 0 < found.count((RUN,)) < 100
 
 
-def test_knowing_more_is_never_worth_less() -> None:
+def test_look_is_worth_at_least_a_blind_decision() -> None:
     """A look at this round's event is worth at least as much as a blind decision."""
     for number in range(20):
         engine = Engine.deal(Heist, 4, HeistOptions(), b"%032d" % number, journalling=False)

@@ -54,19 +54,19 @@ def test_orders_for_saves_and_fee_are_on_by_default() -> None:
     assert on == {"save", "fee"}
 
 
-def test_save_me_with_hide() -> None:
+def test_save_order_discards_hide() -> None:
     """HR-83, HR-94"""
     assert answer(at_the_saves("swat"), 0, "save") == "discard_hide"
     assert answer(at_the_saves("police_patrol"), 1, "save") == "discard_hide"
 
 
-def test_the_lowest_fee() -> None:
+def test_fee_order_pays_the_lowest_loot() -> None:
     assert answer(at_the_saves("membership_fee"), 0, "fee") == "pay cash-1"
     # Each order answers only its own decision.
     assert answer(at_the_saves("membership_fee"), 0, "save") is None
 
 
-def test_the_dearest_of_the_split() -> None:
+def test_split_order_takes_the_dearest_loot() -> None:
     """HR-97"""
     loots = ["cash-3", "diamond-8", "gold-5"]
     state = position(
@@ -196,7 +196,7 @@ def test_done_for_the_round_can_be_set_in_turns() -> None:
     assert answer(engine, 0, "operation", "unless") == "pass"
 
 
-def test_passing_unless_something_is_played_ends_with_the_first_card_after_it() -> None:
+def test_unless_order_ends_with_the_next_card() -> None:
     engine = in_the_last_turn("signal_jammer")
     promised = {one: span(engine, 0, "operation", one) for one in ("unless", "done")}
     choose(engine, 2, "play signal_jammer")
@@ -283,7 +283,7 @@ def test_a_move_that_is_no_longer_legal_is_missed() -> None:
     assert not missed(engine, 1, "resupply")
 
 
-def test_one_move_a_turn() -> None:
+def test_move_order_answers_once_per_turn() -> None:
     """After the Move, the order does not answer the rest of the turn."""
     engine = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
     choose(engine, 0, "rob")

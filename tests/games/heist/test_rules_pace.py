@@ -153,7 +153,7 @@ def test_freeze_returns_queued_cards_unseen_and_ends_the_phase() -> None:
     assert found(engine.ask).kind == "decision_a"
 
 
-def test_done_is_for_the_round_and_a_pass_is_not() -> None:
+def test_done_holds_for_the_round_and_a_pass_does_not() -> None:
     engine = entered(swept("scramble", "warn", "fortify"))
     choose(engine, 0, "play scramble")
     choose(engine, 1, "pass")

@@ -19,7 +19,7 @@ PRINTED = {
 
 
 @pytest.mark.parametrize("seats", PlayingChicken.seats)
-def test_the_goals_of_each_number_of_seats(seats: int) -> None:
+def test_goals_by_number_of_seats(seats: int) -> None:
     """PL-3, PL-4"""
     assert goals_for(seats) == PRINTED[seats]
     # Some goals are printed twice; the option for unique goals leaves those out.

@@ -107,7 +107,7 @@ def test_beginner_is_told_with_the_dice() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (9, {}), (9, {"small_table": True})])
-def test_four_to_eight_may_play(seats: int, options: dict[str, bool]) -> None:
+def test_three_or_nine_seats_are_refused(seats: int, options: dict[str, bool]) -> None:
     """PO-1"""
     with pytest.raises(ValueError, match=" to 8 seats, not"):
         dealt(seats, **options)
