@@ -18,7 +18,7 @@ def test_ratio_compares_neighbouring_blocks():
 def test_ratio_has_the_range_of_its_blocks():
     floor = [at(1.0)] * 5
     coop = [at(times) for times in (3.0, 1.0, 2.0, 2.5, 1.5)]
-    # The middle ratio, and the range that most blocks agree on.
+    # The median and the quartiles.
     assert Ratio.of(coop, floor) == Ratio(middle=2.0, low=1.5, high=2.5)
 
 

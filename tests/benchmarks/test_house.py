@@ -17,7 +17,7 @@ def test_benchmark_prints_a_row_per_matchup(capsys: pytest.CaptureFixture[str]) 
     lines = rows.splitlines()
 
     assert "expert among hard" in rows
-    # A heading, and two rows for each of eight experts or numbers of seats.
+    # A heading, and eight rows for each of two sizes of tables.
     assert len(lines) == 1 + 2 * 8
     assert all("x" in line and "[" in line for line in lines[1:])
     assert [line.split()[:2] for line in times.splitlines()[1:]] == [

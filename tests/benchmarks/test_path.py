@@ -43,6 +43,6 @@ def test_median_of_each_figure_counts() -> None:
     wide = Way.of(["a", "b", "c", "d"])
     middle = Middle.of([long, short, wide])
 
-    # The medians of files, changes and calls; the path nearest to them stands for all.
+    # Medians of each figure; the way is the one with the median of the changes.
     assert (middle.files, middle.changes, middle.calls) == (2, 3, 5)
     assert middle.way is wide

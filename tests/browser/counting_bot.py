@@ -23,7 +23,6 @@ def count() -> None:
     # Objects frozen at the start would not be collected.
     gc.unfreeze()
     found = gc.collect()
-    # `collect` may leave objects frozen by finalizers.
     gc.unfreeze()
     objects = gc.get_objects()
     ours = sum(str(type(one).__module__).startswith(OURS) for one in objects)

@@ -152,7 +152,7 @@ def test_exact_hits_and_crashes_match_the_reveals(seats, number):
     tricks = [*game.of("revealed")]
 
     assert in_all(tally, "tricks") == sum(len(one["seats"]) for one in tricks)
-    # A prize is counted for each winner of an exact trick.
+    # An exact trick counts for each of its winners.
     assert in_all(tally, "exact") == sum(
         len(one["seats"]) for one in tricks if one["total"] == one["goal"]
     )

@@ -169,7 +169,7 @@ async def suggest(interaction: discord.Interaction, current: str) -> list[app_co
     return [app_commands.Choice(name=word.title(), value=word) for word in words]
 
 
-# The command with suggestions, which replaces the plain one.
+# Applied here as a function, as `suggest` is defined after `think`.
 think_with_words = app_commands.autocomplete(word=suggest)(think)
 
 

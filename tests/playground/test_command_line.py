@@ -82,7 +82,7 @@ async def test_the_bot_does_not_outlive_a_killed_playground(tmp_path: Path) -> N
     farewell = tmp_path / "farewell"
     async with typed(SAMPLE_FAREWELL=str(farewell)) as process:
         await until_online(address_in(await said(process)))
-        # SIGKILL cannot be caught, so the bot has to notice the closed pipe.
+        # SIGKILL cannot be handled, so the bot itself must notice the end of its parent.
         process.kill()
         while not farewell.exists():  # noqa: ASYNC110 - another process makes it
             await asyncio.sleep(0.05)

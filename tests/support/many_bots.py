@@ -32,6 +32,6 @@ async def _said_once(
     if said not in _said:
         _said[said] = await _said_in_all_languages(group, tree, translator)
 
-    # discord.py changes the payload, so each caller gets a copy.
+    # A caller may change the payload, so each gets a copy.
     told: dict[str, Any] = copied(_said[said])
     return told

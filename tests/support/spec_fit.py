@@ -15,7 +15,7 @@ Fits = Callable[[Any], bool]
 
 SCHEMAS = "#/components/schemas/"
 SAYS_NOTHING = {"title", "description", "format", "contentEncoding", "x-discord-union"}
-"""Keywords without a rule of their own; `format` has one in two cases, see `is_taken_as`."""
+"""Keywords without a rule of their own; `format` has one in two cases, see FORMATS."""
 
 
 def is_taken_as(value: object, types: list[str], schema: Schema) -> bool:

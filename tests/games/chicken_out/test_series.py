@@ -17,7 +17,7 @@ def test_no_card_makes_the_count_negative(identity: str) -> None:
         effect, after = counted(identity, count)
         assert effect in EFFECTS
         assert after >= 0
-        # A count of exactly 20 may come from a number as well as from the fox that sets it.
+        # The effect "twenty" always leaves a count of 20.
         assert after == 20 or effect != "twenty"
 
 

@@ -86,7 +86,7 @@ def test_one_or_nine_seats_are_refused(seats: int) -> None:
 def test_passing_to_the_left_needs_four_seats() -> None:
     """OR-36"""
     assert ChickenOut.seats_for(OutOptions(pass_left=True)) == range(4, 9)
-    # Passing to the left makes a difference only from four players on.
+    # Options are checked when they are dealt, as only then the number of seats is known.
     with pytest.raises(ValueError, match="4 to 8 seats"):
         dealt(3, pass_left=True)
 

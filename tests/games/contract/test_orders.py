@@ -72,6 +72,6 @@ def test_orders_of_a_game_have_unique_slugs() -> None:
 
         for order in game.orders:
             assert set(order.default) <= set(order.values)
-            # A custom id has two digits for the position of a value.
+            # The index in a custom id has two digits for the place of a value.
             assert 1 <= order.most <= len(order.values) < 100
             assert len(set(order.values)) == len(order.values)

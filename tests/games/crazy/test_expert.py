@@ -40,7 +40,7 @@ def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision
             ((seat, decision),) = engine.ask.owed.items()
             if seat == CLOCK:
                 engine.decide(seat, decision.default or ())
-                # The clock is a seat without a view; its default goes on.
+                # The clock has no view; its default choice continues the game.
                 continue
 
             view = engine.view(seat)

@@ -344,7 +344,7 @@ def test_a_script_that_raises_breaks_its_engine_and_not_the_journal():
     with pytest.raises(ZeroDivisionError):
         choose(engine, 1, "card 2")
 
-    # The table is closed for repair; its journal does not hold the choice that raised the error.
+    # The caller gets no row for the choice, so the journal stays as it was.
     assert engine.broken
 
 

@@ -141,7 +141,7 @@ def test_part_that_cannot_be_played_raises_an_error() -> None:
 def test_unknown_word_is_an_error(word: str, instead: str) -> None:
     with pytest.raises(ScenarioError):
         read(LESSON.replace(word, instead))
-    # The file is read before the presser's lesson starts, so an error must name its place.
+    # Invalid TOML is reported by the same kind of error.
     with pytest.raises(ScenarioError):
         read(LESSON + "\n[")
 

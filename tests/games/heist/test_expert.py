@@ -50,7 +50,7 @@ def views(
         engine = Engine.deal(Heist, seats, HeistOptions(), seed, journalling=False)
         while engine.ask is not None:
             seat, decision = next(iter(engine.ask.owed.items()))
-            # The clock is a seat without a view; its default goes on.
+            # The clock has no view; its default choice continues the game.
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue

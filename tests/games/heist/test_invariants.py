@@ -41,7 +41,7 @@ def holds(state: HeistState) -> None:
     characters = [*state.characters, *(one.character for one in state.seats)]
     assert sorted(characters) == sorted(CHARACTERS)
 
-    # A substitute event lies apart until its round.
+    # A substitute event comes from the events aside and lies apart.
     events = [*state.slots, *state.aside, *([state.substitute] if state.substitute else [])]
     assert sorted(events) == sorted(laid_out(box().base_events) + laid_out(box().variable_events))
     assert len(state.slots) == 10
@@ -62,7 +62,7 @@ def holds(state: HeistState) -> None:
             assert not one.hand
             assert one.status == "escaped" or not one.loot
 
-    # The leader opens a round; later turns may belong to a player who has left meanwhile.
+    # The leader, who has the first turn of a round, is inside.
     if not ended and state.turns_begun == 1 and state.phase == "turn":
         assert state.turn_order[0] in state.inside()
 

@@ -127,7 +127,7 @@ def test_a_queued_card_may_be_changed_or_withdrawn_unseen() -> None:
     choose(engine, 1, "withdraw")
     choose(engine, 2, "change")
 
-    # A seat that is changing a queued card has not passed.
+    # While a queued card is being changed, "done" is not offered.
     assert "done" not in menu(engine, 2)
 
     choose(engine, 2, "pass")

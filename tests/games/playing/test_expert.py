@@ -155,7 +155,7 @@ def test_cards_are_drawn_in_the_proportions_of_the_mixture() -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_habit_plays_higher_for_a_farther_goal(seats: int) -> None:
     for count in range(2, MOST + 1):
-        # The last column is the farthest goal; a column holds chances per card.
+        # Cumulative chances by rank of the card and distance of the goal.
         highest = 1 - habits(seats)[count][-1]
         lowest = habits(seats)[count][0]
         assert highest[0] < 0.5 < highest[-1]

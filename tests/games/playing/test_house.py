@@ -90,7 +90,7 @@ def mixture(rng: Random) -> Mixture:
 
 def test_mixtures_sum_to_one_and_equal_hands_agree() -> None:
     hands = (CARDS, CARDS[2:], CARDS, CARDS[:3])
-    # Goal 15 among four players, with the temperature that house players use.
+    # The first and the third hand are equal.
     mixed = mixtures(hands, 15, 1.5, 0.0)
     assert mixed[0] == mixed[2]
 

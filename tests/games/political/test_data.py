@@ -95,7 +95,7 @@ def test_invalid_value_is_reported_with_card_and_field(
     [
         (lambda one: one["kind"] != "event" and one["id"] < "L", "cards: 38 are too few"),
         (lambda one: one["kind"] != "group" or one["id"] > "R3", "groups"),
-        # Fewer than 40 cards cannot be dealt, nor can a deck with too few groups.
+        # A deck needs a minimum of cards for eight players, and of groups among them.
     ],
 )
 def test_too_small_deck_is_reported(kept: Any, said: str) -> None:

@@ -141,7 +141,7 @@ def test_cards_are_conserved_by_a_move() -> None:
     for seat, engine, _ in asked("turn"):
         view = engine.view(seat)
         before = cards_of(as_it_is(view))
-        # An attack may lose cards of the team; all other moves keep every card.
+        # An attack keeps all cards; other moves may discard some, and none adds a card.
         for move in moves([mind(view, CUNNING)]):
             gone = before - cards_of(after(mind(view, CUNNING), move))
             assert isinstance(move, AttackPlan) <= (not gone)
@@ -180,7 +180,7 @@ def test_playouts_end_like_games_of_hard_players(
     engines = {}
     for _, engine, _ in asked("turn", seats=seats, games=10):
         view = engine.view(engine.game.state.seat)
-        # Only once per game: in its second round.
+        # Once per game, early: at the turn with the number of seats.
         if view.turn == seats:
             hidden = hidden_from(view, MANY, generator)
             thought.append(played_out(view, [as_it_is(view)], hidden))
@@ -250,7 +250,7 @@ def expert(state: PoliticalState, budget: int = 200) -> Option:
 
 
 def test_expert_keeps_its_groups_in_hand_early() -> None:
-    # 24 cards are left to draw, so groups on the table would only be targets.
+    # 24 cards are left to draw, so several turns follow.
     seats = [SeatState(["L6-1", "L3-1", "R1-1"], []), *(SeatState(["L1-1"], []) for _ in "BCD")]
     deck = [one.id for one in CARDS if one.id[:2] in ("R2", "R3", "A0", "D0")][:24]
     state = PoliticalState(phase="turn", seats=seats, seat=0, deck=deck)

@@ -143,7 +143,7 @@ def test_draft_of_another_player_is_finished(level: str) -> None:
     house = LEVELS[level]()
     rng = Random(1)
     steps = 0
-    # Twenty steps are twice what the longest draft needs.
+    # A draft with more steps than this is a loop.
     while engine.ask is not None and 0 in engine.ask.owed and steps < 20:
         decision = engine.ask.owed[0]
         engine.decide(0, house.choose(engine.view(0), decision, rng))

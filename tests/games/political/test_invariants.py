@@ -155,7 +155,7 @@ def test_default_of_a_draft_leads_back_to_its_first_step() -> None:
 
                 decision = asked.owed[seat]
 
-        # Steps without a way back are the first ones of their kind.
+        # A first step has the kind of the ask, or one of these kinds.
         assert decision.kind in (kind, "place", "pick", "move", "victim", "lose")
 
 

@@ -165,7 +165,7 @@ PERMISSIONS = {
     for names in (permissions._NEEDED, permissions._NEEDED_IN_THREADS, permissions._NEEDED_IN_VOICE)
     for name in names
 }
-# Class names such as RefusedNotYours become refused-not-yours.
+# A class name such as NotYours becomes refused-not-yours.
 REFUSALS = {re.sub(r"(?=[A-Z])", "-", f"refused{name}").lower() for name in kinds_of("Refused")}
 OPTIONS = in_named_arguments("options", "cogs/") | {"opponent"}
 HELP = {f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES}
