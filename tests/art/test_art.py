@@ -181,7 +181,7 @@ def test_every_colour_that_code_names_is_in_the_palette(game: str) -> None:
 
 
 def test_committed_emojis_match_the_code() -> None:
-    wanted = {one.name: one for one in emojis.emojis()}
+    wanted = {emoji.name: emoji for emoji in emojis.emojis()}
     files = {file.stem: file for file in (ART / "emoji").glob("*.png")}
     assert files.keys() == wanted.keys(), "make art"
 
@@ -203,7 +203,7 @@ def test_emojis_are_in_discords_limits() -> None:
 def test_every_emoji_replaces_a_shown_sign() -> None:
     table = json.loads((ART / "emoji.json").read_text(encoding="utf-8"))
     assert {name for signs in table.values() for name in signs.values()} == {
-        one.name for one in emojis.emojis()
+        emoji.name for emoji in emojis.emojis()
     }
 
     shown = "".join(

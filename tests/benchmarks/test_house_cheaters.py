@@ -79,9 +79,9 @@ def test_out_cheater_sees_the_real_cards() -> None:
         return out_search.worlds_like(view, WORLDS, np.random.default_rng(1))
 
     for _, worlds, state in dealt("out", worlds_like):
-        for seat, one in enumerate(state.seats):
-            for pile in worlds.piles[:, seat, : len(one.pile)] % HIDDEN:
-                assert [KINDS[at] for at in pile] == one.pile[::-1]
+        for seat, player in enumerate(state.seats):
+            for pile in worlds.piles[:, seat, : len(player.pile)] % HIDDEN:
+                assert [KINDS[at] for at in pile] == player.pile[::-1]
 
 
 def test_heist_cheater_sees_the_real_cards() -> None:
@@ -105,10 +105,10 @@ def test_political_cheater_sees_the_real_cards() -> None:
 
     for seat, hidden, state in dealt("political", hidden_from):
         for world in range(WORLDS):
-            for other, one in enumerate(state.seats):
+            for other, player in enumerate(state.seats):
                 held = np.flatnonzero(hidden.where[world] == len(state.seats) + 1 + other)
                 # The own hand is not among the hidden cards.
-                assert named(held) == (Counter() if other == seat else Counter(one.hand))
+                assert named(held) == (Counter() if other == seat else Counter(player.hand))
 
             assert [*named(hidden.deck[world])] == state.deck[::-1]
             assert [*named(hidden.reserve[world])] == state.reserve[::-1]
@@ -122,7 +122,7 @@ def test_playing_cheater_sees_goals_and_choices() -> None:
     """The cheater knows the goals to come and the choices of other seats."""
     for seat, engine in asked("playing", every=1):
         state = engine.game.state
-        hands = [tuple(one.hand) for one in state.seats]
+        hands = [tuple(player.hand) for player in state.seats]
         # All other seats play their lowest card.
         lowest = {other: (PLAY[hand[0]],) for other, hand in enumerate(hands) if other != seat}
         goals: list[Any] = []

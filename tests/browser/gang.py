@@ -79,12 +79,14 @@ async def press_on(play: Playground, labels: tuple[str, ...], enough: Callable[[
 
 def tables(play: Playground) -> list[str]:
     """Return the texts of messages with buttons in the channel: these are tables."""
-    return [text_of(one) for one in play.games.messages.values() if _has_buttons(one)]
+    return [text_of(message) for message in play.games.messages.values() if _has_buttons(message)]
 
 
 def beside(play: Playground) -> list[str]:
     """Return the texts that the table has posted as messages without buttons."""
-    return [text_of(one) for one in play.games.messages.values() if not _has_buttons(one)]
+    return [
+        text_of(message) for message in play.games.messages.values() if not _has_buttons(message)
+    ]
 
 
 def _has_buttons(message: Message) -> bool:

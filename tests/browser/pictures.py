@@ -58,7 +58,7 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
     buttons = [part for part in likely if part.get("label")]
     part = rng.choice(buttons if buttons and rng.random() < 0.7 else likely or parts)
     options = part.get("options") or []
-    return part["custom_id"], [one["value"] for one in options[: part.get("min_values", 1)]]
+    return part["custom_id"], [option["value"] for option in options[: part.get("min_values", 1)]]
 
 
 def seen(play: Playground) -> str:

@@ -28,11 +28,11 @@ def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
     state = _deal(seats, options, chance)
     # A stable sort: the two signals first, the other events in their order.
     state.slots.sort(key=lambda event: event != EVENT)
-    for one in state.seats:
-        if CARD in state.pile and CARD not in one.hand:
+    for player in state.seats:
+        if CARD in state.pile and CARD not in player.hand:
             # The jammer is exchanged for a card of the hand, so that no card is lost.
-            state.pile[state.pile.index(CARD)] = one.hand[0]
-            one.hand[0] = CARD
+            state.pile[state.pile.index(CARD)] = player.hand[0]
+            player.hand[0] = CARD
 
     return state
 

@@ -51,7 +51,7 @@ async def nothing_twice(play: Playground) -> None:
     assert len(told) == len(set(told))
 
     def asking(name: str) -> int:
-        return sum(bool(gang.answerable(one)) for one in play.dm(name).messages.values())
+        return sum(bool(gang.answerable(message)) for message in play.dm(name).messages.values())
 
     await play.until(lambda: all(asking(name) <= 1 for name in PEOPLE), "every old card to close")
 

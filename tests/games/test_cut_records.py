@@ -58,8 +58,8 @@ def test_a_forged_cut_is_found(changes, why):
     """`changes` are by the place in the order of joining."""
     # Seats are in drawn order in the header, so they are found by the place of joining.
     seats = numbered(record(CUT), "header")[0][1]["seats"]
-    for one in seats:
-        one.update(changes.get(one["joined"], {}))
+    for player in seats:
+        player.update(changes.get(player["joined"], {}))
 
     assert_found(why, seats=seats)
 
@@ -69,7 +69,7 @@ def test_record_needs_at_least_one_cut():
     head = header(CUT)
     level = next(iter(Toy.houses))
     # All seats are house players, and the seed is made from an empty list of cuts.
-    empty = [one.model_copy(update={"cut": None, "house": level}) for one in head.seats]
+    empty = [player.model_copy(update={"cut": None, "house": level}) for player in head.seats]
     seed = cut_seed(CUT.house_seed, [])
     head = head.model_copy(update={"seats": empty, "seed": seed.hex()})
 

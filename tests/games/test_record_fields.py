@@ -125,8 +125,8 @@ def test_options_are_complete_or_empty():
 class TestSeats:
     def seats(self, **facts: Any) -> str:
         seats = json.loads(record(TOY).split("\n", 1)[0])["seats"]
-        for one in seats:
-            one.update(facts)
+        for player in seats:
+            player.update(facts)
         return verify(changed(record(TOY), 1, seats=seats), TOYS).why or ""
 
     def test_name_must_be_a_text(self):
@@ -144,7 +144,9 @@ class TestSeats:
         # A simulation has no lobby, so no seat has an order of joining.
         level = next(iter(Toy.houses))
         head = header(TOY)
-        seats = [one.model_copy(update={"house": level, "joined": None}) for one in head.seats]
+        seats = [
+            player.model_copy(update={"house": level, "joined": None}) for player in head.seats
+        ]
         head = head.model_copy(update={"seats": seats})
         text = written(lines(head, Toy, choices(TOY)))
 

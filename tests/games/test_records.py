@@ -117,7 +117,7 @@ class TestForgery:
         chosen = numbered(text, "choice")
         for number, line in chosen:
             decision = engine.decision(line["seat"])
-            others = [str(one) for one in decision.options if str(one) != line["choice"]]
+            others = [str(option) for option in decision.options if str(option) != line["choice"]]
             for other in others[: flips(line["revision"], len(chosen))]:
                 verdict = verify(changed(text, number, choice=other), GAMES)
                 assert verdict.line == number
@@ -390,10 +390,10 @@ def test_simulations_keep_records(slug, tmp_path, capsys):
     assert main([*arguments, "--records", str(folder)]) == 0
 
     files = sorted(folder.iterdir())
-    assert [one.name for one in files] == [f"{slug}-1.jsonl", f"{slug}-2.jsonl"]
+    assert [file.name for file in files] == [f"{slug}-1.jsonl", f"{slug}-2.jsonl"]
     assert main(["verify", *map(str, files)]) == 0
 
-    first, second = (json.loads(one.read_text("utf-8").splitlines()[0]) for one in files)
+    first, second = (json.loads(file.read_text("utf-8").splitlines()[0]) for file in files)
     assert [one["house"] for one in first["seats"]][:2] == ["random", "easy"]
     # Seats rotate from game to game.
     assert [one["house"] for one in second["seats"]][:2] != ["random", "easy"]

@@ -69,4 +69,4 @@ def test_listed_words_are_used_by_the_rules(slug: str):
     assert len(words.events.kinds) > 5
     assert words.events.kinds.keys() - told == set()
     assert set(words.options) - offered == set()
-    assert {one for kinds in GAMES[slug].asked.values() for one in kinds} == set(words.options)
+    assert {kind for kinds in GAMES[slug].asked.values() for kind in kinds} == set(words.options)

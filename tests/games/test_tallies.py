@@ -91,7 +91,11 @@ def test_handlers_match_the_facts_of_events(slug):
     for kind, handler in game.tally.heard.items():
         # Handlers name the facts that they need; `**rest` takes the others.
         facts = game.events.kinds[kind]
-        named = [one for one in signature(handler).parameters.values() if one.name != "self"]
+        named = [
+            parameter
+            for parameter in signature(handler).parameters.values()
+            if parameter.name != "self"
+        ]
         wanted = {one.name for one in named if one.kind is not one.VAR_KEYWORD}
 
         assert wanted <= {*facts}, f"{kind} has no such facts"
@@ -126,7 +130,7 @@ def test_equal_games_count_equally(played):
 
 
 def in_all(tally: Tally, name: str) -> int:
-    return sum(one[name] for one in tally.numbers)
+    return sum(number[name] for number in tally.numbers)
 
 
 def happened(game: Told, kind: str) -> int:
@@ -151,16 +155,16 @@ def test_exact_hits_and_crashes_match_the_reveals(seats, number):
     tally = tallied("playing", game)
     tricks = [*game.of("revealed")]
 
-    assert in_all(tally, "tricks") == sum(len(one["seats"]) for one in tricks)
+    assert in_all(tally, "tricks") == sum(len(trick["seats"]) for trick in tricks)
     # An exact trick counts for each of its winners.
     assert in_all(tally, "exact") == sum(
-        len(one["seats"]) for one in tricks if one["total"] == one["goal"]
+        len(trick["seats"]) for trick in tricks if trick["total"] == trick["goal"]
     )
     assert in_all(tally, "crashes") == sum(
         # Above the goal, all highest cards crash.
-        one["cards"].count(max(one["cards"]))
-        for one in tricks
-        if one["total"] > one["goal"]
+        trick["cards"].count(max(trick["cards"]))
+        for trick in tricks
+        if trick["total"] > trick["goal"]
     )
 
     points = [tally.numbers[seat]["points"] for seat in range(seats)]

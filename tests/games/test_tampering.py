@@ -186,7 +186,7 @@ def test_changed_fall_back_is_refused_without_a_crash():
 @pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85", "\x0b", "\x1c", "\r", "\n"])
 def test_name_may_hold_line_separators(sign):
     head = header(TOY)
-    seats = [one.model_copy(update={"name": f"Ada{sign}Hen"}) for one in head.seats]
+    seats = [player.model_copy(update={"name": f"Ada{sign}Hen"}) for player in head.seats]
     told = lines(head.model_copy(update={"seats": seats}), Toy, choices(TOY))
 
     assert verify(written(told), TOYS).why is None

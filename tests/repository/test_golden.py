@@ -32,7 +32,7 @@ def test_comparing_tests_have_the_golden_mark() -> None:
                 # Calling a comparison and having the mark must go together, or the command misses
                 # the test.
                 called = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-                marks = [ast.unparse(one) for one in node.decorator_list]
+                marks = [ast.unparse(decorator) for decorator in node.decorator_list]
                 assert bool(called & COMPARES) == ("pytest.mark.golden" in marks), node.name
 
                 found += "pytest.mark.golden" in marks

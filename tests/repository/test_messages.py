@@ -60,7 +60,7 @@ def test_every_id_has_a_sentence() -> None:
 
 def test_every_sentence_is_used() -> None:
     """Each sentence is used by the code or by another sentence."""
-    quoted = {name for one in english().messages.values() for name in one.uses.refers}
+    quoted = {name for message in english().messages.values() for name in message.uses.refers}
     together = {name for family in declared() for name in family.ids}
     assert len(together) > 1000
     assert sorted(messages() - together - whole().keys() - quoted - house.FOR_FEATURES) == []

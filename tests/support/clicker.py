@@ -162,10 +162,10 @@ class Clicker:
             places.append(card)
 
         # A player without DMs gets the card as an ephemeral message.
-        found = [(shown, one) for shown in places for one in shown.answers]
+        found = [(shown, answer) for shown in places for answer in shown.answers]
         if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)
-            found = [(hand.page, one) for one in hand.page.answers]
+            found = [(hand.page, answer) for answer in hand.page.answers]
 
         mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
         # Without duplicates: a card may be among the messages of the channel too.

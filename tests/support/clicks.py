@@ -149,7 +149,7 @@ def _dispatch(env: Env, click: Click) -> Interaction:
     )
     message = backend.get_message(click.on.channel_id, click.on.id)
     payload["message"] = dict(serializers.message_payload(backend, message))
-    is_there = any(one.custom_id == click.custom_id for one in Shown.of(message).controls)
+    is_there = any(control.custom_id == click.custom_id for control in Shown.of(message).controls)
     if click.planted and click.typed is None and not is_there:
         # Discord sends the message as the presser saw it.
         payload["message"]["components"] = [_as_it_stood(click)]
@@ -165,7 +165,7 @@ def _as_it_stood(click: Click) -> dict[str, Any]:
     if click.values is None:
         part |= {"style": 2, "label": "?"}
     else:
-        part["options"] = [{"label": one, "value": one} for one in click.values]
+        part["options"] = [{"label": value, "value": value} for value in click.values]
 
     return {"type": 1, "id": 1, "components": [part]}
 
@@ -185,4 +185,8 @@ def answer(env: Env, record: Interaction) -> Answer:
 
 def unanswered(env: Env) -> list[Interaction]:
     """Return interactions that ended with "This interaction failed" for the presser."""
-    return [one for one in env.backend.interactions.values() if not one.responded]
+    return [
+        interaction
+        for interaction in env.backend.interactions.values()
+        if not interaction.responded
+    ]

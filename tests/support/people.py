@@ -88,7 +88,7 @@ class Person:
     async def settings(self, *, table_id: str | None = None) -> Shown:
         """Open the settings page of a lobby as its host."""
         table = self.world.table(table_id)
-        button = next(one for one in table.live if one.does.verb.startswith("setup-"))
+        button = next(control for control in table.live if control.does.verb.startswith("setup-"))
         told = await self.click(table, button)
 
         assert told.is_private, told
@@ -105,7 +105,9 @@ class Person:
 
     def _handed(self, told: Answer) -> Answer:
         """Remember an ephemeral hand among the follow-ups, if the player has no DMs."""
-        given = [one for one in told.followups if one.ephemeral and one.controls]
+        given = [
+            followup for followup in told.followups if followup.ephemeral and followup.controls
+        ]
         if self.by_button and given:
             self._hand = given[-1].id
         return told
@@ -187,7 +189,7 @@ class Person:
     def open_dms(self) -> None:
         self.by_button = False
         faults = self.world.env.backend.faults
-        faults[:] = [one for one in faults if one["path"] != self._dm_route]
+        faults[:] = [fault for fault in faults if fault["path"] != self._dm_route]
 
     @property
     def _dm_route(self) -> str:

@@ -94,13 +94,13 @@ def assert_well_drawn(
 def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
     """Paint a mark alone; return the image and the position of its upper left corner."""
     layers = list(painter._layers(mark))
-    left = min(one.x for one in layers)
-    top = min(one.y for one in layers)
-    right = max(one.x + one.width for one in layers)
-    bottom = max(one.y + one.height for one in layers)
+    left = min(layer.x for layer in layers)
+    top = min(layer.y for layer in layers)
+    right = max(layer.x + layer.width for layer in layers)
+    bottom = max(layer.y + layer.height for layer in layers)
     found = Image.new("RGBA", (right - left, bottom - top))
-    for one in layers:
-        painter._put(found, one._replace(x=one.x - left, y=one.y - top))
+    for layer in layers:
+        painter._put(found, layer._replace(x=layer.x - left, y=layer.y - top))
 
     return found, left, top
 

@@ -63,7 +63,7 @@ def _words(*, drawn: bool) -> Words:
 def source(*, drawn: bool = False) -> str:
     """Return all English sentences in this language, as Fluent source."""
     letters = MARKED if drawn else WIDE
-    return "\n".join(_translated(one, letters) for one in english().messages.values())
+    return "\n".join(_translated(message, letters) for message in english().messages.values())
 
 
 def markdown(text: str) -> str:

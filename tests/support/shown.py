@@ -68,36 +68,36 @@ class Shown:
     @property
     def buttons(self) -> list[str]:
         """The labels of all enabled buttons."""
-        return [one.label for one in self.live if one.kind == BUTTON]
+        return [control.label for control in self.live if control.kind == BUTTON]
 
     @property
     def menus(self) -> list[Control]:
-        return [one for one in self.live if one.kind == MENU]
+        return [control for control in self.live if control.kind == MENU]
 
     @property
     def live(self) -> list[Control]:
-        return [one for one in self.controls if not one.disabled]
+        return [control for control in self.controls if not control.disabled]
 
     @property
     def answers(self) -> list[Control]:
         """The controls that answer the open question."""
-        return [one for one in self.live if one.does.verb in ("pick", "all", "turn")]
+        return [control for control in self.live if control.does.verb in ("pick", "all", "turn")]
 
     def verb(self, verb: str, index: int = 0) -> Control:
         """Return the control for this verb; raise an error if there is none."""
-        for one in self.live:
-            if (one.does.verb, one.does.index) == (verb, index):
-                return one
+        for control in self.live:
+            if (control.does.verb, control.does.index) == (verb, index):
+                return control
         raise AssertionError(f"no {verb}{index} on this message: {self}")
 
     def button(self, label: str) -> Control:
-        for one in self.live:
-            if one.kind == BUTTON and one.label == label:
-                return one
+        for control in self.live:
+            if control.kind == BUTTON and control.label == label:
+                return control
         raise AssertionError(f"no button {label!r} among {self.buttons}")
 
     def belongs_to(self, table_id: str) -> bool:
-        return any(one.does.table_id == table_id for one in self.controls)
+        return any(control.does.table_id == table_id for control in self.controls)
 
 
 def is_call(shown: Shown) -> bool:

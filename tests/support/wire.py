@@ -65,7 +65,9 @@ class Wire:
     @property
     def refusals(self) -> list[Request]:
         """Requests that Discord refused and no test expected to fail."""
-        return [one for one in self.requests if one.refused not in (None, *self.allowed)]
+        return [
+            request for request in self.requests if request.refused not in (None, *self.allowed)
+        ]
 
     def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
         if isinstance(body, list):  # all slash commands, which each bot registers

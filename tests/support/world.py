@@ -161,14 +161,14 @@ class World:
 
     def in_channel(self) -> list[Shown]:
         """Return the public messages in #games."""
-        return [one for one in self.messages(self.channel.id) if not one.ephemeral]
+        return [message for message in self.messages(self.channel.id) if not message.ephemeral]
 
     def table(self, table_id: str | None = None) -> Shown:
         """Return the public table: the latest one, or the one with this id."""
         others = (one for one in self.in_channel() if not is_call(one))
         tables = [one for one in others if one.id in self.pressable]
         if table_id is not None:
-            tables = [one for one in tables if one.belongs_to(table_id)]
+            tables = [table for table in tables if table.belongs_to(table_id)]
 
         assert tables, "no table stands in the channel"
 
@@ -205,8 +205,8 @@ class World:
         await self.env.advance_time(seconds)
         with self.env._bot_scope():
             await self.coop.tables.tick()
-            for one in self.coop.timed:
-                await one.tick()
+            for job in self.coop.timed:
+                await job.tick()
 
             await self.coop.chat.tick()
 
@@ -285,7 +285,7 @@ class World:
         left = [one for one in unanswered(self.env) if one.id not in self._lost]
         assert not left, f"never answered: {left}"
 
-        broke = [one for one in self.env.errors if not _is_refusal(one)]
+        broke = [error for error in self.env.errors if not _is_refusal(error)]
         if broke:
             raise BaseExceptionGroup("the bot raised", broke)
 

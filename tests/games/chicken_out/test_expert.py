@@ -117,9 +117,11 @@ def test_playout_ends_like_the_engine(
                 continue
 
             looked += 1
-            assert worlds.sizes[world].tolist() == [len(one.pile) for one in state.seats]
-            assert worlds.captured[world].tolist() == [len(one.captured) for one in state.seats]
-            assert worlds.places[world].tolist() == [one.place or 0 for one in state.seats]
+            assert worlds.sizes[world].tolist() == [len(player.pile) for player in state.seats]
+            assert worlds.captured[world].tolist() == [
+                len(player.captured) for player in state.seats
+            ]
+            assert worlds.places[world].tolist() == [player.place or 0 for player in state.seats]
 
             winners = outcome(state).winners
             if view.seat in winners:
@@ -176,12 +178,12 @@ def state_of(worlds: Worlds, world: int, view: OutView) -> OutState:
     """Return world number `world` as a state of the engine."""
     left = Counter(unseen(view))
     seats = []
-    for seat, one in enumerate(view.seats):
+    for seat, player in enumerate(view.seats):
         pile = pile_of(worlds, world, seat)
         left.subtract(KINDS[card % HIDDEN] for card in pile if card >= HIDDEN)
         # A State keeps a pile from bottom to top.
         cards = [KINDS[card % HIDDEN] for card in reversed(pile)]
-        seats.append(SeatState(cards, one.captured, one.place, one.points, one.taken))
+        seats.append(SeatState(cards, player.captured, player.place, player.points, player.taken))
 
     return OutState(
         phase=view.phase,
@@ -285,8 +287,8 @@ def test_expert_counts_remaining_points_over_several_deals(deal: int) -> None:
 
         for world, found in enumerate(worths(view, worlds)):
             points = [
-                one.points + _cost(pile_of(worlds, world, seat))
-                for seat, one in enumerate(view.seats)
+                player.points + _cost(pile_of(worlds, world, seat))
+                for seat, player in enumerate(view.seats)
             ]
             # How many points the seat is behind the leader, and the worth of that end.
             ends.append((points[view.seat] - min(points), found))

@@ -75,8 +75,8 @@ def test_remembered_cards_are_true_and_the_rest_is_unseen() -> None:
     for view, _, engine in views(3, 1, RACE):
         state = engine.game.state
         hidden = [*state.left_over]
-        for seat, one in enumerate(state.seats):
-            pile = one.pile[::-1]
+        for seat, player in enumerate(state.seats):
+            pile = player.pile[::-1]
             known = pile_as_known(view, seat)
             assert all(guess in (UNSURE, card) for guess, card in zip(known, pile, strict=True))
 

@@ -47,12 +47,12 @@ def holds(state: OutState) -> None:
     assert 0 <= state.series.count < TARGET
     # Each card has an identity: a Same counts as the card that it copies.
     assert len(state.series.cards) == len(state.series.identities)
-    assert (state.goal == "capture") or not any(one.captured for one in state.seats)
+    assert (state.goal == "capture") or not any(player.captured for player in state.seats)
 
-    for one in state.seats:
+    for player in state.seats:
         # Only the last cards of a pile can still be the remembered ones: play takes from the top.
-        remembered = one.taken[-len(one.pile) :] if one.pile else ()
-        there = one.pile[::-1][len(one.pile) - len(remembered) :]
+        remembered = player.taken[-len(player.pile) :] if player.pile else ()
+        there = player.pile[::-1][len(player.pile) - len(remembered) :]
         for known, card in zip(remembered, there, strict=True):
             assert known in (UNSURE, card), "memory is wrong about a pile"
 
@@ -84,6 +84,6 @@ def test_view_is_the_same_for_all_and_hides_piles(number: int) -> None:
 
         assert views[0] == views[1] == views[2]
         # A pile is shown as its number of cards.
-        assert [one.pile for one in views[0].seats] == [
-            len(one.pile) for one in engine.game.state.seats
+        assert [player.pile for player in views[0].seats] == [
+            len(player.pile) for player in engine.game.state.seats
         ]

@@ -57,7 +57,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
     """3.2"""
     # RiggedChance does not shuffle, and it draws seat 0 as the dealer.
     state = deal(3, OutOptions(), RiggedChance())
-    piles = [one.pile for one in state.seats]
+    piles = [player.pile for player in state.seats]
 
     assert state.deal.dealer == 0
 
@@ -131,7 +131,7 @@ def test_automatic_deals_give_each_player_enough_decisions(seats: int) -> None:
     """With one deal only, eight players would have fewer than three decisions each."""
     houses = [ChickenOut.houses["medium"]() for _ in range(seats)]
     played = play_many(ChickenOut, OutOptions(deals=AUTOMATIC), houses, 40, "deals")
-    each = sum(one.decisions for one in played) / len(played) / seats
+    each = sum(game.decisions for game in played) / len(played) / seats
     assert each > 7
 
 

@@ -92,7 +92,9 @@ def _decision(game: Rules, decision: Decision) -> None:
     # Discord refuses a menu with two equal values.
     doubled = Counter(map(str, decision.options)) - Counter({*map(str, decision.options)})
     assert not doubled, f"{name} has an option twice: {', '.join(doubled)}"
-    assert all("+" not in str(one) for one in decision.options), f"{name}: + parts two options"
+    assert all("+" not in str(option) for option in decision.options), (
+        f"{name}: + parts two options"
+    )
     assert decision.default is None or decision.allows(decision.default), (
         f"{name}: its default is not among the options"
     )
@@ -176,7 +178,9 @@ def _shape(kind: type) -> tuple[bool, Parts | None]:
     if issubclass(kind, BaseModel):
         return not kind.model_config.get("frozen"), _by_name(kind.model_fields)
     if is_dataclass(kind):
-        return frozen is not None and not frozen.frozen, _by_name(one.name for one in fields(kind))
+        return frozen is not None and not frozen.frozen, _by_name(
+            field.name for field in fields(kind)
+        )
     if issubclass(kind, dict):
         return True, lambda value: [(f"[{name!r}]", inner) for name, inner in value.items()]
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):

@@ -26,7 +26,7 @@ PRIVATE: dict[str, dict[str, Fact]] = {"drew_card": {"card": 9}}
 
 def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyState:
     """Deal all hidden cards again in place, and return the state."""
-    others = [one for seat, one in enumerate(state.seats) if seat != viewer]
+    others = [player for seat, player in enumerate(state.seats) if seat != viewer]
     zones = [state.left, state.right]
     cards = [*state.left, *state.right]
     for one in others:

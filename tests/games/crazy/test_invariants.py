@@ -39,7 +39,7 @@ def test_cards_of_the_box() -> None:
 def test_hands_and_piles_of_a_deal() -> None:
     """CR-33, 2.2"""
     state: CrazyState = playing(1).game.state
-    assert [len(one.hand) for one in state.seats] == [HAND, HAND]
+    assert [len(player.hand) for player in state.seats] == [HAND, HAND]
     # 110 cards less two hands leave two piles of 52.
     assert (len(state.left), len(state.right), state.first, state.second) == (52, 52, [], [])
 
@@ -111,7 +111,7 @@ def holds(state: CrazyState) -> None:
         assert seat.hand == sorted(seat.hand, reverse=True)
 
     # During a round no player has six types, and not all nine types lie: both would end it.
-    if state.phase == "draw" and not any(len(one.hand) == HAND for one in state.seats):
+    if state.phase == "draw" and not any(len(player.hand) == HAND for player in state.seats):
         assert len(one.sets) < 6 > len(other.sets)
         assert len(one.sets) + len(other.sets) < 9
 
@@ -147,4 +147,4 @@ def test_thousand_rounds_end_and_sets_only_grow() -> None:
                     lays = 0
                     laid.clear()
 
-        assert [len(one.rounds) for one in engine.game.state.seats] == [4, 4]
+        assert [len(player.rounds) for player in engine.game.state.seats] == [4, 4]

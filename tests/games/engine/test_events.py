@@ -131,7 +131,7 @@ def test_events_in_the_source_are_declared(game):
     for method, call in calls_of_tell(game):
         listed = game.events.public if method == "tell" else game.events.private
         kind = call.args[0 if method == "tell" else 1]
-        named = {one.arg for one in call.keywords}
+        named = {keyword.arg for keyword in call.keywords}
         for word in [one.value for one in ast.walk(kind) if isinstance(one, ast.Constant)]:
             facts = listed.get(word)
             assert facts is not None, f"{word!s} is not listed (line {call.lineno})"

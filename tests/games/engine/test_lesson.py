@@ -44,7 +44,7 @@ def test_house_players_follow_the_file_in_a_real_game() -> None:
     game = Play(
         part(),
         PLAYING,
-        lambda revision, events: told.extend((revision, one.kind) for one in events),
+        lambda revision, events: told.extend((revision, event.kind) for event in events),
     )
     game.choose_text("play 5")
     revealed = game.engine.game.state.reveals[-1]
@@ -62,7 +62,7 @@ def test_only_what_the_coach_offers_can_be_chosen() -> None:
     game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high"}})])
     offered = game.offered()
     assert offered is not None
-    assert [str(one) for one in offered.options] == ["play 5"]
+    assert [str(option) for option in offered.options] == ["play 5"]
 
     with pytest.raises(NotOffered):
         game.choose((Option("play", 2),))
@@ -80,7 +80,7 @@ def test_option_that_the_game_does_not_have_is_left_out() -> None:
     game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high", "6": "higher"}})])
     offered = game.offered()
     assert offered is not None
-    assert [str(one) for one in offered.options] == ["play 5"]
+    assert [str(option) for option in offered.options] == ["play 5"]
 
 
 def test_coach_comments_the_choice() -> None:

@@ -56,7 +56,7 @@ def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistStat
 def lively(decision: Decision, rng: Random) -> Choice:
     """Return a random legal choice that rarely runs, so that a game has many rounds."""
     if RUN in decision.options and rng.random() < 0.9:
-        return (rng.choice([one for one in decision.options if one != RUN]),)
+        return (rng.choice([option for option in decision.options if option != RUN]),)
     return random_choice(decision, rng)
 
 

@@ -20,7 +20,7 @@ def seat(character: str, *hand: str, **more: Any) -> SeatState:
 
 def position(*seats: SeatState, **more: Any) -> HeistState:
     """Return a state in round 1 with seat 0 as leader. Piles have their top card last."""
-    held = [one.character for one in seats]
+    held = [player.character for player in seats]
     fields: dict[str, Any] = {
         "leader": 0,
         "seats": list(seats),
@@ -70,7 +70,7 @@ def told(engine: Engine) -> list[str]:
 
 def menu(engine: Engine, who: int) -> list[str]:
     decision = engine.decision(who)
-    return [] if decision is None else [str(one) for one in decision.options]
+    return [] if decision is None else [str(option) for option in decision.options]
 
 
 def owing(engine: Engine) -> list[int]:

@@ -22,8 +22,8 @@ def whole() -> Table:
 def test_box_has_the_counts_of_the_rulebook() -> None:
     # The numbers are those printed in the rulebook of the box.
     assert sum(box().actions.values()) == 40
-    assert sum(one.copies for one in box().loot) == 30
-    assert sum(one.copies * one.value for one in box().loot) == 125
+    assert sum(loot.copies for loot in box().loot) == 30
+    assert sum(loot.copies * loot.value for loot in box().loot) == 125
     assert len(laid_out(box().base_events)) == 7
     assert len(box().variable_events) == 7
     assert box().actions["override"] == 4

@@ -73,7 +73,7 @@ def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
     for seat, view, state in views(5):
         worlds = worlds_like(view, MANY, generator)
         # All loot lies with a seat, in the truck or in the pile.
-        sizes = [len(one.loot) for one in state.seats]
+        sizes = [len(player.loot) for player in state.seats]
         sizes += [len(state.truck), len(state.loot_pile)]
 
         assert (worlds.loot.sum(2) == sizes).all()
@@ -129,16 +129,16 @@ def test_contradictory_notes_still_give_worlds() -> None:
 def world_of(state: HeistState) -> Worlds:
     """Return the state as the only sampled world."""
     seats = state.seats
-    places = [*(one.loot for one in seats), state.truck, state.loot_pile]
+    places = [*(player.loot for player in seats), state.truck, state.loot_pile]
     return Worlds(
         events=np.array([[EVENT[event] for event in state.slots]], dtype=np.int16),
         spare=np.array([EVENT[state.aside[-1]]], dtype=np.int16),
         loot=np.array([[counted(place) for place in places]], dtype=np.float32),
-        crew=np.array([[CREW[crew_of(one.character)] for one in seats]], dtype=np.int16),
+        crew=np.array([[CREW[crew_of(player.character)] for player in seats]], dtype=np.int16),
         samurai=np.array([[state.plays(seat, "samurai") for seat in range(len(seats))]]),
-        hide=np.array([[one.has_hide for one in seats]]),
-        inside=np.array([[one.status == "in" for one in seats]]),
-        escaped=np.array([[one.status == "escaped" for one in seats]]),
+        hide=np.array([[player.has_hide for player in seats]]),
+        inside=np.array([[player.status == "in" for player in seats]]),
+        escaped=np.array([[player.status == "escaped" for player in seats]]),
         knows=np.zeros((1, len(seats), SLOTS), dtype=np.bool_),
         leader=np.array([state.leader]),
         signals=np.array([state.signals]),
@@ -161,13 +161,15 @@ def revealing(seats: int, rng: Random) -> HeistState:
     state.signals = state.slots[: state.shown].count("drivers_signal")
     state.phase = "reveal"
     state.truck = [state.loot_pile.pop() for _ in range(rng.randint(0, 10))]
-    for one in state.seats:
-        one.status = rng.choice(["in", "in", "in", "escaped", "caught"])
-        one.has_hide = rng.random() < 0.6
-        one.hand.clear()
-        one.decision = rng.choice(["stay", "run", "hide"] if one.has_hide else ["stay", "run"])
-        cards = rng.randint(0, 3) if one.status != "caught" else 0
-        one.loot = [state.loot_pile.pop() for _ in range(min(cards, len(state.loot_pile)))]
+    for player in state.seats:
+        player.status = rng.choice(["in", "in", "in", "escaped", "caught"])
+        player.has_hide = rng.random() < 0.6
+        player.hand.clear()
+        player.decision = rng.choice(
+            ["stay", "run", "hide"] if player.has_hide else ["stay", "run"]
+        )
+        cards = rng.randint(0, 3) if player.status != "caught" else 0
+        player.loot = [state.loot_pile.pop() for _ in range(min(cards, len(state.loot_pile)))]
 
     # At least two seats must be inside, or the game would be over already.
     for one in rng.sample(state.seats, 2):
@@ -186,7 +188,7 @@ def test_reveal_matches_the_engine(seats: int) -> None:
         state = revealing(seats, rng)
         world = world_of(state)
         number = state.round - 1
-        decisions = [[DECISIONS[one.decision or ""] for one in state.seats]]
+        decisions = [[DECISIONS[player.decision or ""] for player in state.seats]]
         luck = np.zeros((1, seats, PURPOSES), dtype=np.float32)
         over = reveal(world, number, np.array(decisions, dtype=np.int16), luck)
         engine = Engine.enter(Heist, state, SeededChance(bytes(32)))
@@ -198,17 +200,17 @@ def test_reveal_matches_the_engine(seats: int) -> None:
         after = engine.game.state
         seen[state.slots[number], after.phase] += 1
         assert over[0] == (after.phase == "over")
-        assert world.escaped[0].tolist() == [one.status == "escaped" for one in after.seats]
+        assert world.escaped[0].tolist() == [player.status == "escaped" for player in after.seats]
         # Loot is only moved, never created or lost.
         assert world.loot[0].sum(0).tolist() == [one.copies for one in LOOT]
 
         cards = world.loot[0, :seats].sum(1).tolist()
-        assert cards == [len(one.loot) for one in after.seats]
+        assert cards == [len(player.loot) for player in after.seats]
 
         if engine.outcome is None:
-            assert world.inside[0].tolist() == [one.status == "in" for one in after.seats]
+            assert world.inside[0].tolist() == [player.status == "in" for player in after.seats]
 
-            owned = [one.has_hide and one.status == "in" for one in after.seats]
+            owned = [player.has_hide and player.status == "in" for player in after.seats]
             assert (world.hide & world.inside)[0].tolist() == owned
             assert world.leader[0] == after.leader
             assert world.signals[0] == after.signals
@@ -312,6 +314,6 @@ def test_expert_wins_more_than_random_players() -> None:
     houses: list[House] = [ExpertHouse(240), *(RandomHouse() for _ in range(3))]
     games = play_many(Heist, HeistOptions(), houses, 16, "some thought")
     # Seats rotate: game number n has the expert at seat -n modulo 4.
-    wins = sum(-number % 4 in one.outcome.winners for number, one in enumerate(games))
+    wins = sum(-number % 4 in game.outcome.winners for number, game in enumerate(games))
     # By chance it would win 4 of 16.
     assert wins >= 9

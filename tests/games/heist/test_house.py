@@ -43,9 +43,9 @@ def test_easy_players_are_quick_and_finish_games() -> None:
     started = perf_counter()
     played = play_many(Heist, HeistOptions(), [EasyHouse() for _ in range(8)], 20, "easy")
     seconds = perf_counter() - started
-    assert all(one.outcome.scores for one in played)
+    assert all(game.outcome.scores for game in played)
     # One millisecond per decision includes the engine.
-    assert seconds / sum(one.decisions for one in played) < 0.001
+    assert seconds / sum(game.decisions for game in played) < 0.001
 
 
 def test_duel_needs_its_option() -> None:

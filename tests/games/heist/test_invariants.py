@@ -31,14 +31,18 @@ def holds(state: HeistState) -> None:
     actions = [*state.pile, *state.discard, *state.board]
     actions += ["fortify"] * len(state.fortified) + ["lockdown"] * len(state.locked)
     actions += [link.card for link in state.chain]
-    actions += [card for one in state.seats for card in one.hand]
+    actions += [card for player in state.seats for card in player.hand]
 
     assert sorted(actions) == sorted(laid_out(box().actions))
 
-    loot = [*state.loot_pile, *state.truck, *(card for one in state.seats for card in one.loot)]
+    loot = [
+        *state.loot_pile,
+        *state.truck,
+        *(card for player in state.seats for card in player.loot),
+    ]
     assert sorted(loot) == sorted(laid_out({one.card: one.copies for one in box().loot}))
 
-    characters = [*state.characters, *(one.character for one in state.seats)]
+    characters = [*state.characters, *(player.character for player in state.seats)]
     assert sorted(characters) == sorted(CHARACTERS)
 
     # A substitute event comes from the events aside and lies apart.
@@ -57,10 +61,10 @@ def holds(state: HeistState) -> None:
         assert len(state.inside()) >= 2
 
     # A player who leaves drops the hand; one who is caught also loses all loot.
-    for one in state.seats:
-        if one.status != "in":
-            assert not one.hand
-            assert one.status == "escaped" or not one.loot
+    for player in state.seats:
+        if player.status != "in":
+            assert not player.hand
+            assert player.status == "escaped" or not player.loot
 
     # The leader, who has the first turn of a round, is inside.
     if not ended and state.turns_begun == 1 and state.phase == "turn":
@@ -93,5 +97,5 @@ def test_effects_end_when_a_player_leaves(number):
         # In other phases the players of this round are just leaving.
         if state.phase in ("turn", "sweep"):
             inside = state.inside()
-            assert all(one.by in inside and one.target in inside for one in state.standing)
+            assert all(effect.by in inside and effect.target in inside for effect in state.standing)
             assert all(aim.target in inside for aim in [*state.copycats, *state.check_ins])

@@ -162,7 +162,7 @@ def test_windows_do_not_depend_on_other_hands(number):
         seat = state.turn.seat
         worlds = [duplicate(state), reshuffled(duplicate(state), seat, rng)]
         here, there = (Engine.enter(Heist, world, RiggedChance()) for world in worlds)
-        plays = [one for one in found(here.decision(seat)).options if one.kind == "play"]
+        plays = [option for option in found(here.decision(seat)).options if option.kind == "play"]
         if not plays:
             continue
 
@@ -196,7 +196,11 @@ def turns_with_cards(number):
     for *_, step in choices_at_random(engine, Random(number)):
         checkpoints.append(found(step).checkpoint)
 
-    states = [Heist.State.model_validate_json(one) for one in checkpoints if one is not None]
+    states = [
+        Heist.State.model_validate_json(checkpoint)
+        for checkpoint in checkpoints
+        if checkpoint is not None
+    ]
     return [state for state in states if state.phase == "turn"]
 
 
@@ -241,7 +245,7 @@ class Leaky(Heist):
 
     @classmethod
     def view(cls, state, viewer):
-        return [sorted(one.hand) for one in state.seats]
+        return [sorted(player.hand) for player in state.seats]
 
 
 def test_planted_leak_is_found():

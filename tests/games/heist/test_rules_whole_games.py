@@ -34,13 +34,13 @@ def test_state_is_consistent_after_every_decision(seats: int, number: int) -> No
 
 def holds_together(state: HeistState) -> None:
     action_cards = [*state.pile, *state.discard, *state.board, *state.fortified]
-    for one in state.seats:
-        action_cards += one.hand
+    for player in state.seats:
+        action_cards += player.hand
 
     # The box has 40 action cards, 30 loot cards and 12 characters.
     assert len(action_cards) + len(state.locked) + len(state.chain) == 40
 
-    loot = len(state.loot_pile) + len(state.truck) + sum(len(one.loot) for one in state.seats)
+    loot = len(state.loot_pile) + len(state.truck) + sum(len(player.loot) for player in state.seats)
     assert loot == 30
     assert len(state.characters) + len(state.seats) == 12
     assert len(state.slots) == SLOTS
@@ -58,8 +58,8 @@ def holds_together(state: HeistState) -> None:
 
 
 def notebooks_are_true(state: HeistState) -> None:
-    for one in state.seats:
-        for note in one.notes:
+    for player in state.seats:
+        for note in player.notes:
             # Shown slots must be gone from notebooks, and each note must be possible.
             assert all(slot > state.shown for slot in note.slots)
             assert note.event in [state.slots[slot - 1] for slot in note.slots]

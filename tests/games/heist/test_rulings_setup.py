@@ -29,11 +29,11 @@ def test_hands_loot_and_events_of_a_deal(seats, number):
     """HR-03, HR-04, HR-05; 2.2 to 2.7"""
     state = dealt(seats, number).game.state
 
-    for one in state.seats:
-        assert len(one.hand) == (4 if one.character == "cowboy" else 3)
+    for player in state.seats:
+        assert len(player.hand) == (4 if player.character == "cowboy" else 3)
         # Each player starts with Hide and without loot.
-        assert one.has_hide
-        assert one.loot == []
+        assert player.has_hide
+        assert player.loot == []
 
     assert len(state.aside) == 4
     assert set(state.aside) <= set(VARIABLE_EVENTS)
@@ -47,10 +47,10 @@ def test_hands_loot_and_events_of_a_deal(seats, number):
 def test_cowboy_starts_with_a_fourth_card():
     """HR-03"""
     holders = [
-        one
+        player
         for number in range(20)
-        for one in dealt(4, number).game.state.seats
-        if one.character == "cowboy"
+        for player in dealt(4, number).game.state.seats
+        if player.character == "cowboy"
     ]
     # Twenty deals of four of twelve characters include the Cowboy several times.
     assert holders
@@ -81,7 +81,7 @@ def test_the_leader_and_the_characters_are_drawn_by_lot():
     states = [dealt(3, number).game.state for number in range(40)]
 
     assert {state.leader for state in states} == {0, 1, 2}
-    assert {one.character for state in states for one in state.seats} == set(CHARACTERS)
+    assert {player.character for state in states for player in state.seats} == set(CHARACTERS)
 
 
 def test_seats_are_drawn_by_lot_from_the_tables_seed():
@@ -130,7 +130,7 @@ def test_loot_is_visible_only_to_its_owner():
         for viewer in (*range(4), None):
             view = engine.view(viewer)
             assert view.truck_loots is None
-            assert all(one.loots is None for one in view.seats)
+            assert all(player.loots is None for player in view.seats)
 
             if viewer is not None:
                 assert view.own.loot == tuple(state.seats[viewer].loot)
@@ -147,10 +147,10 @@ def test_who_still_owns_hide_is_public():
     lost = 0
     for _ in choices_at_random(engine, Random(1)):
         state = engine.game.state
-        hides = [one.has_hide for one in state.seats]
+        hides = [player.has_hide for player in state.seats]
         lost += hides.count(False)
         for viewer in (*range(4), None):
-            assert [one.has_hide for one in engine.view(viewer).seats] == hides
+            assert [player.has_hide for player in engine.view(viewer).seats] == hides
 
     # Some Hide was lost.
     assert lost
@@ -176,8 +176,8 @@ def test_player_who_is_out_sees_what_a_spectator_sees(number):
     looked = 0
     remembered: dict[int, int] = {}
     for _ in choices_at_random(engine, Random(number)):
-        for seat, one in enumerate(engine.game.state.seats):
-            if one.status == "in":
+        for seat, player in enumerate(engine.game.state.seats):
+            if player.status == "in":
                 continue
 
             looked += 1

@@ -23,11 +23,11 @@ PRIVATE: dict[str, dict[str, Fact]] = {"left_behind": {"card": 4}}
 def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> PlayingState:
     """Change all that the view hides, in place, and return the state."""
     rng.shuffle(state.pile)
-    for seat, one in enumerate(state.seats):
+    for seat, player in enumerate(state.seats):
         if seat != viewer:
-            unseen = one.hand + one.gone
+            unseen = player.hand + player.gone
             rng.shuffle(unseen)
-            one.hand, one.gone = unseen[: len(one.hand)], unseen[len(one.hand) :]
+            player.hand, player.gone = unseen[: len(player.hand)], unseen[len(player.hand) :]
 
     return state
 

@@ -132,7 +132,7 @@ def test_chance_of_the_last_card_equals_an_exact_count() -> None:
 
 def won(view: PlayingView, cards: tuple[int, ...]) -> float:
     """Return seat 0's share of the victory, where tied leaders share it."""
-    points = [one.points for one in view.seats]
+    points = [player.points for player in view.seats]
     worth = view.exact_prize if sum(cards) == view.goal else view.prize
     for seat in winners(view.goal or 0, cards):
         points[seat] += worth

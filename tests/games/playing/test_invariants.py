@@ -40,11 +40,11 @@ def test_cards_are_conserved_and_hands_equally_long(seats: int, options: Playing
 
 def holds(state: PlayingState, kept: tuple[int, ...]) -> None:
     # Each seat has one card of each number: in hand, played this round, or out of the game.
-    for one in state.seats:
-        assert sorted(one.hand + one.spent + one.gone) == [*CARDS]
+    for player in state.seats:
+        assert sorted(player.hand + player.spent + player.gone) == [*CARDS]
 
-    assert len({len(one.hand) for one in state.seats}) == 1
-    assert len({len(one.spent) for one in state.seats}) == 1
+    assert len({len(player.hand) for player in state.seats}) == 1
+    assert len({len(player.spent) for player in state.seats}) == 1
     assert sorted(state.pile + state.seen) == [*kept]
 
     if state.phase == "trick":
@@ -59,10 +59,10 @@ def test_points_are_the_sum_of_won_reveals(seats: int) -> None:
     engine = playing(seats, PlayingOptions(), 7)
     for _ in choices_at_random(engine, Random(7)):
         state = engine.game.state
-        for seat, one in enumerate(state.seats):
+        for seat, player in enumerate(state.seats):
             # Winners of a trick get the points of its goal each.
             won = [reveal.points for reveal in state.reveals if seat in reveal.winners]
-            assert one.points == sum(won)
+            assert player.points == sum(won)
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
@@ -74,7 +74,7 @@ def test_every_hand_follows_from_the_reveals(seats: int) -> None:
         for viewer in (0, seats - 1, None):
             view = engine.view(viewer)
             # Hands follow from the reveals, so any viewer can work them out.
-            assert hands_of(view) == tuple(tuple(sorted(one.hand)) for one in state.seats)
+            assert hands_of(view) == tuple(tuple(sorted(player.hand)) for player in state.seats)
 
-            for seat, one in enumerate(state.seats):
-                assert spent_by(view, seat) == tuple(one.spent)
+            for seat, player in enumerate(state.seats):
+                assert spent_by(view, seat) == tuple(player.spent)

@@ -115,8 +115,8 @@ def test_view_names_spent_cards_only_in_reveals():
         view = engine.view(None)
 
         # Only the number of spent cards is in the view.
-        assert [one.spent for one in view.seats] == [
-            len(one.spent) for one in engine.game.state.seats
+        assert [player.spent for player in view.seats] == [
+            len(player.spent) for player in engine.game.state.seats
         ]
         assert len(view.reveals) == len(engine.game.state.reveals)
 

@@ -26,7 +26,7 @@ def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> Polit
     if state.phase == "inbox" and viewer == state.seat:
         known.add(state.victim)
 
-    hands = [one.hand for seat, one in enumerate(state.seats) if seat not in known]
+    hands = [player.hand for seat, player in enumerate(state.seats) if seat not in known]
     places = [*hands, state.deck, state.reserve]
     unseen = [card for place in places for card in place]
     rng.shuffle(unseen)
@@ -43,14 +43,16 @@ ACTS = {"event": 2, "recruit": 1, "let_go": 1, "attach": 2, "attack": 5}
 def lively(decision: Decision, rng: Random) -> Choice:
     """Return a random legal choice that seldom goes back and often attacks."""
     if decision.kind == "team":
-        joins = [one for one in decision.options if one.kind == "join"] or [*decision.options]
+        joins = [option for option in decision.options if option.kind == "join"] or [
+            *decision.options
+        ]
         return tuple(rng.sample(joins, rng.randint(1, min(3, len(joins)))))
     if decision.kind == "turn":
         # First a kind and then an option: otherwise kinds with many options would be chosen most.
-        kinds = sorted({one.kind for one in decision.options})
+        kinds = sorted({option.kind for option in decision.options})
         kind = rng.choices(kinds, [ACTS.get(kind, 1) for kind in kinds])[0]
-        return (rng.choice([one for one in decision.options if one.kind == kind]),)
+        return (rng.choice([option for option in decision.options if option.kind == kind]),)
     if rng.random() < 0.9 and Option("back") in decision.options:
-        return (rng.choice([one for one in decision.options if one != Option("back")]),)
+        return (rng.choice([option for option in decision.options if option != Option("back")]),)
 
     return random_choice(decision, rng)

@@ -24,35 +24,35 @@ def place_of(table: Table, card: str) -> Table:
 
 
 def test_there_are_a_hundred_and_ten_cards() -> None:
-    kinds = Counter(one.kind for one in cards().values())
+    kinds = Counter(card.kind for card in cards().values())
     assert kinds == {"group": 56, "asset": 20, "deficit": 18, "event": 16}
     # Each special power is on some card, and no card has an unknown one.
-    assert {one.power for one in cards().values() if one.power} == {*SPECIALS, *EFFECTS}
+    assert {card.power for card in cards().values() if card.power} == {*SPECIALS, *EFFECTS}
 
 
 def test_wings_are_equal_and_assets_cancel_deficits() -> None:
     """PO-11"""
     wings: dict[str, Counter[int]] = {"left": Counter(), "right": Counter()}
-    for one in cards().values():
-        if one.kind == "group":
-            wings[one.wing][one.influence] += 1
+    for card in cards().values():
+        if card.kind == "group":
+            wings[card.wing][card.influence] += 1
 
     # Equal wings: neither is the better one to collect.
     assert wings["left"] == wings["right"] == {6: 1, 5: 1, 4: 1, 3: 7, 2: 9, 1: 9}
     assert sum(number * count for number, count in wings["left"].items()) == 63
     # Assets and deficits cancel out over the whole deck.
-    assert sum(one.influence for one in cards().values() if one.kind == "asset") == 24
-    assert sum(one.influence for one in cards().values() if one.kind == "deficit") == -24
+    assert sum(card.influence for card in cards().values() if card.kind == "asset") == 24
+    assert sum(card.influence for card in cards().values() if card.kind == "deficit") == -24
 
 
 def test_deck_is_clean_and_names_printed_cards() -> None:
     """PO-68, PO-69"""
-    by_name = {one.name: one for one in box().cards}
+    by_name = {card.name: card for card in box().cards}
     assert by_name["Moral Panic"].source_name == "Terror Attack"
     assert by_name["League of Persistent Voters"].source_name == "League of Women Voters"
     assert by_name["Militant Summer Campers"].source_name == "Militant Church Summer Campers"
     # Cards with an adult name are not part of the clean deck.
-    assert [one.name for one in box().cards if one.adult_name] == []
+    assert [card.name for card in box().cards if card.adult_name] == []
 
 
 def test_an_owner_may_put_in_the_printed_deck() -> None:

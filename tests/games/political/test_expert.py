@@ -63,8 +63,8 @@ def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
         for world in range(MANY):
             where = worlds.where[world]
             # Each other hand has its real size; the own hand has its real cards.
-            for other, one in enumerate(view.seats):
-                assert (where == worlds.hand_of(other)).sum() == one.hand
+            for other, player in enumerate(view.seats):
+                assert (where == worlds.hand_of(other)).sum() == player.hand
 
             held = {CARDS[at].id for at in np.flatnonzero(where == worlds.hand_of(seat))}
             assert held == set(engine.game.state.seats[seat].hand)
@@ -83,7 +83,7 @@ def test_sampled_table_has_the_real_scores() -> None:
     for seat, engine, _ in asked("turn", seats=6):
         view = engine.view(seat)
         worlds = staged(as_it_is(view), hidden_from(view, 2, generator), seat)
-        expected = [score(one.base) for one in view.seats]
+        expected = [score(player.base) for player in view.seats]
 
         # Two sampled worlds differ in hidden cards only, so both have the real scores.
         assert worlds.scores().tolist() == [expected, expected]
@@ -109,7 +109,7 @@ def test_predicted_actions_match_the_engine() -> None:
                 continue
 
             looked[move.option.kind] += 1
-            found = (*(tuple(one.base) for one in state.seats), tuple(state.middle))
+            found = (*(tuple(player.base) for player in state.seats), tuple(state.middle))
             assert alike(found) == alike(expected.rows)
 
     # Each kind has been compared several times.
@@ -187,7 +187,7 @@ def test_playouts_end_like_games_of_hard_players(
 
         engines[id(engine)] = engine
 
-    real = [[score(one.base) for one in each.game.state.seats] for each in engines.values()]
+    real = [[score(player.base) for player in each.game.state.seats] for each in engines.values()]
     found = np.concatenate(thought)
     expected = np.array(real)
 
@@ -271,7 +271,9 @@ def test_expert_wins_more_than_its_share() -> None:
     games = play_many(PoliticalChicken, PoliticalOptions(), houses, 10, "some thought")
     # Seats rotate: game number n has the expert at seat -n modulo 4. A shared win counts in part.
     won = [
-        1 / len(one.outcome.winners) for n, one in enumerate(games) if -n % 4 in one.outcome.winners
+        1 / len(game.outcome.winners)
+        for n, game in enumerate(games)
+        if -n % 4 in game.outcome.winners
     ]
 
     # A quarter more than an equal share of ten games.

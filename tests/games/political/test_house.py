@@ -71,7 +71,7 @@ def test_house_player_plays_no_event_without_effect(level: str) -> None:
             engine.decide(seat, choice)
 
             if not known and card(chosen.word).power != "comeback":
-                told = {one.kind for one in engine.events}
+                told = {event.kind for event in engine.events}
                 assert "nothing_happened" not in told, chosen
 
     # Some events were played.

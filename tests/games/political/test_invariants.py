@@ -124,8 +124,9 @@ def test_draft_is_invisible_until_it_is_finished() -> None:
     for _ in choices_at_random(engine, rng):
         # Kinds of decisions that belong to an unfinished draft.
         building = engine.ask is not None and any(
-            one.kind in ("target", "intent", "team", "attack", "place", "pick", "move", "victim")
-            for one in engine.ask.owed.values()
+            decision.kind
+            in ("target", "intent", "team", "attack", "place", "pick", "move", "victim")
+            for decision in engine.ask.owed.values()
         )
         if building and not engine.events:
             steps += 1
@@ -165,10 +166,10 @@ def test_scores_are_differences() -> None:
     for _ in choices_at_random(engine, Random(9)):
         pass
 
-    for one in engine.game.state.seats:
+    for player in engine.game.state.seats:
         sums = {"left": 0, "right": 0}
-        for stack in one.base:
+        for stack in player.base:
             # Each wing counts its own influence; the score is their difference.
             sums[nature(stack).wing] += sum(cards()[name].influence for name in stack)
 
-        assert score(one.base) == abs(sums["left"] - sums["right"])
+        assert score(player.base) == abs(sums["left"] - sums["right"])

@@ -58,7 +58,7 @@ def test_deck_and_reserve_by_seats_and_length(
     state = dealt(seats, format=format_).game.state
     assert (len(state.deck), len(state.reserve)) == (deck - 1, reserve)
 
-    hands = sorted(len(one.hand) for one in state.seats)
+    hands = sorted(len(player.hand) for player in state.seats)
     # Six cards each, and the drawn one for the seat that begins.
     assert hands == [6] * (seats - 1) + [7]
 
@@ -122,7 +122,7 @@ def test_small_table_needs_its_option(seats: int) -> None:
     assert len(dealt(seats, small_table=True).game.state.deck) == 8 * seats - 1
 
     played = play_many(PoliticalChicken, options, [RandomHouse()] * seats, 5, "small")
-    assert all(set(one.outcome.scores) == set(range(seats)) for one in played)
+    assert all(set(game.outcome.scores) == set(range(seats)) for game in played)
 
 
 def test_no_option_chooses_a_wing_or_trades_a_card() -> None:
@@ -133,5 +133,5 @@ def test_no_option_chooses_a_wing_or_trades_a_card() -> None:
     assert engine.ask is not None
 
     decision = next(iter(engine.ask.owed.values()))
-    kinds = {one.kind for one in decision.options}
+    kinds = {option.kind for option in decision.options}
     assert kinds <= {"event", "recruit", "let_go", "attach", "attack"}

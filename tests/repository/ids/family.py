@@ -85,7 +85,7 @@ def in_calls(name: str, folder: str, *places: int) -> set[str]:
 def in_named_arguments(name: str, folder: str) -> set[str]:
     """Return all literal keyword arguments of calls of that function."""
     calls = _calls(name, folder)
-    return {text for call in calls for one in call.keywords for text in _texts(one.value)}
+    return {text for call in calls for keyword in call.keywords for text in _texts(keyword.value)}
 
 
 def _calls(name: str, folder: str) -> Iterator[ast.Call]:

@@ -45,7 +45,7 @@ FAMILIES = [
     ids("heist-*-*", ("event",), EVENTS),
     ids("heist-*-*", ("crew",), CREWS),
     ids("heist-*-*", ("move",), MOVES),
-    ids("heist-loot-*", {one.kind for one in box().loot}),
+    ids("heist-loot-*", {loot.kind for loot in box().loot}),
     ids("heist-move-*", MOVES),
     ids("heist-choice-*", DECISIONS),
     ids("heist-phase-*", PHASES),

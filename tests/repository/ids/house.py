@@ -255,7 +255,7 @@ FAMILIES = [
     ids("server-limit-*", (name.replace("_", "-") for name in LIMITS)),
     ids("permission-*", PERMISSIONS),
     ids("audit-*", {*AuditAct} - {AuditAct.SET}),
-    ids("audit-rule-*", (one.name.replace("_", "-") for one in fields(ServerRules))),
+    ids("audit-rule-*", (field.name.replace("_", "-") for field in fields(ServerRules))),
     these("refused-*", REFUSALS),
     # operators
     ids("doctor-*", {pair.partition("-")[0] for pair in DOCTOR}),
