@@ -85,7 +85,7 @@ def assert_none_left_over(files: Collection[Path], known: Collection[str], owner
 def _of_features() -> list[str]:
     """Return the test files with stored pages of features that are no games."""
     of_games = {f"cogs.{package_of(slug)}" for slug in GAMES}
-    folders = [one.replace(".", "/") for one in FEATURES if one not in of_games]
+    folders = [feature.replace(".", "/") for feature in FEATURES if feature not in of_games]
     files = [f"tests/{folder}/test_pages.py" for folder in folders]
     return [file for file in files if (ROOT / file).exists()]
 

@@ -163,9 +163,15 @@ def bodies(source: str) -> tuple[list[Span], list[Span]]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             inside += [span(statement) for statement in node.body]
-            named = [one.annotation for one in ast.walk(node.args) if isinstance(one, ast.arg)]
+            named = [
+                argument.annotation
+                for argument in ast.walk(node.args)
+                if isinstance(argument, ast.arg)
+            ]
             # A changed annotation changes nothing at run time.
-            types += [span(one) for one in (*named, node.returns) if one is not None]
+            types += [
+                span(annotation) for annotation in (*named, node.returns) if annotation is not None
+            ]
         elif isinstance(node, ast.AnnAssign):
             types.append(span(node.annotation))
 
@@ -204,7 +210,9 @@ def sample(sources: dict[str, str], count: int, seed: int) -> list[Mutant]:
     ]
     rng.shuffle(places)
     chosen = (rng.choice(mutants) for mutants in places)
-    return list(islice((one for one in chosen if one.is_possible(sources[one.path])), count))
+    return list(
+        islice((mutant for mutant in chosen if mutant.is_possible(sources[mutant.path])), count)
+    )
 
 
 class Copy:

@@ -38,7 +38,7 @@ def names(folder: str = "") -> set[str]:
 
 @pytest.mark.parametrize("folder", ROOMS)
 def test_committed_sprites_match_the_code(folder: str) -> None:
-    wanted = {one.name: one for one in drawings(folder)}
+    wanted = {sprite.name: sprite for sprite in drawings(folder)}
     files = {f"{folder}/{file.stem}": file for file in (SPRITES / folder).glob("*.png")}
     # "make art" in the message is the command that draws them again.
     assert files.keys() == wanted.keys(), "make art"

@@ -25,7 +25,7 @@ def count() -> None:
     found = gc.collect()
     gc.unfreeze()
     objects = gc.get_objects()
-    ours = sum(str(type(one).__module__).startswith(OURS) for one in objects)
+    ours = sum(str(type(obj).__module__).startswith(OURS) for obj in objects)
     with Path(os.environ[COUNTS]).open("a", encoding="utf-8") as file:
         file.write(f"{found} {ours} {len(objects)}\n")
 

@@ -15,7 +15,9 @@ PEOPLE = ("Ada", "Ben", "Cleo")
 QUIET_SECONDS = 1.2
 """Longer than the table waits between two edits of its message."""
 
-STAY, RUN, ROB, END = (sentence(f"heist-option-{one}") for one in ("stay", "run", "rob", "end"))
+STAY, RUN, ROB, END = (
+    sentence(f"heist-option-{option}") for option in ("stay", "run", "rob", "end")
+)
 DONE = sentence("heist-option-done")
 PASS = sentence("heist-option-override-pass")
 

@@ -73,16 +73,18 @@ async def looking_away(page: Page, name: str) -> None:
     """Take no screenshots."""
 
 
-PLAIN = [sentence(f"heist-option-{one}") for one in ("stay", "rob", "end", "done", "override-pass")]
+PLAIN = [
+    sentence(f"heist-option-{option}") for option in ("stay", "rob", "end", "done", "override-pass")
+]
 """In a heist take one loot per turn, and stay: a player who runs early sees no third round."""
 
 
 async def plainly(offered: list[Locator]) -> Locator | None:
-    labels = {await one.inner_text(timeout=MOUSE): one for one in offered}
+    labels = {await control.inner_text(timeout=MOUSE): control for control in offered}
     for wish in PLAIN:
-        for label, one in labels.items():
+        for label, control in labels.items():
             if wish in label:
-                return one
+                return control
 
     return None
 
@@ -247,7 +249,7 @@ async def told(browser: Browser, game: str, folder: Path | None) -> str:
         ways.append(await newcomer.plays())
         await newcomer.page.close()
 
-    return game.ljust(10) + "".join(f"{one.presses:9} {one.seconds:6.1f} s" for one in ways)
+    return game.ljust(10) + "".join(f"{way.presses:9} {way.seconds:6.1f} s" for way in ways)
 
 
 async def main(games: list[str], folder: Path | None) -> None:

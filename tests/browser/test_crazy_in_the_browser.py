@@ -17,9 +17,9 @@ LAY = sentence("crazy-option-lay", count=2, card=20, where="").split()[0]
 
 async def a_set(offered: list[Locator]) -> Locator | None:
     """Choose an option that lays a set, if there is one."""
-    for one in offered:
-        if LAY in (await one.inner_text(timeout=MOUSE)).split():
-            return one
+    for control in offered:
+        if LAY in (await control.inner_text(timeout=MOUSE)).split():
+            return control
     return None
 
 

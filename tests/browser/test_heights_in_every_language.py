@@ -59,7 +59,7 @@ def _set_at_length(slug: str, words: Words) -> Page:
     seats = {"least": game.seats[0], "most": game.seats[-1]}
     shown = lobby(2, game=slug, talks=False, **seats)
     longest: dict[str, Any] = {
-        dial.name: max(dial.labels, key=lambda one: len(dial.labels[one]))
+        dial.name: max(dial.labels, key=lambda value: len(dial.labels[value]))
         # The private method lists all settings of the page with their labels.
         for dial in setup._dials(shown, words)
     }

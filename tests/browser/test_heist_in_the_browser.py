@@ -14,9 +14,9 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 async def stay(offered: list[Locator]) -> Locator | None:
     """Choose to stay if possible: a player who runs early sees little of the game."""
-    for one in offered:
-        if (await one.inner_text(timeout=MOUSE)).endswith(sentence("heist-option-stay")):
-            return one
+    for control in offered:
+        if (await control.inner_text(timeout=MOUSE)).endswith(sentence("heist-option-stay")):
+            return control
     return None
 
 

@@ -21,9 +21,9 @@ def turn_of(table: Page, name: str) -> Locator:
 
 async def boldly(offered: list[Locator]) -> Locator | None:
     """Play on if possible: a game with many chickens takes twice as long."""
-    for one in offered:
-        if sentence("out-option-play") in await one.inner_text(timeout=MOUSE):
-            return one
+    for control in offered:
+        if sentence("out-option-play") in await control.inner_text(timeout=MOUSE):
+            return control
     return None
 
 

@@ -40,15 +40,17 @@ async def answer(page: Page, rng: Random) -> bool:
         return False
 
     try:
-        labels = [await one.inner_text(timeout=MOUSE) for one in offered]
+        labels = [await control.inner_text(timeout=MOUSE) for control in offered]
         forward = [
-            one
+            control
             for name in FORWARD
-            for one, label in zip(offered, labels, strict=True)
+            for control, label in zip(offered, labels, strict=True)
             if label.endswith(sentence(f"political-option-{name}"))
         ]
         menus = [
-            one for one in offered if await one.get_attribute("role", timeout=MOUSE) == "combobox"
+            control
+            for control in offered
+            if await control.get_attribute("role", timeout=MOUSE) == "combobox"
         ]
         # Menus lead to more different pages than single buttons.
         pressed = forward[0] if forward else rng.choice(menus or offered)

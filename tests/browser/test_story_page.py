@@ -72,7 +72,7 @@ async def test_story_page_turns_pages_and_loads_nothing(
 
     assert problems == []
     # No request leaves the computer.
-    assert all(one.startswith(("file:", "data:", "about:")) for one in loaded)
+    assert all(url.startswith(("file:", "data:", "about:")) for url in loaded)
     assert await page.locator("img, iframe, link").count() == 0
 
     await page.close()

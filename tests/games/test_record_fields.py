@@ -59,7 +59,7 @@ def test_invalid_field_of_a_choice_is_refused(facts, why):
 
 
 def test_a_choice_may_have_any_cause_that_its_seat_can_have():
-    assert [changed_choice(cause=one) for one in ("player", "order", "timeout", "house")] == [
+    assert [changed_choice(cause=cause) for cause in ("player", "order", "timeout", "house")] == [
         None
     ] * 4
 
@@ -153,7 +153,7 @@ class TestSeats:
         assert verify(text, TOYS).why is None
 
         # With house players only, no choice can come from a player.
-        number, line = next(one for one in numbered(text, "choice") if one[1]["seat"] >= 0)
+        number, line = next(entry for entry in numbered(text, "choice") if entry[1]["seat"] >= 0)
         why = f"cause: seat {line['seat']} is a house player's"
         assert verify(changed(text, number, cause="player"), TOYS).why == why
 
@@ -162,7 +162,7 @@ def test_superseded_choices_have_consecutive_revisions():
     # Choices after the checkpoint were taken back; their revisions are checked as well.
     played, fall = Falling().played()
     text = written(lines(header(TOY), Toy, played, [fall]))
-    number, line = next(one for one in numbered(text, "choice") if "superseded" in one[1])
+    number, line = next(entry for entry in numbered(text, "choice") if "superseded" in entry[1])
 
     why = verify(changed(text, number, revision=line["revision"] + 1), TOYS).why
 

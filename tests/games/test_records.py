@@ -394,9 +394,9 @@ def test_simulations_keep_records(slug, tmp_path, capsys):
     assert main(["verify", *map(str, files)]) == 0
 
     first, second = (json.loads(file.read_text("utf-8").splitlines()[0]) for file in files)
-    assert [one["house"] for one in first["seats"]][:2] == ["random", "easy"]
+    assert [seat["house"] for seat in first["seats"]][:2] == ["random", "easy"]
     # Seats rotate from game to game.
-    assert [one["house"] for one in second["seats"]][:2] != ["random", "easy"]
+    assert [seat["house"] for seat in second["seats"]][:2] != ["random", "easy"]
     # The path of a file where a folder is expected.
     assert main([*arguments, "--records", str(files[0])]) == 2
     assert "simulate: " in capsys.readouterr().err

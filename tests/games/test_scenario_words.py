@@ -49,7 +49,7 @@ def check(table: Table, engine: Engine) -> None:
         for seat, decision in engine.ask.owed.items():
             # The clock has no options that a scenario could name.
             if seat != CLOCK:
-                offered = {one.kind for one in decision.options}
+                offered = {choice.kind for choice in decision.options}
                 assert offered <= {*game.asked.get(decision.kind, ())}, (
                     f"ASKED in {file} must list them for {decision.kind!r}"
                 )

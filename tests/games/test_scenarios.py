@@ -30,4 +30,4 @@ def test_scenarios_are_in_the_folder_of_their_game():
 def test_every_scenario_names_its_rules():
     # A scenario without rule numbers does not say what it is for.
     for file in FILES:
-        assert all(one.rules for one in read(file.read_text(encoding="utf-8"))), file.name
+        assert all(scenario.rules for scenario in read(file.read_text(encoding="utf-8"))), file.name

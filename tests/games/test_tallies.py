@@ -96,11 +96,13 @@ def test_handlers_match_the_facts_of_events(slug):
             for parameter in signature(handler).parameters.values()
             if parameter.name != "self"
         ]
-        wanted = {one.name for one in named if one.kind is not one.VAR_KEYWORD}
+        wanted = {
+            parameter.name for parameter in named if parameter.kind is not parameter.VAR_KEYWORD
+        }
 
         assert wanted <= {*facts}, f"{kind} has no such facts"
 
-        whole = any(one.kind is one.VAR_KEYWORD for one in named)
+        whole = any(parameter.kind is parameter.VAR_KEYWORD for parameter in named)
         assert whole or wanted == {*facts}, f"{kind} has facts that its handler cannot take"
 
 
@@ -130,7 +132,7 @@ def test_equal_games_count_equally(played):
 
 
 def in_all(tally: Tally, name: str) -> int:
-    return sum(number[name] for number in tally.numbers)
+    return sum(counts[name] for counts in tally.numbers)
 
 
 def happened(game: Told, kind: str) -> int:
@@ -179,8 +181,8 @@ def test_every_series_has_one_end(seats, number):
         assert in_all(tally, name) == happened(game, kind)
 
     # The longest series counts only if it made 21.
-    longest = max((one["cards"] for one in game.of("made_21")), default=0)
-    assert max(one["series"] for one in tally.numbers) == longest
+    longest = max((event["cards"] for event in game.of("made_21")), default=0)
+    assert max(counts["series"] for counts in tally.numbers) == longest
 
 
 @given(st.integers(0, 40))

@@ -82,7 +82,7 @@ async def test_ephemeral_answer_is_visible_to_one_person(play: Playground) -> No
     await play.settled(play.click("Dan", message, label="Secret"))
     secret = await play.wait_for_message(play.games, contains="the **7**", visible_to="Dan")
 
-    assert [one.filename for one in secret.attachments] == ["hand.png"]
+    assert [attachment.filename for attachment in secret.attachments] == ["hand.png"]
 
     world = play.simulation.world
     # An ephemeral message is visible only to the presser.

@@ -62,7 +62,7 @@ async def test_ctrl_c_closes_the_playground() -> None:
     async with typed("--people", "3") as process:
         address = address_in(await said(process))
         state = await until_online(address)
-        assert [one["name"] for one in state["people"]] == ["Ada", "Ben", "Cleo"]  # type: ignore[attr-defined]
+        assert [person["name"] for person in state["people"]] == ["Ada", "Ben", "Cleo"]  # type: ignore[attr-defined]
 
         # SIGINT is what Ctrl+C sends.
         process.send_signal(signal.SIGINT)

@@ -16,7 +16,7 @@ def bad_day(seed: int) -> list[str]:
     faults = Faults(seed)
     faults.on = True
     struck = (faults.strike(POST, in_dm=True) for _ in range(500))
-    return ["" if one is None else one.blow.value for one in struck]
+    return ["" if fault is None else fault.blow.value for fault in struck]
 
 
 def test_same_seed_gives_the_same_faults() -> None:
@@ -28,7 +28,7 @@ def test_all_faults_occur_and_most_requests_succeed() -> None:
     day = [blow for seed in range(20) for blow in bad_day(seed)]
     # These faults need their own conditions and do not occur here.
     of_others = {Blow.AGED, Blow.TOO_FAST, Blow.FILE_REFUSED, Blow.FILE_SLOW}
-    assert {one.value for one in Blow} - set(day) <= {one.value for one in of_others}
+    assert {blow.value for blow in Blow} - set(day) <= {blow.value for blow in of_others}
     assert day.count("") > 0.8 * len(day)
 
 
@@ -54,7 +54,7 @@ def test_error_codes_fit_the_request(asked: LimitedRequest, in_dm: bool, codes: 
     faults.on = True
     struck = [faults.strike(asked, in_dm=in_dm) for _ in range(30)]
     # Direct messages can be closed, messages edited too often, DMs opened too fast.
-    assert {one.refusal.code for one in struck if one and one.refusal} == codes
+    assert {fault.refusal.code for fault in struck if fault and fault.refusal} == codes
 
 
 def test_interaction_answer_is_never_rate_limited() -> None:
@@ -74,7 +74,7 @@ def test_files_are_refused_or_slow() -> None:
     assert faults.strike(POST, in_dm=False) is None
 
     struck = [faults.strike(replace(POST, uploads=True), in_dm=False) for _ in range(30)]
-    found = {one.blow: one for one in struck if one is not None}
+    found = {fault.blow: fault for fault in struck if fault is not None}
     assert set(found) == {Blow.FILE_REFUSED, Blow.FILE_SLOW}
     assert found[Blow.FILE_SLOW].carried_out
     assert found[Blow.FILE_SLOW].seconds > ANSWER_UPLOADS

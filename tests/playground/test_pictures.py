@@ -23,7 +23,7 @@ PICTURED = {"COOP_PICTURES": "on"}
 def picture(message: Message) -> tuple[Attachment | None, str]:
     """Return the file that a message shows, or None, and its text or description."""
     items: list[Any] = [
-        one for _, part in walk(message.components) for one in part.get("items", ())
+        item for _, part in walk(message.components) for item in part.get("items", ())
     ]
     if not items:
         assert not message.attachments

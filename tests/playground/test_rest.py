@@ -103,7 +103,7 @@ async def test_history_comes_newest_first(bare: BareBot) -> None:
     for text in "abc":
         await bare.say(bare.play.games.id, content=text)
     _, found = await bare.rest("GET", f"/channels/{bare.play.games.id}/messages?limit=2")
-    assert [one["content"] for one in found] == ["c", "b"]
+    assert [message["content"] for message in found] == ["c", "b"]
 
 
 async def test_press_has_the_fields_that_discord_sends(bare: BareBot) -> None:

@@ -77,17 +77,17 @@ def importers(copy: Copy, name: str) -> list[str]:
         str(path.relative_to(copy.root))
         for path in copy.root.rglob("*.py")
         for module in _imported(ast.parse(path.read_text("utf-8")))
-        if module in mine or module.startswith(tuple(f"{one}." for one in mine))
+        if module in mine or module.startswith(tuple(f"{own}." for own in mine))
     ]
 
 
 def _imported(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (one.name for one in node.names)
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
-            yield from (f"{node.module}.{one.name}" for one in node.names)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def main() -> None:

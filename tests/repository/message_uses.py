@@ -55,7 +55,7 @@ def uses(message: str) -> list[str]:
         place
         for pattern, places in patterns().items()
         for place in places
-        if any(message in one.ids for one in families(place) if one.pattern == pattern)
+        if any(message in family.ids for family in families(place) if family.pattern == pattern)
     ]
     return list(dict.fromkeys([*whole().get(message, ()), *together]))
 

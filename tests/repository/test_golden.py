@@ -31,7 +31,9 @@ def test_comparing_tests_have_the_golden_mark() -> None:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 # Calling a comparison and having the mark must go together, or the command misses
                 # the test.
-                called = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
+                called = {
+                    name_node.id for name_node in ast.walk(node) if isinstance(name_node, ast.Name)
+                }
                 marks = [ast.unparse(decorator) for decorator in node.decorator_list]
                 assert bool(called & COMPARES) == ("pytest.mark.golden" in marks), node.name
 

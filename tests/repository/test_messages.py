@@ -28,15 +28,17 @@ def test_composed_ids_are_declared() -> None:
         place: pattern
         for pattern, places in patterns().items()
         for place in places
-        if pattern not in {one.pattern for one in families(place)}
+        if pattern not in {family.pattern for family in families(place)}
     }
     assert unknown == {}
 
 
 def test_declared_patterns_are_in_the_code() -> None:
     for found in FAMILIES.values():
-        there = {one for one, at in patterns().items() if any(families(x) is found for x in at)}
-        assert {one.pattern for one in found} <= there
+        there = {
+            pattern for pattern, at in patterns().items() if any(families(x) is found for x in at)
+        }
+        assert {family.pattern for family in found} <= there
 
 
 def test_words_of_composed_ids_exist() -> None:
@@ -55,7 +57,11 @@ def test_every_id_has_a_sentence() -> None:
             assert family.ids <= messages(), family.pattern
     # Few ids would mean that the search has missed most calls.
     assert len(asked()) > 500
-    assert {one: place for one, place in asked().items() if one not in messages()} == {}
+    assert {
+        sentence_id: place
+        for sentence_id, place in asked().items()
+        if sentence_id not in messages()
+    } == {}
 
 
 def test_every_sentence_is_used() -> None:

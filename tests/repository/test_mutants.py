@@ -119,7 +119,7 @@ async def busy(x):
 def test_return_is_left_out_only_before_other_statements():
     """Without a statement after it, the function would return None anyway."""
     places = mutants.mutants_at("bot/ends.py", ENDS).values()
-    found = {one.line for place in places for one in place if one.operator == "leave out"}
+    found = {mutant.line for place in places for mutant in place if mutant.operator == "leave out"}
 
     lines = {number: text.strip() for number, text in enumerate(ENDS.splitlines(), 1)}
     ends = {number for number, text in lines.items() if text.startswith("return")}

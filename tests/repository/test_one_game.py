@@ -14,7 +14,11 @@ from tests.repository.tree import ROOT
 def conftest(pytestconfig: pytest.Config) -> ModuleType:
     plugins = pytestconfig.pluginmanager.get_plugins()
     # The conftest is loaded under another name than "tests.conftest".
-    files = (one for one in plugins if getattr(one, "__file__", "") == f"{ROOT}/tests/conftest.py")
+    files = (
+        plugin
+        for plugin in plugins
+        if getattr(plugin, "__file__", "") == f"{ROOT}/tests/conftest.py"
+    )
     found = next(files)
     assert isinstance(found, ModuleType)
     return found

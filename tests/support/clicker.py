@@ -83,7 +83,7 @@ class Clicker:
         assert engine is not None
         assert engine.ask is not None
 
-        owing = {seat: one for seat, one in engine.ask.owed.items() if seat != CLOCK}
+        owing = {seat: decision for seat, decision in engine.ask.owed.items() if seat != CLOCK}
         # Only people: house players choose by themselves.
         people = [seat for seat in owing if table.players[seat].user_id is not None]
         if not people:
@@ -167,7 +167,9 @@ class Clicker:
             hand = await person.my_hand(self.table_id)
             found = [(hand.page, answer) for answer in hand.page.answers]
 
-        mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
+        mine = [
+            (shown, control) for shown, control in found if control.does.table_id == self.table_id
+        ]
         # Without duplicates: a card may be among the messages of the channel too.
         return list(dict.fromkeys(mine))
 
@@ -179,7 +181,7 @@ class Clicker:
         scene = await self.world.coop.tables.scene(self.table_id)
         question = await self.question(person)
         tokens = {scene.ask.token if scene.ask else None, question.token if question else None}
-        return bool(found) and all(one.does.token in tokens for _, one in found)
+        return bool(found) and all(control.does.token in tokens for _, control in found)
 
     async def answer(self, person: Person) -> None:
         offered = await self.offered(person)

@@ -116,13 +116,13 @@ class Answer:
     @property
     def text(self) -> str:
         """The text for the presser: in the answer, in a follow-up, or on the message itself."""
-        said = [one.text for one in (self.shown, *self.followups) if one is not None]
+        said = [message.text for message in (self.shown, *self.followups) if message is not None]
         return "\n".join(said)
 
     @property
     def is_private(self) -> bool:
         """Whether the presser was sent a text that no other user sees."""
-        said = [one for one in (self.shown, *self.followups) if one is not None]
+        said = [message for message in (self.shown, *self.followups) if message is not None]
         return bool(said) and said[-1].ephemeral and self.kind != "update"
 
 
@@ -174,11 +174,13 @@ def answer(env: Env, record: Interaction) -> Answer:
     """Return the outcome of an interaction."""
     messages = env.backend.messages.get(record.channel_id, {})
     first = messages.get(record.message_id or 0)
-    followed = [messages[one] for one in record.followup_ids if one in messages]
+    followed = [
+        messages[message_id] for message_id in record.followup_ids if message_id in messages
+    ]
     return Answer(
         record.response_kind.value if record.response_kind else None,
         None if first is None else Shown.of(first),
-        tuple(Shown.of(one) for one in followed),
+        tuple(Shown.of(message) for message in followed),
         record.modal,
     )
 

@@ -41,7 +41,7 @@ class Person:
     @property
     def rung(self) -> int:
         """The id of the latest message in the DM; a new one means that the player was notified."""
-        return max((one.id for one in self.dms()), default=0)
+        return max((message.id for message in self.dms()), default=0)
 
     def card(self, table_id: str | None = None) -> Shown:
         """Return the private card: the latest in the DM (of that table), or the ephemeral one."""
@@ -132,7 +132,7 @@ class Person:
     async def choose(self, prompt: str, *labels: str) -> Answer:
         """Choose from the private card's menu with that prompt."""
         card = self.card()
-        menu = next(one for one in card.menus if one.label == prompt)
+        menu = next(control for control in card.menus if control.label == prompt)
         values = dict(menu.values)
         return await self.click(card, menu, [values[label] for label in labels])
 

@@ -79,8 +79,8 @@ def _filled(found: str) -> str:
     with psycopg.connect(found, autocommit=True) as line:
         line.execute("SELECT pg_advisory_lock(1)")  # pytest workers start together
         if not line.execute("SELECT 1 FROM pg_database WHERE datname = %s", (TEMPLATE,)).fetchone():
-            for one in SAFE_FROM_NO_POWER_CUT.strip().splitlines():
-                line.execute(one.encode())
+            for statement in SAFE_FROM_NO_POWER_CUT.strip().splitlines():
+                line.execute(statement.encode())
 
             line.execute("SELECT pg_reload_conf()")
             # A database that is renamed only when complete: a killed worker leaves no half

@@ -50,7 +50,7 @@ def _run_due_and_skip(state: Any, deadline: float) -> None:
     _run_due(state, deadline)
     if _only_timers_are_left(state):
         # A timer after the deadline would not run while simcord settles.
-        rings = [one for one in _next_rings(state) if one <= deadline]
+        rings = [moment for moment in _next_rings(state) if moment <= deadline]
         if rings:
             _clock(state.loop).put_forward(min(rings))
 
@@ -65,8 +65,8 @@ def _only_timers_are_left(state: Any) -> bool:
 
 
 def _next_rings(state: Any) -> Iterator[float]:
-    times = (_callback_fire_time(state, one) for one in _active_callbacks(state))
-    return (one for one in times if math.isfinite(one))
+    times = (_callback_fire_time(state, callback) for callback in _active_callbacks(state))
+    return (moment for moment in times if math.isfinite(moment))
 
 
 class IdleClock:

@@ -132,5 +132,5 @@ def _controls(parts: list[dict[str, Any]]) -> Iterator[Control]:
                 disabled,
                 least=part["min_values"],
                 most=part["max_values"],
-                chosen=tuple(one["id"] for one in part.get("default_values", ())),
+                chosen=tuple(default["id"] for default in part.get("default_values", ())),
             )

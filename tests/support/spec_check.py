@@ -116,7 +116,7 @@ class SpecCheck:
         if not fitting:
             return None
 
-        _, template, operation = max(fitting, key=lambda one: one[0])
+        _, template, operation = max(fitting, key=lambda match: match[0])
         return template, operation
 
     def _validator(self, method: str, template: str) -> Any:

@@ -81,7 +81,7 @@ class Fitting:
         The value's `type` rules out most of them; without a known type all are possible.
         """
         described = [self._schemas.get(_named(kind), kind) for kind in kinds]
-        types = [one.get("properties", {}).get("type", {}).get("enum") for one in described]
+        types = [kind.get("properties", {}).get("type", {}).get("enum") for kind in described]
         every = [*range(len(kinds))]
 
         def meant(value: Any) -> list[int]:
@@ -162,18 +162,18 @@ class Fitting:
         return lambda value: all(fit(value) for fit in fits)
 
     def _enum(self, said: list[Any], schema: Schema) -> Fits:
-        return lambda value: any(_is_same(value, one) for one in said)
+        return lambda value: any(_is_same(value, allowed) for allowed in said)
 
     def _const(self, said: Any, schema: Schema) -> Fits:
         return lambda value: _is_same(value, said)
 
     def _properties(self, said: dict[str, Schema], schema: Schema) -> Fits:
-        fits = {key: self._later(one) for key, one in said.items()}
+        fits = {key: self._later(inner) for key, inner in said.items()}
 
         def fit(value: Any) -> bool:
             if isinstance(value, dict):
-                for key, one in value.items():
-                    if key in fits and not fits[key](one):
+                for key, inner in value.items():
+                    if key in fits and not fits[key](inner):
                         return False
             return True
 
@@ -185,7 +185,7 @@ class Fitting:
         def fit(value: Any) -> bool:
             if said is True or not isinstance(value, dict):
                 return True
-            others = [one for key, one in value.items() if key not in known]
+            others = [inner for key, inner in value.items() if key not in known]
             return not others if said is False else all(map(self.fits(said), others))
 
         return fit

@@ -154,7 +154,7 @@ class World:
 
     def messages(self, channel_id: int) -> list[Shown]:
         stored = self.env.backend.messages.get(channel_id, {})
-        return [Shown.of(stored[one]) for one in sorted(stored)]
+        return [Shown.of(stored[message_id]) for message_id in sorted(stored)]
 
     def message(self, channel_id: int, message_id: int) -> Shown:
         return Shown.of(self.env.backend.get_message(channel_id, message_id))
@@ -165,8 +165,8 @@ class World:
 
     def table(self, table_id: str | None = None) -> Shown:
         """Return the public table: the latest one, or the one with this id."""
-        others = (one for one in self.in_channel() if not is_call(one))
-        tables = [one for one in others if one.id in self.pressable]
+        others = (message for message in self.in_channel() if not is_call(message))
+        tables = [message for message in others if message.id in self.pressable]
         if table_id is not None:
             tables = [table for table in tables if table.belongs_to(table_id)]
 
@@ -254,7 +254,7 @@ class World:
             await self.env._detach_bot()
             self.wire.dead = False
             # Presses that the killed process had not answered must not fail the test.
-            self._lost |= {one.id for one in unanswered(self.env)}
+            self._lost |= {interaction.id for interaction in unanswered(self.env)}
             self._corpses.append(self.coop)
             # The old process still holds the lock of its own files.
             home = _copied(home)
@@ -282,7 +282,9 @@ class World:
 
             await self.env.shutdown()
 
-        left = [one for one in unanswered(self.env) if one.id not in self._lost]
+        left = [
+            interaction for interaction in unanswered(self.env) if interaction.id not in self._lost
+        ]
         assert not left, f"never answered: {left}"
 
         broke = [error for error in self.env.errors if not _is_refusal(error)]

@@ -215,7 +215,7 @@ class ByTheOdds:
 
 def played_out(state: OutState, are_medium: Sequence[bool]) -> OutState:
     """Play the state to its end and return it; `are_medium` is by seat."""
-    houses: list[House] = [MediumHouse() if one else ByTheOdds() for one in are_medium]
+    houses: list[House] = [MediumHouse() if is_medium else ByTheOdds() for is_medium in are_medium]
     engine = Engine.enter(ChickenOut, state, SeededChance(bytes(32)))
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()

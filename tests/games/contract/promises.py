@@ -105,7 +105,7 @@ def _decision(game: Rules, decision: Decision) -> None:
 def _facts(of: str, about: Mapping[str, object]) -> None:
     for name, fact in about.items():
         ones = fact if type(fact) is list else [fact]
-        assert all(type(one) in (int, str) for one in ones), (
+        assert all(type(value) in (int, str) for value in ones), (
             f"{of} is about {name}={fact!r}: a fact is a number, a text, or a list of these"
         )
 
@@ -142,7 +142,7 @@ def views_are_snapshots(state: object, *views: object) -> None:
     Otherwise code that draws a page could change the game.
     """
     # All objects of the state stay alive during the check, so an id is not reused.
-    own = {id(one): path for path, one in _changeable(state, ("state",))}
+    own = {id(part): path for path, part in _changeable(state, ("state",))}
     for view in views:
         for path, one in _changeable(view, ("view",)):
             assert id(one) not in own, (

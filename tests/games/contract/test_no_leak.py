@@ -127,7 +127,11 @@ def checkpoints(table: Table, play: Play = choices_at_random) -> list[Any]:
         if step.checkpoint is not None:
             found.append(step.checkpoint)
 
-    return [table.game.State.model_validate_json(one) for one in found if one is not None]
+    return [
+        table.game.State.model_validate_json(checkpoint)
+        for checkpoint in found
+        if checkpoint is not None
+    ]
 
 
 def disclosed(table: Table, engine: Engine) -> bool:

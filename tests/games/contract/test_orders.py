@@ -41,7 +41,7 @@ def test_order_answers_regardless_of_hidden_cards(table: Table) -> None:
     # If hidden cards of other seats decided whether the order answers, its silence would be a leak.
     rng = table.rng("orders' worlds")
     for state, seat, decision, order, setting in meetings(table):
-        viewer = rng.choice([one for one in range(table.seats) if one != seat])
+        viewer = rng.choice([other_seat for other_seat in range(table.seats) if other_seat != seat])
         other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
         here = order.answer(table.game.view(state, seat), decision, setting)
         there = order.answer(table.game.view(other, seat), decision, setting)

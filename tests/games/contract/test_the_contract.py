@@ -277,7 +277,9 @@ class Timid:
     """Plays its lowest card and never reacts."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        return (min(decision.options, key=lambda one: (one.kind == "squawk", one.value or 0)),)
+        return (
+            min(decision.options, key=lambda option: (option.kind == "squawk", option.value or 0)),
+        )
 
 
 class UpsideDown(Toy):

@@ -47,7 +47,7 @@ def test_no_two_lists_of_cuts_make_the_same_seed():
         [],
     ]
 
-    assert len({cut_seed(HOUSE, one) for one in said_alike}) == len(said_alike)
+    assert len({cut_seed(HOUSE, cuts) for cuts in said_alike}) == len(said_alike)
 
 
 def test_seed_depends_on_every_cut_and_its_place():

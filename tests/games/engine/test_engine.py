@@ -219,7 +219,9 @@ def test_random_numbers_drawn_in_an_open_ask_are_noticed():
         engine.opening()
         asked = found(engine.ask)
         seat, decision = next(iter(asked.owed.items()))
-        step = found(engine.decide(seat, (min(decision.options, key=lambda one: one.number),)))
+        step = found(
+            engine.decide(seat, (min(decision.options, key=lambda option: option.number),))
+        )
 
         # While the ask is open, the state cannot show the extra draws; the fingerprint must.
         assert engine.ask is asked

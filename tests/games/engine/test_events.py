@@ -132,7 +132,9 @@ def test_events_in_the_source_are_declared(game):
         listed = game.events.public if method == "tell" else game.events.private
         kind = call.args[0 if method == "tell" else 1]
         named = {keyword.arg for keyword in call.keywords}
-        for word in [one.value for one in ast.walk(kind) if isinstance(one, ast.Constant)]:
+        for word in [
+            constant.value for constant in ast.walk(kind) if isinstance(constant, ast.Constant)
+        ]:
             facts = listed.get(word)
             assert facts is not None, f"{word!s} is not listed (line {call.lineno})"
             # `**facts` has no name in the source; only the named facts are compared.

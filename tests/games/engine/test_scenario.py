@@ -169,8 +169,8 @@ expect.round = 1
     )
 
     # Both variants share the step of the file; one changes its expectation, one adds a step.
-    assert [one.title for one in file] == ["A sample: one", "A sample: two"]
-    assert [first_difference(one) for one in file] == [None, None]
+    assert [scenario.title for scenario in file] == ["A sample: one", "A sample: two"]
+    assert [first_difference(scenario) for scenario in file] == [None, None]
 
 
 def test_variant_is_merged_into_its_file():
@@ -234,4 +234,4 @@ def test_example_of_the_document_passes():
     example = re.search(r"## An example\n\n```toml\n(.*?)```", document, re.DOTALL)
     assert example is not None
 
-    assert [first_difference(one) for one in read(example[1])] == [None]
+    assert [first_difference(scenario) for scenario in read(example[1])] == [None]

@@ -26,7 +26,7 @@ def position(*seats: SeatState, **more: Any) -> HeistState:
         "seats": list(seats),
         "slots": EVENTS[:],
         "aside": list(VARIABLE_EVENTS[3:]),
-        "characters": [one for one in CHARACTERS if one not in held],
+        "characters": [character for character in CHARACTERS if character not in held],
         "loot_pile": ["cash-1"] * 20,
         "pile": ["warn"] * 10,
         **more,
@@ -45,7 +45,7 @@ def choose(engine: Engine, who: int, *texts: str) -> list[str]:
     assert decision is not None, f"seat {who} owes nothing"
 
     choice = decision.read(" + ".join(texts))
-    assert choice is not None, f"{texts} not in {[str(one) for one in decision.options]}"
+    assert choice is not None, f"{texts} not in {[str(option) for option in decision.options]}"
 
     engine.decide(who, choice)
 
@@ -65,7 +65,9 @@ def silent(engine: Engine, who: int) -> tuple[Option, ...]:
 
 
 def told(engine: Engine) -> list[str]:
-    return [one.kind if one.to is None else f"{one.kind}->{one.to}" for one in engine.events]
+    return [
+        event.kind if event.to is None else f"{event.kind}->{event.to}" for event in engine.events
+    ]
 
 
 def menu(engine: Engine, who: int) -> list[str]:

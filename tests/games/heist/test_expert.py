@@ -64,7 +64,7 @@ def views(
 
 
 def counted(place: list[str] | tuple[str, ...]) -> list[int]:
-    return [place.count(one.card) for one in LOOT]
+    return [place.count(loot.card) for loot in LOOT]
 
 
 def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
@@ -77,7 +77,7 @@ def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
         sizes += [len(state.truck), len(state.loot_pile)]
 
         assert (worlds.loot.sum(2) == sizes).all()
-        assert (worlds.loot.sum(1) == [one.copies for one in LOOT]).all()
+        assert (worlds.loot.sum(1) == [loot.copies for loot in LOOT]).all()
         assert (worlds.loot[:, seat] == counted(state.seats[seat].loot)).all()
 
         for events, spare in zip(worlds.events.tolist(), worlds.spare.tolist(), strict=True):
@@ -172,8 +172,8 @@ def revealing(seats: int, rng: Random) -> HeistState:
         player.loot = [state.loot_pile.pop() for _ in range(min(cards, len(state.loot_pile)))]
 
     # At least two seats must be inside, or the game would be over already.
-    for one in rng.sample(state.seats, 2):
-        one.status = "in"
+    for player in rng.sample(state.seats, 2):
+        player.status = "in"
 
     state.leader = rng.choice(state.inside())
     return state
@@ -202,7 +202,7 @@ def test_reveal_matches_the_engine(seats: int) -> None:
         assert over[0] == (after.phase == "over")
         assert world.escaped[0].tolist() == [player.status == "escaped" for player in after.seats]
         # Loot is only moved, never created or lost.
-        assert world.loot[0].sum(0).tolist() == [one.copies for one in LOOT]
+        assert world.loot[0].sum(0).tolist() == [loot.copies for loot in LOOT]
 
         cards = world.loot[0, :seats].sum(1).tolist()
         assert cards == [len(player.loot) for player in after.seats]
@@ -247,7 +247,7 @@ def test_predicted_decisions_match_hard_players(seats: int) -> None:
             decision = Decision("decision", options, None, ClockId("decision_a"))
             ran.append(HardHouse().choose(view, decision, Random(len(ran)))[0] == RUN)
 
-    alike = fmean((one > 0.5) == did for one, did in zip(expected, ran, strict=True))
+    alike = fmean((chance > 0.5) == did for chance, did in zip(expected, ran, strict=True))
     assert alike > 0.8
     assert fmean(expected) == pytest.approx(fmean(ran), abs=0.08)
 
@@ -283,13 +283,13 @@ def before_the_last_signal(phase: str, here: str, **more: Any) -> dict[str, Any]
 
 
 def test_expert_runs_from_the_last_signal() -> None:
-    assert [str(one) for one in chosen(before_the_last_signal("decision", "4"))] == ["run"]
+    assert [str(option) for option in chosen(before_the_last_signal("decision", "4"))] == ["run"]
 
 
 def test_expert_stays_before_a_known_harmless_event() -> None:
     people = {"A": {"loot": 2, "notes": ["dyepack 4"]}, "B": {"loot": 3}, "C": {"loot": 3}}
     table = {"phase": "decision", "round": 4, "signals": 1, "loot_pile": 12, "truck": 4, **people}
-    assert [str(one) for one in chosen(table)] == ["stay"]
+    assert [str(option) for option in chosen(table)] == ["stay"]
 
 
 def test_expert_moves_the_last_signal_forward() -> None:
@@ -297,7 +297,7 @@ def test_expert_moves_the_last_signal_forward() -> None:
     turn = {"turn": "A", "turns": ["D", "C", "B", "A"]}
     table = before_the_last_signal("turn", "8", **turn)
 
-    assert [str(one) for one in chosen(table)] == ["tinker"]
+    assert [str(option) for option in chosen(table)] == ["tinker"]
 
     engine = entered(table)
     engine.decide(0, chosen(table))
@@ -306,7 +306,7 @@ def test_expert_moves_the_last_signal_forward() -> None:
     assert decision is not None
 
     slots = ExpertHouse(1200).choose(engine.view(0), decision, Random(1))
-    assert [str(one) for one in slots] == ["slot 4", "slot 8"]
+    assert [str(option) for option in slots] == ["slot 4", "slot 8"]
 
 
 def test_expert_wins_more_than_random_players() -> None:

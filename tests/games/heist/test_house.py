@@ -93,7 +93,7 @@ class Watched:
 def test_house_players_choose_within_50_ms(level: str) -> None:
     players = [Watched(Heist.houses[level]()) for _ in range(8)]
     play_many(Heist, HeistOptions(), players, 3, "clock")
-    assert max(one.slowest for one in players) < 0.050
+    assert max(player.slowest for player in players) < 0.050
     # Choices of players that think for more than 5 ms are made off the event loop.
     assert thinks_long(Heist.houses[level]()) == (level == "hard")
 
@@ -181,11 +181,11 @@ def test_medium_sometimes_looks_out_late_in_the_game(
     table = {"phase": "turn", "turn": "A", "round": round_, "signals": signals, "loot_pile": 9}
     # Robbing is the best Move; the chance of another one grows with the danger.
     found = [chosen("medium", 0, {**table, **people}, seed=seed)[0] for seed in range(40)]
-    looks = [one for one in found if one.kind == "lookout"]
+    looks = [option for option in found if option.kind == "lookout"]
 
-    assert {one.kind for one in found} == ({"rob", "lookout"} if ever else {"rob"})
+    assert {option.kind for option in found} == ({"rob", "lookout"} if ever else {"rob"})
     # The slot of a Lookout is random too.
-    assert len({one.value for one in looks}) > 1 or not ever
+    assert len({look.value for look in looks}) > 1 or not ever
 
 
 def test_hard_sometimes_runs_unpredictably() -> None:

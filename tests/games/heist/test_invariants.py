@@ -40,7 +40,7 @@ def holds(state: HeistState) -> None:
         *state.truck,
         *(card for player in state.seats for card in player.loot),
     ]
-    assert sorted(loot) == sorted(laid_out({one.card: one.copies for one in box().loot}))
+    assert sorted(loot) == sorted(laid_out({kind.card: kind.copies for kind in box().loot}))
 
     characters = [*state.characters, *(player.character for player in state.seats)]
     assert sorted(characters) == sorted(CHARACTERS)

@@ -70,7 +70,7 @@ def test_split_order_takes_the_dearest_loot() -> None:
     """HR-97"""
     loots = ["cash-3", "diamond-8", "gold-5"]
     state = position(
-        *(seat(one, status="escaped") for one in ("agent", "boss", "devil")),
+        *(seat(character, status="escaped") for character in ("agent", "boss", "devil")),
         phase="split",
         truck=loots,
         splitting=[1, 2],
@@ -143,7 +143,7 @@ def test_override_list_is_for_slow_tables_and_seats_inside() -> None:
     engine = entered(
         position(seat("boss", "warn"), seat("agent", status="caught"), seat("mystic", "panic"))
     )
-    seats = [one for one in offered(engine, 0, "voids") if one.startswith("seat")]
+    seats = [value for value in offered(engine, 0, "voids") if value.startswith("seat")]
     assert seats == ["seat 2"]
     # A player who was caught takes no part in windows.
     assert offered(engine, 1, "voids") == []
@@ -198,7 +198,7 @@ def test_done_for_the_round_can_be_set_in_turns() -> None:
 
 def test_unless_order_ends_with_the_next_card() -> None:
     engine = in_the_last_turn("signal_jammer")
-    promised = {one: span(engine, 0, "operation", one) for one in ("unless", "done")}
+    promised = {value: span(engine, 0, "operation", value) for value in ("unless", "done")}
     choose(engine, 2, "play signal_jammer")
     assert span(engine, 0, "operation", "unless") != promised["unless"]
     assert span(engine, 0, "operation", "done") == promised["done"]
@@ -222,8 +222,8 @@ def test_card_before_the_order_does_not_end_it() -> None:
 def test_operation_order_lasts_for_its_round() -> None:
     first = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic")))
     second = entered(position(seat("boss", "warn"), seat("agent"), seat("mystic"), round=2))
-    for one in ("unless", "done"):
-        assert span(first, 0, "operation", one) != span(second, 0, "operation", one)
+    for value in ("unless", "done"):
+        assert span(first, 0, "operation", value) != span(second, 0, "operation", value)
 
 
 def test_operation_order_needs_cards_and_no_freeze() -> None:

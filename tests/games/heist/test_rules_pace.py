@@ -9,9 +9,9 @@ from tests.support.found import found
 
 def test_a_silent_seat_robs_then_ends_its_turn() -> None:
     engine = entered(position(seat("agent", "warn"), seat("boss"), seat("mystic")))
-    assert [str(one) for one in silent(engine, 0)] == ["rob"]
+    assert [str(option) for option in silent(engine, 0)] == ["rob"]
     choose(engine, 0, "rob")
-    assert [str(one) for one in silent(engine, 0)] == ["end"]
+    assert [str(option) for option in silent(engine, 0)] == ["end"]
 
 
 def test_the_default_move_is_the_first_legal_of_four() -> None:
@@ -22,7 +22,7 @@ def test_the_default_move_is_the_first_legal_of_four() -> None:
         ({"loot_pile": [], "pile": [], "board": ["flash_grenade"]}, "tinker"),
     ):
         engine = entered(position(seat("agent"), seat("boss"), seat("mystic"), **more))
-        assert [str(one) for one in silent(engine, 0)] == [expected]
+        assert [str(option) for option in silent(engine, 0)] == [expected]
 
 
 def test_each_card_played_lengthens_the_turn() -> None:

@@ -54,7 +54,7 @@ def test_cowboy_starts_with_a_fourth_card():
     ]
     # Twenty deals of four of twelve characters include the Cowboy several times.
     assert holders
-    assert all(len(one.hand) == 4 for one in holders)
+    assert all(len(player.hand) == 4 for player in holders)
 
 
 def test_there_are_four_crews_of_three():

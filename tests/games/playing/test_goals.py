@@ -60,7 +60,9 @@ def test_prizes_of_a_whole_game_add_up() -> None:
     rounds = range(1, ROUNDS + 1)
     assert sum(map(tricks_in, rounds)) == 15
     for worth, total in ((prize, 50), (exact_prize, 70)):
-        assert sum(tricks_in(one) * worth(PlayingOptions(), one) for one in rounds) == total
+        assert (
+            sum(tricks_in(round_) * worth(PlayingOptions(), round_) for round_ in rounds) == total
+        )
 
 
 @pytest.mark.parametrize("seats", [2, 9])

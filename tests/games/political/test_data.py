@@ -19,7 +19,7 @@ def whole() -> Table:
 
 
 def place_of(table: Table, card: str) -> Table:
-    found: Table = next(one for one in table["cards"] if one["id"] == card)
+    found: Table = next(entry for entry in table["cards"] if entry["id"] == card)
     return found
 
 
@@ -93,14 +93,14 @@ def test_invalid_value_is_reported_with_card_and_field(
 @pytest.mark.parametrize(
     ("kept", "said"),
     [
-        (lambda one: one["kind"] != "event" and one["id"] < "L", "cards: 38 are too few"),
-        (lambda one: one["kind"] != "group" or one["id"] > "R3", "groups"),
+        (lambda entry: entry["kind"] != "event" and entry["id"] < "L", "cards: 38 are too few"),
+        (lambda entry: entry["kind"] != "group" or entry["id"] > "R3", "groups"),
         # A deck needs a minimum of cards for eight players, and of groups among them.
     ],
 )
 def test_too_small_deck_is_reported(kept: Any, said: str) -> None:
     table = whole()
-    table["cards"] = [one for one in table["cards"] if kept(one)]
+    table["cards"] = [entry for entry in table["cards"] if kept(entry)]
     with pytest.raises(BoxError, match=said):
         read_box(Box, json.dumps(table), entry_sentence)
 

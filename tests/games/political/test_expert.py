@@ -73,7 +73,7 @@ def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
             assert len(later) == view.deck + view.reserve
 
             # Cards of deck and reserve lie nowhere else, and each lies there once.
-            nowhere = {one.id for one, home in zip(CARDS, where, strict=True) if home < 0}
+            nowhere = {card.id for card, home in zip(CARDS, where, strict=True) if home < 0}
             assert nowhere >= set(later)
             assert len(set(later)) == len(later)
 
@@ -131,7 +131,7 @@ def carried_out(
         assert engine.ask is not None
 
         menu = engine.ask.owed[seat].options
-        engine.decide(seat, (next(one for one in menu if str(one.value) == pick),))
+        engine.decide(seat, (next(option for option in menu if str(option.value) == pick),))
 
     found: PoliticalState = engine.game.state
     return found
@@ -200,7 +200,7 @@ def test_seat_without_groups_is_expected_to_keep_them() -> None:
     """Seat 2 moves in turn 15, so seats 0 and 1 have had one turn more than seats 2 and 3."""
     bases = [[], [("L1-1",), ("R1-1",), ("R2-1",)], [], [("L2-1",)]]
     seats = [SeatState(["L3-1", "R3-1"], [*base]) for base in bases]
-    deck = [one.id for one in CARDS if one.id[:2] in ("A0", "D0")]
+    deck = [card.id for card in CARDS if card.id[:2] in ("A0", "D0")]
     state = PoliticalState(phase="turn", seats=seats, seat=2, turn=15, deck=deck)
     # The chance that a seat keeps its groups in hand: high if it has laid none down.
     silent, busy, fresh, once = keeping(view(state, 2)).tolist()
@@ -224,12 +224,12 @@ def test_expert_spreads_its_assets() -> None:
 
     assert plan is not None
 
-    laid = {one.group: one.card for one in plan.draft.laid}
+    laid = {placement.group: placement.card for placement in plan.draft.laid}
     assert laid == {"L1-1": "A11", "L3-1": "A07", "L6-1": "A01"}
 
     usual = best_attack(view(state, 0), HARD)
     assert usual is not None
-    assert {one.group for one in usual.draft.laid} == {"L6-1"}
+    assert {placement.group for placement in usual.draft.laid} == {"L6-1"}
 
     # Influence of the three groups after the turn, by style.
     for style, expected in ((CUNNING, [7, 5, 4]), (HARD, [12, 3, 1])):
@@ -252,7 +252,7 @@ def expert(state: PoliticalState, budget: int = 200) -> Option:
 def test_expert_keeps_its_groups_in_hand_early() -> None:
     # 24 cards are left to draw, so several turns follow.
     seats = [SeatState(["L6-1", "L3-1", "R1-1"], []), *(SeatState(["L1-1"], []) for _ in "BCD")]
-    deck = [one.id for one in CARDS if one.id[:2] in ("R2", "R3", "A0", "D0")][:24]
+    deck = [card.id for card in CARDS if card.id[:2] in ("R2", "R3", "A0", "D0")][:24]
     state = PoliticalState(phase="turn", seats=seats, seat=0, deck=deck)
     assert expert(state) == option("let_go", "R1-1")
 

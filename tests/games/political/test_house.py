@@ -63,7 +63,7 @@ def test_house_player_plays_no_event_without_effect(level: str) -> None:
         engine = Engine.deal(PoliticalChicken, 4, PoliticalOptions(), b"%032d" % number)
         while engine.ask is not None:
             seat, decision = next(iter(engine.ask.owed.items()))
-            kinds = {one.kind for one in decision.options}
+            kinds = {option.kind for option in decision.options}
             (chosen, *_) = choice = house.choose(engine.view(seat), decision, rng)
             # `kinds == {"event"}`: the player has nothing else to do.
             known = decision.kind != "turn" or chosen.kind != "event" or kinds == {"event"}
@@ -78,7 +78,7 @@ def test_house_player_plays_no_event_without_effect(level: str) -> None:
     assert played
 
 
-EVENTS = {one.power: one.id for one in cards().values() if one.kind == "event"}
+EVENTS = {event.power: event.id for event in cards().values() if event.kind == "event"}
 
 
 @pytest.mark.parametrize("effect", EVENTS)

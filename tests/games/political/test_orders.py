@@ -69,4 +69,4 @@ def test_least_loss_gives_up_what_costs_the_least() -> None:
 
     choice = GIVES_UP.answer(engine.view(0), decision, (ON,))
     # Tote Bag Hoarders have the least influence.
-    assert [str(one) for one in choice or ()] == ["stack L1-4"]
+    assert [str(option) for option in choice or ()] == ["stack L1-4"]

@@ -89,8 +89,8 @@ def test_highest_die_begins_and_ties_roll_again() -> None:
     """PO-3"""
     # Seats 0 and 2 tie twice.
     rolls = roll_for_the_first_turn(4, Dice(6, 2, 6, 1, 3, 3, 2, 5))
-    assert [one.seats for one in rolls] == [(0, 1, 2, 3), (0, 2), (0, 2)]
-    assert [one.dice for one in rolls] == [(6, 2, 6, 1), (3, 3), (2, 5)]
+    assert [roll.seats for roll in rolls] == [(0, 1, 2, 3), (0, 2), (0, 2)]
+    assert [roll.dice for roll in rolls] == [(6, 2, 6, 1), (3, 3), (2, 5)]
 
 
 def test_beginner_is_told_with_the_dice() -> None:

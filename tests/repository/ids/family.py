@@ -51,7 +51,9 @@ def these(pattern: str, found: Texts, *, if_said: bool = False) -> Family:
 def own(game: str, pattern: str, *gaps: Texts) -> Family:
     """Declare sentences of a game that replace the common ones (`Words.own`)."""
     all_games = ids(pattern, *gaps)
-    return replace(all_games, ids=frozenset(f"{game}-{one}" for one in all_games.ids))
+    return replace(
+        all_games, ids=frozenset(f"{game}-{sentence_id}" for sentence_id in all_games.ids)
+    )
 
 
 def no_ids(*patterns: str) -> list[Family]:
@@ -61,7 +63,7 @@ def no_ids(*patterns: str) -> list[Family]:
 
 def ends(word: str, *endings: str) -> list[str]:
     """Return the word itself, and the word with each of these endings."""
-    return [word, *(word + one for one in endings)]
+    return [word, *(word + ending for ending in endings)]
 
 
 def in_calls(name: str, folder: str, *places: int) -> set[str]:
@@ -99,14 +101,14 @@ def _calls(name: str, folder: str) -> Iterator[ast.Call]:
 def kinds_of(name: str) -> set[str]:
     """Return the names of all direct and indirect subclasses of the class."""
     bases = {
-        node.name: {_name(one) for one in node.bases}
+        node.name: {_name(base) for base in node.bases}
         for tree in trees().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef)
     }
     found: set[str] = set()
     # Each round adds the subclasses of those found so far.
-    while more := {one for one, of in bases.items() if of & {name, *found}} - found:
+    while more := {kind for kind, of in bases.items() if of & {name, *found}} - found:
         found |= more
 
     return found

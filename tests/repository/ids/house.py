@@ -100,7 +100,7 @@ def happened(slug: str) -> Iterator[str]:
     """Yield events with a sentence of their own: all, unless the game declares otherwise."""
     dashed = slug == "political"
     told = _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
-    return (one.replace("_", "-") if dashed else one for one in told)
+    return (event.replace("_", "-") if dashed else event for event in told)
 
 
 def titled(slug: str) -> Collection[str]:
@@ -122,7 +122,7 @@ def asks(slug: str) -> Collection[str]:
 def secrets(slug: str) -> Iterator[str]:
     """Yield private events, which a story tells to all readers."""
     private = GAMES[slug].events.private
-    return (one.replace("_", "-") if slug == "political" else one for one in private)
+    return (event.replace("_", "-") if slug == "political" else event for event in private)
 
 
 def feats(slug: str) -> tuple[str, ...]:
@@ -171,10 +171,10 @@ OPTIONS = in_named_arguments("options", "cogs/") | {"opponent"}
 HELP = {f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES}
 INSTEAD = {f"{slug}-{said}" for slug in GAMES for said in in_calls("own", "cogs/", 1)}
 """Sentences of a game that may replace common ones."""
-ORDERS = {f"{slug}-{one.slug}": one for slug in GAMES for one in GAMES[slug].orders}
+ORDERS = {f"{slug}-{order.slug}": order for slug in GAMES for order in GAMES[slug].orders}
 # With few values an order has buttons instead of a menu.
-MENUS = {f"order-{name}-menu" for name, one in ORDERS.items() if len(one.values) > BUTTONS}
-VALUES = {f"order-{name}-{value}" for name, one in ORDERS.items() for value in one.values}
+MENUS = {f"order-{name}-menu" for name, order in ORDERS.items() if len(order.values) > BUTTONS}
+VALUES = {f"order-{name}-{value}" for name, order in ORDERS.items() for value in order.values}
 
 FAMILIES = [
     # each game's own
