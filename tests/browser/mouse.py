@@ -97,8 +97,8 @@ async def answer(page: Page, rng: Random, prefer: Prefer = anything) -> bool:
         await pressed.click(timeout=MOUSE)
         if is_menu:
             await choose(page, rng)
-    # The message was edited while the mouse moved; the next round looks again.
     except TooLate:
+        # The message was edited while the mouse moved; the next round looks again.
         await page.keyboard.press("Escape")
         return False
 

@@ -93,8 +93,8 @@ async def press_on(play: Playground, rng: Random, enough: Callable[[], bool]) ->
                     await play.settled(
                         play.click(name, message, custom_id=custom_id, values=values)
                     )
-                # The message has changed since it was read.
                 except InteractionFailed:
+                    # The message has changed since it was read.
                     continue
 
                 if enough():

@@ -57,8 +57,8 @@ async def answer(page: Page, rng: Random) -> bool:
         await pressed.click(timeout=MOUSE)
         if pressed in menus:
             await choose(page, rng)
-    # The message was edited while the mouse moved.
     except TooLate:
+        # The message was edited while the mouse moved.
         await page.keyboard.press("Escape")
         return False
 

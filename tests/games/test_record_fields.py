@@ -53,8 +53,8 @@ def changed_choice(**facts: Any) -> Any:
         ({"superseded": True}, "superseded does not belong here"),
     ],
 )
-# `True` and 1.0 equal 1 in Python, but not in the text of a record.
 def test_invalid_field_of_a_choice_is_refused(facts, why):
+    """`True` and 1.0 equal 1 in Python, but not in the text of a record."""
     assert (changed_choice(**facts) or "").startswith(why)
 
 

@@ -35,8 +35,8 @@ def test_events_and_options_of_games_are_known_words(table: Table):
         check(table, engine)
 
 
-# Events, asks and options of real games must be known to the scenarios.
 def check(table: Table, engine: Engine) -> None:
+    """Check that scenarios know the events, the ask and the options of the position."""
     game = table.game
     words = positions_of(table.game.slug).words
     file = f"games/{package_of(game.slug)}/vocabulary.py"

@@ -22,8 +22,9 @@ log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
 
 
-# Dynamic items work after a restart, as their state is in the custom id.
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<count>\d+)"):
+    """A button with its state in the custom id, so that it works after a restart."""
+
     def __init__(self, what: str, count: int = 0) -> None:
         self.what = what
         self.count = count

@@ -126,6 +126,7 @@ def test_only_one_file_uses_private_parts_of_discord():
 @pytest.mark.parametrize(
     "source",
     [
+        # One use in each source.
         "import discord.gateway",
         "from discord.http import Route",
         "from discord import shard",
@@ -135,7 +136,6 @@ def test_only_one_file_uses_private_parts_of_discord():
         "import discord\ndef f(client): return client.http.request()",
         "def f(client): return client._AutoShardedClient__shards",
         "class View:\n    __discord_ui_view__ = True",
-        # One use in each source.
     ],
 )
 def test_private_use_is_found(source):

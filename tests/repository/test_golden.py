@@ -82,6 +82,6 @@ def test_unused_golden_is_found(file: Path) -> None:
         ("tests/bot/pages/test_way_out.py::test_without_a_host", False),
     ],
 )
-# "out" in a test's own name is a common word, not the game.
 def test_tests_of_a_game_are_found_by_its_name(test: str, is_of_out: bool) -> None:
+    """ "out" in a test's own name is a common word, not the game."""
     assert ("out" in set(_words(test))) is is_of_out

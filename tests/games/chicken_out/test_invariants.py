@@ -74,8 +74,8 @@ def counted_aloud(engine: Engine) -> None:
 
 @pytest.mark.parametrize("number", range(8))
 def test_view_is_the_same_for_all_and_hides_piles(number: int) -> None:
-    # The view differs by viewer only in the field `viewer`.
     """OR-39, 1.2"""
+    # The view differs by viewer only in the field `viewer`.
     engine = Engine.deal(ChickenOut, 4, OutOptions(), b"%032d" % number, journalling=False)
     for _ in choices_at_random(engine, Random(number)):
         views = [engine.view(viewer) for viewer in (None, 0, 3)]

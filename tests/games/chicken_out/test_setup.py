@@ -39,8 +39,8 @@ def test_all_seats_get_the_same_number_of_cards(seats: int, each: int, left_over
 
 
 def test_the_first_dealer_is_drawn_and_the_left_neighbour_opens() -> None:
-    # 30 seeds: each of the four seats is drawn at least once.
     """OR-4"""
+    # 30 seeds: each of the four seats is drawn at least once.
     dealers = set()
     for number in range(30):
         engine = Engine.deal(ChickenOut, 4, OutOptions(), b"%032d" % number)

@@ -76,8 +76,8 @@ def test_ask_does_not_depend_on_hidden_cards(table: Table) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-# An entry that is not needed would hide a leak.
 def test_every_exception_of_the_leak_check_is_needed(slug: str) -> None:
+    """An entry that is not needed would hide a leak."""
     known = hidden(GAMES[slug])
 
     def phase_is_needed(phase: str, rng: Random) -> bool:

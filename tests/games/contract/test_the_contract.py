@@ -80,6 +80,7 @@ def test_a_game_without_mistakes_passes() -> None:
 @pytest.mark.parametrize(
     ("outcome", "said"),
     [
+        # Points, winners and ranks must agree, also where all seats are without points.
         (Outcome((0,), {0: 5, 1: 3}, {}), r"ranks the seats \[\] of 2: see Outcome.by_points"),
         (Outcome((0,), {0: 5, 1: 3}, {0: 1}), r"ranks the seats \[0\] of 2"),
         (Outcome((), {0: 5, 1: 3}, {0: 1, 1: 2}), r"winners are \(\), but rank 1 have \[0\]"),
@@ -88,7 +89,6 @@ def test_a_game_without_mistakes_passes() -> None:
         (Outcome((0,), {0: 5}, {0: 1, 1: 2}), r"scores of seats \[0\]"),
         (Outcome((0,), {0: 5, 1: 3}, {0: 1, 1: 3}), r"ranks are \[1, 3\]"),
         (Outcome((0,), {0: None, 1: None}, {0: 1, 1: 1}), r"winners are \(0,\)"),
-        # Points, winners and ranks must agree, also where all seats are without points.
     ],
 )
 def test_incomplete_outcome_is_found(outcome: Outcome, said: str) -> None:
@@ -292,8 +292,8 @@ def test_level_worse_than_the_one_below_is_found() -> None:
 
 
 @pytest.mark.parametrize("slug", ["uno2", "six-nimmt", "Uno", "", "hühner"])
-# A slug must be ASCII letters: it is part of custom ids.
 def test_slug_that_is_invalid_in_custom_ids_is_refused(slug: str) -> None:
+    """A slug must be ASCII letters: it is part of custom ids."""
     with pytest.raises(LookupError, match="is no slug: it stands in the ids of buttons"):
         rules_of(slug)
 

@@ -46,8 +46,8 @@ def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
     assert cards == by_hand
 
 
-# Each call has a stream of its own, so reading more of one stream must not move the next.
 def test_calls_do_not_depend_on_what_earlier_calls_read():
+    """Each call has a stream of its own, so reading more of one stream must not move the next."""
     short = SeededChance(SEED)
     long = SeededChance(SEED)
     short.shuffle([1, 2])
@@ -56,8 +56,8 @@ def test_calls_do_not_depend_on_what_earlier_calls_read():
     assert short.below(1 << 60) == long.below(1 << 60)
 
 
-# A restored game continues at the stored count instead of drawing again.
 def test_chance_continues_at_a_count_of_draws():
+    """A restored game continues at the stored count instead of drawing again."""
     drawn = SeededChance(SEED, epoch=1)
     for _ in range(7):
         drawn.below(6)

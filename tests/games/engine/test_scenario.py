@@ -101,8 +101,8 @@ def test_unknown_word_in_an_expectation_is_reported(expect, word):
         ('[[step]]\nchose = ["A: run"]', "chose"),
         ("[chance]\ndice = [1]", "dice"),
         ("[[variant]]\nposiiton = {}", "posiiton"),
-        ("= 3", "Invalid"),
         # Not TOML at all: the message is that of the parser.
+        ("= 3", "Invalid"),
     ],
 )
 def test_unknown_word_in_the_file_is_reported(text, word):

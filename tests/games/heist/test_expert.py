@@ -218,7 +218,6 @@ def test_reveal_matches_the_engine(seats: int) -> None:
             # A new round loads one card into the truck, if the pile has any.
             loaded = world.loot[0, -1].sum() > 0  # the new round loads one
             assert world.loot[0, seats].sum() == len(after.truck) - loaded
-        # The Masterpiece brings random cards, so its end cannot be compared.
         elif after.event != "masterpiece":  # its cards are random
             winners = engine.outcome.winners
             parts = [(seat in winners) / max(1, len(winners)) for seat in range(seats)]

@@ -93,9 +93,9 @@ def test_invalid_value_is_reported_with_card_and_field(
 @pytest.mark.parametrize(
     ("kept", "said"),
     [
+        # A deck needs a minimum of cards for eight players, and of groups among them.
         (lambda entry: entry["kind"] != "event" and entry["id"] < "L", "cards: 38 are too few"),
         (lambda entry: entry["kind"] != "group" or entry["id"] > "R3", "groups"),
-        # A deck needs a minimum of cards for eight players, and of groups among them.
     ],
 )
 def test_too_small_deck_is_reported(kept: Any, said: str) -> None:
