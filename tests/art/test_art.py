@@ -38,12 +38,12 @@ def names(folder: str = "") -> set[str]:
 
 @pytest.mark.parametrize("folder", ROOMS)
 def test_committed_sprites_match_the_code(folder: str) -> None:
-    wanted = {sprite.name: sprite for sprite in drawings(folder)}
+    expected = {sprite.name: sprite for sprite in drawings(folder)}
     files = {f"{folder}/{file.stem}": file for file in (SPRITES / folder).glob("*.png")}
     # "make art" in the message is the command that draws them again.
-    assert files.keys() == wanted.keys(), "make art"
+    assert files.keys() == expected.keys(), "make art"
 
-    for name, drawing in wanted.items():
+    for name, drawing in expected.items():
         # Pictures are compared by sight: compression may differ between Pillow versions.
         assert looks_like(committed(files[name]), draw(drawing)), f"{name}: make art"
 
@@ -104,7 +104,7 @@ def in_grey(image: Image.Image) -> Image.Image:
 def test_heist_has_all_its_sprites() -> None:
     box = heist_box()
     found = names("heist")
-    wanted = {
+    expected = {
         *heist.CHARACTERS,
         *(f"event-{event}" for event in heist.EVENTS),
         *(f"action-{action}" for action in box.actions),
@@ -113,29 +113,29 @@ def test_heist_has_all_its_sprites() -> None:
         *heist.DECISIONS,
     }
 
-    assert not {f"heist/{name}" for name in wanted} - found
+    assert not {f"heist/{name}" for name in expected} - found
 
 
 def test_other_games_have_all_their_sprites() -> None:
-    wanted = {f"playing/nerve{number}" for number in NUMBERS}
-    wanted |= {f"out/fox-{fox}" for fox in FOXES} | {"out/redhen", "out/blackhen"}
-    wanted |= {f"crazy/{card}" for card in TYPES}
+    expected = {f"playing/nerve{number}" for number in NUMBERS}
+    expected |= {f"out/fox-{fox}" for fox in FOXES} | {"out/redhen", "out/blackhen"}
+    expected |= {f"crazy/{card}" for card in TYPES}
     specials = {card.power for card in political_cards().values() if card.kind != "event"} - {""}
-    wanted |= {f"political/special-{special}" for special in specials}
+    expected |= {f"political/special-{special}" for special in specials}
     effects = {card.power for card in political_cards().values() if card.kind == "event"}
-    wanted |= {f"political/event-{effect}" for effect in effects}
+    expected |= {f"political/event-{effect}" for effect in effects}
 
-    assert not wanted - names()
+    assert not expected - names()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_game_has_box_back_and_faces(game: str) -> None:
     rules = registry.GAMES[game]
-    wanted = {f"back-{game}", f"box-{game}", *(f"house-{level}" for level in rules.houses)}
+    expected = {f"back-{game}", f"box-{game}", *(f"house-{level}" for level in rules.houses)}
     # A hen for each seat, as players are shown by their seat.
-    wanted |= {f"hen-{seat + 1}" for seat in range(max(rules.seats))}
+    expected |= {f"hen-{seat + 1}" for seat in range(max(rules.seats))}
 
-    assert not {f"common/{name}" for name in wanted} - names("common")
+    assert not {f"common/{name}" for name in expected} - names("common")
 
 
 def test_every_sprite_that_code_names_is_there() -> None:
@@ -181,11 +181,11 @@ def test_every_colour_that_code_names_is_in_the_palette(game: str) -> None:
 
 
 def test_committed_emojis_match_the_code() -> None:
-    wanted = {emoji.name: emoji for emoji in emojis.emojis()}
+    expected = {emoji.name: emoji for emoji in emojis.emojis()}
     files = {file.stem: file for file in (ART / "emoji").glob("*.png")}
-    assert files.keys() == wanted.keys(), "make art"
+    assert files.keys() == expected.keys(), "make art"
 
-    for name, one in wanted.items():
+    for name, one in expected.items():
         assert looks_like(committed(files[name]), emojis.draw(one)), f"{name}: make art"
 
     assert (ART / "emoji.json").read_text(encoding="utf-8") == emojis.table(), "make art"
@@ -206,12 +206,12 @@ def test_every_emoji_replaces_a_shown_sign() -> None:
         emoji.name for emoji in emojis.emojis()
     }
 
-    shown = "".join(
+    texts = "".join(
         text
         for file, text in text_files().items()
         if file.startswith(("bot/", "cogs/", "data/locales/"))
     )
-    unseen = {sign for signs in table.values() for sign in signs if sign not in shown}
+    unseen = {sign for signs in table.values() for sign in signs if sign not in texts}
     assert not unseen
 
 

@@ -34,9 +34,9 @@ def test_benchmark_prints_the_time_of_every_level(
     monkeypatch.setattr(house, "SEATS", {slug: game.seats[:1] for slug, game in games.items()})
     house.main(["--times", "--budget", "12"])
     times = capsys.readouterr().out.split("\n\n")[1].splitlines()[1:]
-    told = {tuple(line.split()[:2]) for line in times}
+    printed_rows = {tuple(line.split()[:2]) for line in times}
 
-    assert told == {
+    assert printed_rows == {
         (slug, level) for slug, game in games.items() for level in LADDER if level in game.houses
     }
 

@@ -199,13 +199,13 @@ def test_only_the_cheater_sees_patched_searches(slug: str) -> None:
 
 def test_cheater_chooses_after_the_others() -> None:
     table = Table("playing")
-    asked = list[bool]()
+    honesty = list[bool]()
     game = GAMES["playing"]
     # The cheater sits in the middle, but chooses last.
-    houses: list[House] = [Player(asked), Cheater(Player(asked), table), Player(asked)]
+    houses: list[House] = [Player(honesty), Cheater(Player(honesty), table), Player(honesty)]
     next(table.plays(game, game.Options(), houses, "last"))
 
-    assert asked == [True, True, False] * (len(asked) // 3)
+    assert honesty == [True, True, False] * (len(honesty) // 3)
 
 
 def test_cheater_beats_hard_players() -> None:

@@ -142,9 +142,12 @@ def _played(
         for one in stage.scenes():
             # Tables may show a comment, cards never do.
             what = "table" if one.viewer is None else "card"
-            heard = replace(one, remark=REMARK) if one.viewer is None else one
+            commented = replace(one, remark=REMARK) if one.viewer is None else one
             draw = face.table if one.viewer is None else face.card
-            yield Kind(game.slug, seats, what, when), with_choice(draw(heard, words), what, words)
+            yield (
+                Kind(game.slug, seats, what, when),
+                with_choice(draw(commented, words), what, words),
+            )
 
         aside = None if face.aside is None else face.aside(stage.scene(), words)
         if aside is not None:

@@ -71,8 +71,8 @@ async def answers(page: Page) -> list[Locator]:
 
     The button to come back is among them, for players who missed two deadlines on a slow machine.
     """
-    wanted = ("pick", "all", "turn", "back")
-    verbs = (f"{ANSWERS}[data-custom-id*=':{verb}']" for verb in wanted)
+    answer_verbs = ("pick", "all", "turn", "back")
+    verbs = (f"{ANSWERS}[data-custom-id*=':{verb}']" for verb in answer_verbs)
     found = page.locator(", ".join(verbs))
     return await found.all()
 

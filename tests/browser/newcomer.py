@@ -198,13 +198,13 @@ class Newcomer:
         return self.page.get_by_role("button", name=sentence("rematch-button"))
 
     async def _is_third(self) -> bool:
-        said = await self.page.evaluate(SAID)
+        screen_text = await self.page.evaluate(SAID)
         if self._game in ROUNDS:
-            return ROUNDS[self._game] in said
+            return ROUNDS[self._game] in screen_text
 
         # Turns are counted when they begin.
         was_up = self._is_up
-        self._is_up = TURNS[self._game] in said
+        self._is_up = TURNS[self._game] in screen_text
         self._turns += self._is_up and not was_up
         return self._turns == THIRD
 

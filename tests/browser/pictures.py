@@ -63,14 +63,14 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
 
 def seen(play: Playground) -> str:
     """Return the description of the latest picture of the bank in the channel."""
-    told = [
+    descriptions = [
         item["description"]
         for message in play.games.messages.values()
         for _, part in walk(message.components)
         for item in part.get("items", ())
         if re.match(r"Round \d+ of", item.get("description", ""))
     ]
-    return told[-1] if told else ""
+    return descriptions[-1] if descriptions else ""
 
 
 def round_of(play: Playground) -> int:
@@ -202,18 +202,18 @@ async def take(seed: int) -> bool:
 
 def _is_lively(play: Playground) -> bool:
     """Whether a player has escaped and a few rounds have been revealed."""
-    said = seen(play)
+    description = seen(play)
     is_late = round_of(play) in (3, 4, 5, 6)
-    return is_late and sentence("heist-alt-escaped", seats="").rstrip(" .") in said
+    return is_late and sentence("heist-alt-escaped", seats="").rstrip(" .") in description
 
 
 def _to_decide(play: Playground) -> str | None:
     """Return who is about to choose between Stay, Run and Hide, or None."""
-    asked = sentence("heist-title-decision")
+    title = sentence("heist-title-decision")
     for name in PEOPLE:
         for card in _asked(play, name):
             text = text_of(card)
-            if asked in text:
+            if title in text:
                 return name
 
     return None

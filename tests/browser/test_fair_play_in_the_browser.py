@@ -42,12 +42,12 @@ async def test_fair_play_from_the_first_cut_to_the_verification(browser: Browser
         await look(phone, "cut")
 
         await phone.get_by_role("button", name=sentence("cut-window-button")).click()
-        asked = phone.get_by_role("dialog")
-        await expect(asked).to_contain_text(sentence("cut-window-hint"))
-        await asked.locator("input").fill(SAID)
+        dialog = phone.get_by_role("dialog")
+        await expect(dialog).to_contain_text(sentence("cut-window-hint"))
+        await dialog.locator("input").fill(SAID)
         await look(phone, "window")
-        await asked.get_by_role("button", name="Submit").click()
-        await expect(asked).to_have_count(0)
+        await dialog.get_by_role("button", name="Submit").click()
+        await expect(dialog).to_have_count(0)
         await expect(messages.get_by_text(SAID)).to_be_visible()
         await look(phone, "said")
 

@@ -57,16 +57,16 @@ def _set_at_length(slug: str, words: Words) -> Page:
     settings = getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     setup = Setup(Mock(), game, settings)
     seats = {"least": game.seats[0], "most": game.seats[-1]}
-    shown = lobby(2, game=slug, talks=False, **seats)
+    lobby_scene = lobby(2, game=slug, talks=False, **seats)
     longest: dict[str, Any] = {
         dial.name: max(dial.labels, key=lambda value: len(dial.labels[value]))
         # The private method lists all settings of the page with their labels.
-        for dial in setup._dials(shown, words)
+        for dial in setup._dials(lobby_scene, words)
     }
     # Settings of the game are options of the lobby; the others are its own fields.
     options = {name: longest.pop(name) for name in settings} | TOGETHER.get(slug, {})
     longest["pace"] = Pace(longest["pace"])
-    return setup.page(replace(shown, **longest, options=options), words)
+    return setup.page(replace(lobby_scene, **longest, options=options), words)
 
 
 def _of_game(slug: str, words: Words) -> Iterator[Page]:

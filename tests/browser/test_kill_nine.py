@@ -47,8 +47,8 @@ async def nothing_twice(play: Playground) -> None:
     await gang.calm(play)
     assert len(gang.tables(play)) == 1
 
-    told = [text.splitlines()[0] for text in gang.beside(play)]
-    assert len(told) == len(set(told))
+    headlines = [text.splitlines()[0] for text in gang.beside(play)]
+    assert len(headlines) == len(set(headlines))
 
     def asking(name: str) -> int:
         return sum(bool(gang.answerable(message)) for message in play.dm(name).messages.values())
@@ -137,11 +137,11 @@ async def test_kill_during_the_split(play: Playground) -> None:
 
 def pickers(play: Playground) -> list[str]:
     """Return the people who are asked to take loot from the truck."""
-    asked = sentence("heist-title-split")
+    title = sentence("heist-title-split")
     return [
         name
         for name in PEOPLE
-        if any(asked in one[1] for one in gang.shown(play.dm(name))) and gang.offered(play, name)
+        if any(title in one[1] for one in gang.shown(play.dm(name))) and gang.offered(play, name)
     ]
 
 
@@ -156,10 +156,10 @@ async def test_kill_during_a_press(play: Playground, milliseconds: int) -> None:
     await play.kill_bot()
     await gang.calm(play)
     await nothing_twice(play)
-    chosen = sentence("heist-card-answered", chosen=sentence("heist-chosen-stay"))
+    answered_text = sentence("heist-card-answered", chosen=sentence("heist-chosen-stay"))
     # The card shows whether the choice was committed before the process died.
-    taken = any(chosen in words for _, words, _ in gang.shown(play.dm(PEOPLE[0])))
-    for name in PEOPLE[1:] if taken else PEOPLE:
+    is_stored = any(answered_text in words for _, words, _ in gang.shown(play.dm(PEOPLE[0])))
+    for name in PEOPLE[1:] if is_stored else PEOPLE:
         await gang.press(play, name, STAY)
 
     event = sentence("heist-event-drivers_signal")

@@ -21,8 +21,8 @@ async def test_lesson_pages_fit_a_phone_in_every_language(browser: Browser, game
         window = await a_window(browser, play, PHONE)
         for locale in locales():
             words = Words(locale)
-            there = visits(game, learner(locale), words)
-            pages = list(dict.fromkeys(here.page for here in there))
+            lesson_visits = visits(game, learner(locale), words)
+            pages = list(dict.fromkeys(here.page for here in lesson_visits))
             heights = await measure(window, play, pages, words=words)
             # The tallest page is printed if it does not fit.
             tallest = dict(zip(heights, pages, strict=True))[max(heights)]
@@ -46,7 +46,7 @@ async def test_new_player_learns_and_plays_to_the_third_round(browser: Browser) 
         dealt = await newcomer.opens_a_table()
         assert dealt.presses == learnt.presses + 2, "the lesson's last button, and Start"
 
-        there = await newcomer.plays()
-        assert there.presses > dealt.presses + 2
+        third_round = await newcomer.plays()
+        assert third_round.presses > dealt.presses + 2
 
         await newcomer.page.close()

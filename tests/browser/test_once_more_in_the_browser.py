@@ -49,6 +49,6 @@ async def test_duel_and_rematch(browser: Browser) -> None:
 
         await button(ada, "rematch-on", number=2).click()
         await expect(lobby).not_to_contain_text(sentence("lobby-again-deals"))
-        told = ada.locator("#messages").get_by_text(sentence("rematch-dealt", number=2))
-        await expect(told).to_be_visible()
+        note = ada.locator("#messages").get_by_text(sentence("rematch-dealt", number=2))
+        await expect(note).to_be_visible()
         await picture(ada, "rematch-dealt")

@@ -98,16 +98,16 @@ async def test_political_chicken_from_the_command_to_the_end(browser: Browser) -
         attack = sentence("political-title-attack")
         presses = 0
         # Each screenshot is taken once.
-        shown = set[str]()
+        screenshots = set[str]()
         async with asyncio.timeout(PATIENCE):
             while not await final.count():
                 last = ada.locator("[data-message-id]").last
-                if LOOK and "card" not in shown and attack in await last.inner_text():
-                    shown.add("card")
+                if LOOK and "card" not in screenshots and attack in await last.inner_text():
+                    screenshots.add("card")
                     await pictures(play, ada, "card")
 
-                if LOOK and presses in (6, 20) and f"table-{presses}" not in shown:
-                    shown.add(f"table-{presses}")
+                if LOOK and presses in (6, 20) and f"table-{presses}" not in screenshots:
+                    screenshots.add(f"table-{presses}")
                     await pictures(play, table, f"table-{presses}")
 
                 pressed = [await answer(page, rng) for page in (ada, ben)]

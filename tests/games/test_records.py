@@ -354,15 +354,17 @@ def test_code_of_the_document_computes_the_shuffles():
 def test_luck_lines_are_numbered_and_precede_the_position():
     parsed = {}
     for slug, game in GAMES.items():
-        told = [*map(json.loads, record(Table(game, game.seats[0], 1)).splitlines())]
-        calls = [line["call"] for line in told if line["line"] == "luck"]
+        record_lines = [*map(json.loads, record(Table(game, game.seats[0], 1)).splitlines())]
+        calls = [line["call"] for line in record_lines if line["line"] == "luck"]
         assert calls == [*range(1, len(calls) + 1)]
 
         ((place, state),) = (
-            (place, line["state"]) for place, line in enumerate(told) if line["line"] == "position"
+            (place, line["state"])
+            for place, line in enumerate(record_lines)
+            if line["line"] == "position"
         )
         # All random numbers of the deal come before the position.
-        assert state["draws"] <= sum(line["line"] == "luck" for line in told[:place])
+        assert state["draws"] <= sum(line["line"] == "luck" for line in record_lines[:place])
 
         parsed[slug] = state
 

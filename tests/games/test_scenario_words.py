@@ -62,11 +62,11 @@ def check(table: Table, engine: Engine) -> None:
 def test_listed_words_are_used_by_the_rules(slug: str):
     words = positions_of(slug).words
     # The lists themselves do not count as use, or the comparison would always pass.
-    told = constants(slug, without=("positions.py", "vocabulary.py"))
+    event_words = constants(slug, without=("positions.py", "vocabulary.py"))
     offered = constants(slug, without=("positions.py",))
 
     assert words.events is GAMES[slug].events
     assert len(words.events.kinds) > 5
-    assert words.events.kinds.keys() - told == set()
+    assert words.events.kinds.keys() - event_words == set()
     assert set(words.options) - offered == set()
     assert {kind for kinds in GAMES[slug].asked.values() for kind in kinds} == set(words.options)

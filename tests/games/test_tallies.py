@@ -96,14 +96,14 @@ def test_handlers_match_the_facts_of_events(slug):
             for parameter in signature(handler).parameters.values()
             if parameter.name != "self"
         ]
-        wanted = {
+        required = {
             parameter.name for parameter in named if parameter.kind is not parameter.VAR_KEYWORD
         }
 
-        assert wanted <= {*facts}, f"{kind} has no such facts"
+        assert required <= {*facts}, f"{kind} has no such facts"
 
         whole = any(parameter.kind is parameter.VAR_KEYWORD for parameter in named)
-        assert whole or wanted == {*facts}, f"{kind} has facts that its handler cannot take"
+        assert whole or required == {*facts}, f"{kind} has facts that its handler cannot take"
 
 
 @EVERY

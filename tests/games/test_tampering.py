@@ -187,9 +187,9 @@ def test_changed_fall_back_is_refused_without_a_crash():
 def test_name_may_hold_line_separators(sign):
     head = header(TOY)
     seats = [player.model_copy(update={"name": f"Ada{sign}Hen"}) for player in head.seats]
-    told = lines(head.model_copy(update={"seats": seats}), Toy, choices(TOY))
+    record_lines = lines(head.model_copy(update={"seats": seats}), Toy, choices(TOY))
 
-    assert verify(written(told), TOYS).why is None
+    assert verify(written(record_lines), TOYS).why is None
 
 
 # -- limits ----------------------------------------------------------------------------------------
@@ -230,22 +230,22 @@ def verified(tmp_path, capsys, *bodies: bytes) -> list[str]:
         file.write_bytes(body)
 
     main(["verify", *map(str, files)])
-    said = capsys.readouterr().out.splitlines()
-    return [line.replace(str(tmp_path), "") for line in said]
+    output = capsys.readouterr().out.splitlines()
+    return [line.replace(str(tmp_path), "") for line in output]
 
 
 def test_invalid_file_does_not_stop_the_next_ones(tmp_path, capsys):
     good = TRUE["playing"].encode()
-    said = verified(
+    output = verified(
         # One refused file must not hide the next ones.
         *(tmp_path, capsys, b"[" * 200_000, b"\xff\xfe", b"\0", b" " * (BYTES_AT_MOST + 1)),
         *(good.replace(b'"seat": 0', b'"seat": []', 1), good),
     )
 
-    assert [line.partition(" ")[0] for line in said] == ["FAILED"] * 5 + ["ok"]
-    assert "deep" in said[0]
-    assert "larger than" in said[3]
-    assert "seat: " in said[4]
+    assert [line.partition(" ")[0] for line in output] == ["FAILED"] * 5 + ["ok"]
+    assert "deep" in output[0]
+    assert "larger than" in output[3]
+    assert "seat: " in output[4]
 
 
 def test_ok_line_describes_the_game(tmp_path, capsys, monkeypatch):
@@ -255,18 +255,19 @@ def test_ok_line_describes_the_game(tmp_path, capsys, monkeypatch):
     since = fall.revision + 2
     to = fall.revision
     count = len(played) - 2
-    said = verified(
+    output = verified(
         *(tmp_path, capsys, record(TOY).encode()),
         written(lines(header(TOY), Toy, [*choices(TOY)][:1], aborted="a\nb")).encode(),
         written(lines(header(TOY), Toy, played, [fall])).encode(),
     )
 
-    assert said[0].endswith("choices, played to the end; nobody could cut")
-    assert said[1] == "ok      /1.jsonl: 1 choice, then aborted (a\\nb); nobody could cut"
+    assert output[0].endswith("choices, played to the end; nobody could cut")
+    assert output[1] == "ok      /1.jsonl: 1 choice, then aborted (a\\nb); nobody could cut"
 
     fell = f"fell back 1 time (from choice {since} to choice {to})"
     assert (
-        said[2] == f"ok      /2.jsonl: {count} choices, played to the end; nobody could cut; {fell}"
+        output[2]
+        == f"ok      /2.jsonl: {count} choices, played to the end; nobody could cut; {fell}"
     )
 
 

@@ -15,10 +15,10 @@ from tests.support.toy_picture import Toy
 
 def page(scene: Scene, words: Words) -> Page:
     drawn = as_text(LOBBY.page(scene, words))
-    told = tuple(block for block in drawn.blocks if isinstance(block, Text | Line))
+    texts = tuple(block for block in drawn.blocks if isinstance(block, Text | Line))
     pressed = tuple(block for block in drawn.blocks if isinstance(block, Row))
     names = ", ".join(player.name for player in scene.players)
-    image = Image(Toy(names), f"At the table: {names}.", told)
+    image = Image(Toy(names), f"At the table: {names}.", texts)
     return replace(drawn, blocks=(image, *pressed))
 
 

@@ -14,30 +14,30 @@ async def test_new_messages_are_announced_and_edits_are_not(
     browser: Browser, play: Playground
 ) -> None:
     page = await window(browser, play, "Ada")
-    told = page.locator("#announcer")
+    announcer = page.locator("#announcer")
     posting = play.simulation.posting
     # Only the announcer is a live region; the whole list would read old messages again.
     await expect(page.locator("#messages[aria-live], #messages [aria-live]")).to_have_count(0)
 
     used = await play.settled(play.slash("Ben", "chicken start heist"))
-    await expect(told).to_have_text("Coop: Sample lobby")
+    await expect(announcer).to_have_text("Coop: Sample lobby")
 
     assert used.original is not None
 
     posting.by_person(play.games, play.person("Ben"), "**Cluck!**\nAnd more.")
-    await expect(told).to_have_text("Ben: Cluck!")
+    await expect(announcer).to_have_text("Ben: Cluck!")
     await play.settled(play.click("Ben", used.original, label="Join"))
     await expect(page.locator("#messages").get_by_text("1 joined")).to_be_visible()
     # An edit announces nothing.
-    await expect(told).to_have_text("Ben: Cluck!")
+    await expect(announcer).to_have_text("Ben: Cluck!")
     posting.by_person(play.games, play.person("Ada"), "I say so.")
     await expect(page.locator("#messages").get_by_text("I say so.")).to_be_visible()
     # A person's own message is not announced to that person.
-    await expect(told).to_have_text("Ben: Cluck!")
+    await expect(announcer).to_have_text("Ben: Cluck!")
     posting.by_person(play.quiet, play.person("Ben"), "Elsewhere.")
     posting.by_bot(play.games, Body({"content": "Here."}))
     # The message in another channel is skipped.
-    await expect(told).to_have_text("Coop: Here.")
+    await expect(announcer).to_have_text("Coop: Here.")
     await page.close()
 
 

@@ -116,8 +116,8 @@ async def test_deferred_answer_gets_two_follow_ups(play: Playground, *, private:
 async def test_picture_is_uploaded_and_downloaded(play: Playground) -> None:
     await play.settled(play.slash("Ada", "chicken show"))
     await play.wait_for_message(play.games, contains="70 bytes")
-    said = [m for m in play.games.messages.values() if "70 bytes" in m.content]
-    assert len(said) == 1  # the second message had the same nonce
+    answers = [m for m in play.games.messages.values() if "70 bytes" in m.content]
+    assert len(answers) == 1  # the second message had the same nonce
 
 
 async def test_late_answer_fails_with_10062(play: Playground) -> None:

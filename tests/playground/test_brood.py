@@ -28,11 +28,11 @@ async def test_process_gets_arguments_environment_and_input(start: Any, tmp_path
     process.stdin.close()
 
     async with asyncio.timeout(20):
-        told = (await process.stdout.read()).decode().splitlines()
+        output = (await process.stdout.read()).decode().splitlines()
         # The parrot exits with 3.
         assert await process.wait() == process.returncode == 3
 
-    assert told == [
+    assert output == [
         f"one two polly {tmp_path} True",
         "to stderr",
         # It runs as a main module, without a terminal and without other variables.

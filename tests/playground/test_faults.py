@@ -36,9 +36,9 @@ def test_faults_are_off_by_default() -> None:
     faults = Faults(1, Odds(broken=EVERY_TIME))
     # The faults are not turned on, so the certain fault does not strike.
     assert faults.strike(POST, in_dm=False) is None
-    heard: list[int] = []
-    faults.deliver(lambda: heard.append(1))
-    assert heard == [1]
+    deliveries: list[int] = []
+    faults.deliver(lambda: deliveries.append(1))
+    assert deliveries == [1]
 
 
 @pytest.mark.parametrize(

@@ -84,14 +84,14 @@ async def test_press_names_permissions_and_can_always_be_answered(bare: BareBot)
     assert int((await bare.hear("CHANNEL_UPDATE"))["permission_overwrites"][0]["deny"])
 
     bare.play.click("Ben", message, label="Go")
-    asked = await bare.hear("INTERACTION_CREATE")
-    assert not int(asked["app_permissions"]) & permissions.ATTACH_FILES
+    interaction = await bare.hear("INTERACTION_CREATE")
+    assert not int(interaction["app_permissions"]) & permissions.ATTACH_FILES
     # An interaction may be answered regardless of the channel's permissions.
-    assert (await answer(bare, asked, 4, content="still here"))[0] == 204
+    assert (await answer(bare, interaction, 4, content="still here"))[0] == 204
 
 
 async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
-    asked = await clicked(bare)
+    interaction = await clicked(bare)
     play = bare.play
     message = next(iter(play.games.messages.values()))
     # Ben has no permission to delete messages of other people.
@@ -104,7 +104,7 @@ async def test_a_deleted_message_is_unknown(bare: BareBot) -> None:
     path = f"/channels/{play.games.id}/messages/{message.id}"
     # 10008 is "unknown message".
     assert (await bare.rest("PATCH", path, {"content": "x"}))[1]["code"] == 10008
-    assert (await answer(bare, asked, 7, content="x"))[1]["code"] == 10008
+    assert (await answer(bare, interaction, 7, content="x"))[1]["code"] == 10008
 
 
 async def test_person_cannot_delete_messages_of_the_bot(bare: BareBot) -> None:
@@ -116,7 +116,7 @@ async def test_person_cannot_delete_messages_of_the_bot(bare: BareBot) -> None:
 
 
 async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
-    asked = await clicked(bare)
+    interaction = await clicked(bare)
     play = bare.play
     games = bare.play.games
     house = play.simulation.house
@@ -126,11 +126,11 @@ async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     house.delete_channel(play.person("Ada"), games)
     assert (await bare.hear("CHANNEL_DELETE"))["id"] == str(games.id)
     assert (await bare.say(games.id, content="x"))[1]["code"] == 10003
-    assert (await answer(bare, asked, 4, content="x"))[1]["code"] == 10003
+    assert (await answer(bare, interaction, 4, content="x"))[1]["code"] == 10003
     # Type 6 only acknowledges, so it needs no channel.
-    assert (await answer(bare, asked, 6))[0] == 204
+    assert (await answer(bare, interaction, 6))[0] == 204
 
-    webhook = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
+    webhook = f"/webhooks/{interaction['application_id']}/{interaction['token']}/messages/@original"
     assert (await bare.rest("PATCH", webhook, {"content": "x"}))[1]["code"] == 10003
 
     again = house.add_channel(play.person("Ada"), "New Games")
@@ -210,16 +210,16 @@ async def test_frame_over_4096_bytes_closes_the_connection(bare: BareBot) -> Non
 async def test_hurried_time_expires_answers_and_tokens(bare: BareBot) -> None:
     bare.play.simulation.timing.answer_seconds = 3.0
     bare.play.simulation.timing.token_seconds = 900.0
-    asked = await clicked(bare)
+    interaction = await clicked(bare)
     # Just after the limit of three seconds.
     bare.play.hurry(3.1)
 
-    assert (await answer(bare, asked, 6))[1]["code"] == 10062
+    assert (await answer(bare, interaction, 6))[1]["code"] == 10062
 
-    asked = await clicked(bare)
-    assert (await answer(bare, asked, 6))[0] == 204
+    interaction = await clicked(bare)
+    assert (await answer(bare, interaction, 6))[0] == 204
 
-    webhook = f"/webhooks/{asked['application_id']}/{asked['token']}"
+    webhook = f"/webhooks/{interaction['application_id']}/{interaction['token']}"
     # The token is valid for 15 minutes.
     bare.play.hurry(890)
     assert (await bare.rest("POST", webhook, {"content": "x"}))[0] == 200

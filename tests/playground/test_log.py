@@ -40,13 +40,13 @@ async def test_error_of_the_bot_is_printed() -> None:
         assert "http://" in await said(process)
         assert "ERROR bot.loud: A press broke" in await said(process)
 
-        told = ""
-        while "ZeroDivisionError" not in told:
-            told = await said(process)
+        printed = ""
+        while "ZeroDivisionError" not in printed:
+            printed = await said(process)
             # The quiet record after the error is not printed.
-            assert "quiet" not in told
+            assert "quiet" not in printed
 
-        assert told.startswith("    ")
+        assert printed.startswith("    ")
 
 
 async def test_reported_error_is_not_repeated_at_the_end() -> None:

@@ -175,11 +175,11 @@ async def test_the_owner_deletes_a_message_and_the_channel(
 async def test_room_stays_open_when_late_news_arrive(browser: Browser, play: Playground) -> None:
     page = await window(browser, play, "Ben")
     ada = await window(browser, play, "Ada")
-    asked = asyncio.Event()
+    requested = asyncio.Event()
     may_go_on = asyncio.Event()
 
     async def late(route: Route) -> None:
-        asked.set()
+        requested.set()
         await may_go_on.wait()
         await route.continue_()
 
@@ -187,7 +187,7 @@ async def test_room_stays_open_when_late_news_arrive(browser: Browser, play: Pla
     await ada.get_by_role("button", name="Server menu").click()
     await ada.get_by_role("textbox", name="Name of the new channel").fill("Back Room")
     await ada.get_by_role("button", name="Add channel").click()
-    await asked.wait()
+    await requested.wait()
     await page.get_by_role("button", name="quiet").click()
     may_go_on.set()
     await expect(page.get_by_role("button", name="back-room")).to_be_visible()
@@ -261,7 +261,7 @@ async def test_clock_is_put_forward_by_an_hour(browser: Browser, play: Playgroun
     page = await window(browser, play, "Ada")
     # An hour and six minutes from now.
     soon = int(play.simulation.clock.now()) + 3960
-    said = play.simulation.posting.by_person(
+    message = play.simulation.posting.by_person(
         play.games, play.person("Ben"), f"Dinner <t:{soon}:R>, see you"
     )
     await expect(page.locator("#messages").get_by_text("in 1 hour")).to_be_visible()
@@ -271,7 +271,7 @@ async def test_clock_is_put_forward_by_an_hour(browser: Browser, play: Playgroun
 
     assert play.simulation.clock.ahead == 3600
     # The message keeps its time of creation.
-    assert said.created + 3599 < play.simulation.clock.now()
+    assert message.created + 3599 < play.simulation.clock.now()
 
     await page.close()
 

@@ -53,10 +53,10 @@ async def test_picture_is_added_to_the_answer_and_replaced() -> None:
         with PIL.Image.open(BytesIO(first.data)) as image:
             assert image.size == (1000, 300)
 
-        shown = play.simulation.shapes.message(table)["attachments"][0]
-        assert (shown["width"], shown["height"]) == (1000, 300)
+        attachment = play.simulation.shapes.message(table)["attachments"][0]
+        assert (attachment["width"], attachment["height"]) == (1000, 300)
 
-        async with aiohttp.ClientSession() as session, session.get(shown["url"]) as served:
+        async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as served:
             assert (served.content_type, await served.read()) == ("image/png", first.data)
 
         # The second picture replaces the first one in the same message.
@@ -71,8 +71,8 @@ async def test_picture_is_added_to_the_answer_and_replaced() -> None:
 
         # Cleo asks for the text instead, as an ephemeral message.
         await play.settled(play.click("Cleo", table, label=sentence("pictures-as-text")))
-        told = await play.wait_for_message(play.games, contains="Ben", visible_to="Cleo")
-        assert picture(told)[0] is None
+        text_message = await play.wait_for_message(play.games, contains="Ben", visible_to="Cleo")
+        assert picture(text_message)[0] is None
 
 
 async def test_bot_without_upload_permission_uses_text() -> None:
@@ -86,8 +86,8 @@ async def test_bot_without_upload_permission_uses_text() -> None:
         assert picture(table)[0] is None
         assert "Ada" in text_of(table)
 
-        said = sentence("chat-no-pictures", channel=f"<#{play.games.id}>")
-        await play.wait_for_message(play.games, contains=said, visible_to="Ada")
+        explanation = sentence("chat-no-pictures", channel=f"<#{play.games.id}>")
+        await play.wait_for_message(play.games, contains=explanation, visible_to="Ada")
         play.games.denied_to_bot = 0
         # With the permission restored, the next edit brings the picture.
         await play.settled(play.click("Ben", table, label=sentence("lobby-button-join")))

@@ -88,12 +88,12 @@ async def test_a_denied_permission_is_refused(bare: BareBot, denied: int, code: 
 async def test_bot_cannot_read_or_change_messages_of_people(bare: BareBot) -> None:
     await bare.identify()
     play = bare.play
-    said = play.simulation.posting.by_person(play.games, play.person("Ada"), "hello all")
+    message = play.simulation.posting.by_person(play.games, play.person("Ada"), "hello all")
 
     # Without the intent for message contents, the text is empty.
     assert (await bare.hear("MESSAGE_CREATE"))["content"] == ""
 
-    path = f"/channels/{play.games.id}/messages/{said.id}"
+    path = f"/channels/{play.games.id}/messages/{message.id}"
     # 50005: the message was written by another author.
     assert (await bare.rest("PATCH", path, {"content": "mine"}))[1]["code"] == 50005
     assert (await bare.rest("DELETE", path))[1]["code"] == 50013
@@ -107,17 +107,17 @@ async def test_history_comes_newest_first(bare: BareBot) -> None:
 
 
 async def test_press_has_the_fields_that_discord_sends(bare: BareBot) -> None:
-    asked = await clicked(bare)
-    assert asked["member"]["user"]["global_name"] == "Ben"
+    interaction = await clicked(bare)
+    assert interaction["member"]["user"]["global_name"] == "Ben"
     # Context 0 is a server.
-    assert asked["context"] == 0
-    assert asked["authorizing_integration_owners"] == {
+    assert interaction["context"] == 0
+    assert interaction["authorizing_integration_owners"] == {
         "0": str(bare.play.simulation.world.guild_id)
     }
-    assert int(asked["app_permissions"]) & permissions.ATTACH_FILES
-    assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
+    assert int(interaction["app_permissions"]) & permissions.ATTACH_FILES
+    assert interaction["message"]["components"][0]["components"][0]["custom_id"] == "go"
     # Component type 2 is a button.
-    assert asked["data"]["component_type"] == 2
+    assert interaction["data"]["component_type"] == 2
 
 
 async def test_press_of_an_older_version_is_valid_for_some_edits(bare: BareBot) -> None:
@@ -128,11 +128,11 @@ async def test_press_of_an_older_version_is_valid_for_some_edits(bare: BareBot) 
     # The button is gone, but Ben presses the version that his page still shows.
     bare.play.simulation.posting.edit(message, Body({"content": "over", "components": []}))
     press(ben, message, "go", [], before)
-    asked = await bare.hear("INTERACTION_CREATE")
+    interaction = await bare.hear("INTERACTION_CREATE")
 
-    assert asked["data"]["custom_id"] == "go"
-    assert asked["message"]["content"] == "over"
-    assert asked["message"]["components"][0]["components"][0]["custom_id"] == "go"
+    assert interaction["data"]["custom_id"] == "go"
+    assert interaction["message"]["content"] == "over"
+    assert interaction["message"]["components"][0]["components"][0]["custom_id"] == "go"
 
     # A press names the current version unless an earlier one is given.
     with pytest.raises(CannotDo):
@@ -150,27 +150,27 @@ async def test_press_of_an_older_version_is_valid_for_some_edits(bare: BareBot) 
 
 
 async def test_second_answer_is_refused(bare: BareBot) -> None:
-    asked = await clicked(bare)
-    assert (await answer(bare, asked, 6))[0] == 204
+    interaction = await clicked(bare)
+    assert (await answer(bare, interaction, 6))[0] == 204
     # 40060: the interaction has already been acknowledged.
-    assert (await answer(bare, asked, 6))[1]["code"] == 40060
+    assert (await answer(bare, interaction, 6))[1]["code"] == 40060
 
 
 async def test_a_late_answer_is_unknown(bare: BareBot) -> None:
     message = await table(bare)
     click = bare.play.click("Ben", message, label="Go")
-    asked = await bare.hear("INTERACTION_CREATE")
+    interaction = await bare.hear("INTERACTION_CREATE")
     with pytest.raises(InteractionFailed):
         await bare.play.settled(click)
 
     # 10062: unknown interaction.
-    assert (await answer(bare, asked, 4, content="late"))[1]["code"] == 10062
+    assert (await answer(bare, interaction, 4, content="late"))[1]["code"] == 10062
 
 
 async def test_old_token_is_refused(bare: BareBot) -> None:
-    asked = await clicked(bare)
-    await answer(bare, asked, 4, content="now")
-    path = f"/webhooks/{asked['application_id']}/{asked['token']}"
+    interaction = await clicked(bare)
+    await answer(bare, interaction, 4, content="now")
+    path = f"/webhooks/{interaction['application_id']}/{interaction['token']}"
 
     # Within its lifetime the token may edit the answer.
     assert (await bare.rest("PATCH", f"{path}/messages/@original", {"content": "then"}))[0] == 200
@@ -182,15 +182,17 @@ async def test_old_token_is_refused(bare: BareBot) -> None:
 
 
 async def test_ephemeral_message_is_reached_only_by_its_token(bare: BareBot) -> None:
-    asked = await clicked(bare)
-    await answer(bare, asked, 4, content="psst", flags=64)
+    interaction = await clicked(bare)
+    await answer(bare, interaction, 4, content="psst", flags=64)
     hidden = await bare.play.wait_for_message(bare.play.games, visible_to="Ben")
     path = f"/channels/{bare.play.games.id}/messages/{hidden.id}"
 
     # An ephemeral message does not exist for the bot's own requests.
     assert (await bare.rest("GET", path))[1]["code"] == 10008
 
-    original = f"/webhooks/{asked['application_id']}/{asked['token']}/messages/@original"
+    original = (
+        f"/webhooks/{interaction['application_id']}/{interaction['token']}/messages/@original"
+    )
     assert (await bare.rest("GET", original))[1]["content"] == "psst"
     assert (await bare.rest("DELETE", original))[0] == 204
     assert hidden.id not in bare.play.games.messages
@@ -198,8 +200,8 @@ async def test_ephemeral_message_is_reached_only_by_its_token(bare: BareBot) -> 
 
 @pytest.mark.parametrize("kind", [1, 8])
 async def test_answer_of_another_interaction_type_is_refused(bare: BareBot, kind: int) -> None:
-    asked = await clicked(bare)
-    assert (await answer(bare, asked, kind, choices=[]))[1]["code"] == 50035
+    interaction = await clicked(bare)
+    assert (await answer(bare, interaction, kind, choices=[]))[1]["code"] == 50035
 
 
 async def test_without_a_bot_an_interaction_fails_at_once(bare: BareBot) -> None:

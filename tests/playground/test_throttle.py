@@ -103,9 +103,9 @@ async def flooded(bare: BareBot) -> dict[str, str]:
     for _ in range(6):
         async with bare.session.post(address, json={"content": "x"}, headers=head) as answer:
             if answer.status == 429:
-                told = await answer.json()
-                assert told["global"] is False
-                assert told["retry_after"] > 0
+                body = await answer.json()
+                assert body["global"] is False
+                assert body["retry_after"] > 0
 
                 return dict(answer.headers)
 
@@ -115,14 +115,14 @@ async def flooded(bare: BareBot) -> dict[str, str]:
 
 
 async def test_sixth_message_is_refused_with_discords_headers(bare: BareBot) -> None:
-    told = await flooded(bare)
-    assert told["X-RateLimit-Remaining"] == "0"
-    assert told["X-RateLimit-Scope"] == "user"
-    assert 0 < float(told["X-RateLimit-Reset-After"]) <= 5.0
-    assert 0 < int(told["Retry-After"]) <= 5
+    headers = await flooded(bare)
+    assert headers["X-RateLimit-Remaining"] == "0"
+    assert headers["X-RateLimit-Scope"] == "user"
+    assert 0 < float(headers["X-RateLimit-Reset-After"]) <= 5.0
+    assert 0 < int(headers["Retry-After"]) <= 5
     # discord.py takes an answer without this header for one of Cloudflare.
-    assert told["Via"], "or discord.py takes it for a ban"
-    assert "X-RateLimit-Global" not in told
+    assert headers["Via"], "or discord.py takes it for a ban"
+    assert "X-RateLimit-Global" not in headers
     assert len(bare.play.games.messages) == 5
 
 

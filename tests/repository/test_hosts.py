@@ -89,9 +89,9 @@ def test_rolling_restart_starts_the_second_process_without_blocking():
 def test_service_has_few_rights():
     """The exposure goes from 0 (no access) to 10 (full access); the threshold is 2.0."""
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", str(UNIT)]
-    asked = subprocess.run(command, capture_output=True, text=True, check=False)
+    report = subprocess.run(command, capture_output=True, text=True, check=False)
 
-    assert asked.returncode == 0, asked.stdout
+    assert report.returncode == 0, report.stdout
 
 
 # -- Docker ---------------------------------------------------------------------------------------
@@ -136,9 +136,11 @@ def test_image_holds_no_secrets_and_no_unused_files(name, patterns):
 @pytest.mark.parametrize("folder", ["data/cards", "data/lessons", "data/locales", "games"])
 def test_image_holds_the_data_of_games(folder, patterns):
     """Missing data would be noticed only later, when a player needs it."""
-    told = [name for name in files() if name.startswith(f"{folder}/") and "README" not in name]
-    assert told
-    assert [name for name in told if not goes_into_an_image(name, patterns)] == []
+    data_files = [
+        name for name in files() if name.startswith(f"{folder}/") and "README" not in name
+    ]
+    assert data_files
+    assert [name for name in data_files if not goes_into_an_image(name, patterns)] == []
 
 
 @pytest.mark.parametrize("name", ["LICENSE", "THIRD_PARTY.md"])
@@ -268,8 +270,8 @@ def updated(clone):
     made = subprocess.run(
         ["make", "update"], cwd=clone, check=False, capture_output=True, text=True, timeout=60
     )
-    asked = clone / "asked.txt"
-    return made, asked.read_text() if asked.exists() else ""
+    arguments_file = clone / "asked.txt"
+    return made, arguments_file.read_text() if arguments_file.exists() else ""
 
 
 def test_update_without_new_libraries_installs_nothing(checkout):

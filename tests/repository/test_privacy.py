@@ -20,17 +20,17 @@ ROWS = [
 
 
 def test_policy_names_exactly_the_tables_with_personal_data():
-    told = [row[0].strip("`") for row in ROWS]
+    table_names = [row[0].strip("`") for row in ROWS]
     # Tables with a column that identifies a person.
     for table, _ in columns(*NAMES_SOMEBODY):
-        assert table in told, (
+        assert table in table_names, (
             f"docs/privacy.md does not tell of `{table}`: say what is in it, what for, until when"
         )
 
     # Each table has one row.
-    assert len(told) == len({*told})
+    assert len(table_names) == len({*table_names})
 
-    for table in told:
+    for table in table_names:
         # A table that was removed must leave the policy too.
         assert table in STORED, f"docs/privacy.md tells of `{table}`, which is stored no more"
 

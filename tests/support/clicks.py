@@ -116,14 +116,14 @@ class Answer:
     @property
     def text(self) -> str:
         """The text for the presser: in the answer, in a follow-up, or on the message itself."""
-        said = [message.text for message in (self.shown, *self.followups) if message is not None]
-        return "\n".join(said)
+        texts = [message.text for message in (self.shown, *self.followups) if message is not None]
+        return "\n".join(texts)
 
     @property
     def is_private(self) -> bool:
         """Whether the presser was sent a text that no other user sees."""
-        said = [message for message in (self.shown, *self.followups) if message is not None]
-        return bool(said) and said[-1].ephemeral and self.kind != "update"
+        messages = [message for message in (self.shown, *self.followups) if message is not None]
+        return bool(messages) and messages[-1].ephemeral and self.kind != "update"
 
 
 async def deliver(env: Env, *clicks: Click) -> list[Answer]:

@@ -28,10 +28,10 @@ async def _said_once(
     group: Group, tree: CommandTree[Any], translator: Translator
 ) -> dict[str, Any]:
     # Groups with equal commands have equal translations.
-    said = json.dumps(group.to_dict(tree)), type(translator)
-    if said not in _said:
-        _said[said] = await _said_in_all_languages(group, tree, translator)
+    commands_key = json.dumps(group.to_dict(tree)), type(translator)
+    if commands_key not in _said:
+        _said[commands_key] = await _said_in_all_languages(group, tree, translator)
 
     # A caller may change the payload, so each gets a copy.
-    told: dict[str, Any] = copied(_said[said])
-    return told
+    payload: dict[str, Any] = copied(_said[commands_key])
+    return payload

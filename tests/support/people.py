@@ -89,11 +89,11 @@ class Person:
         """Open the settings page of a lobby as its host."""
         table = self.world.table(table_id)
         button = next(control for control in table.live if control.does.verb.startswith("setup-"))
-        told = await self.click(table, button)
+        answer = await self.click(table, button)
 
-        assert told.is_private, told
+        assert answer.is_private, answer
 
-        return told.page
+        return answer.page
 
     async def cancel(self, table_id: str | None = None) -> Answer:
         """Close a lobby as its host."""
@@ -119,10 +119,10 @@ class Person:
 
     async def my_hand(self, table_id: str | None = None) -> Answer:
         """Ask the table for the ephemeral private card; `card` returns it from then on."""
-        told = await self.do("hand", table_id=table_id)
-        if told.shown is not None and told.shown.ephemeral:
-            self._hand = told.page.id
-        return told
+        answer = await self.do("hand", table_id=table_id)
+        if answer.shown is not None and answer.shown.ephemeral:
+            self._hand = answer.page.id
+        return answer
 
     async def press(self, label: str) -> Answer:
         """Press a button of the private card."""

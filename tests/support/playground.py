@@ -74,11 +74,16 @@ class Playground:
         )
         self._folder = tempfile.TemporaryDirectory(prefix="coop-playground-")
         database = str(Path(self._folder.name) / "coop.sqlite3")
-        chosen = {} if bot is None else {BOT: bot}
+        bot_variable = {} if bot is None else {BOT: bot}
         self.said: list[str] = []
         self.supervisor = Supervisor(
             self.simulation,
-            {"COOP_DATABASE": database, "COOP_PICTURES": "off", **chosen, **(environment or {})},
+            {
+                "COOP_DATABASE": database,
+                "COOP_PICTURES": "off",
+                **bot_variable,
+                **(environment or {}),
+            },
             say=self.said.append,
             start=cast(Any, hatched) if forked else started,
         )
@@ -216,8 +221,8 @@ class Playground:
                     return None
 
                 mine = message.author_id == self.simulation.world.bot.id
-                shown = message.visible_to == reader and not message.loading
-                if mine and shown and contains in text_of(message):
+                is_visible = message.visible_to == reader and not message.loading
+                if mine and is_visible and contains in text_of(message):
                     return message
 
             return None

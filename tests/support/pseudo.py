@@ -118,16 +118,16 @@ class _Letters(Transformer):
 
     def said(self, text: str) -> str:
         """Return the text with some letters doubled at regular intervals."""
-        said = []
+        letters = []
         owed = 0.0
         for letter in text:
             wide = letter.translate(self._letters)
-            said.append(wide)
+            letters.append(wide)
             if letter.isalpha():
                 # A debt of one letter is paid at once, so that the doubled letters are spread.
                 owed += self._longer
                 if owed >= 1:
-                    said.append(wide.lower())
+                    letters.append(wide.lower())
                     owed -= 1
 
-        return "".join(said)
+        return "".join(letters)

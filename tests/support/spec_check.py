@@ -78,21 +78,21 @@ class SpecCheck:
 
         template, operation = found
         name = operation["operationId"]
-        wanted = operation.get("requestBody")
-        if wanted is None:
+        body_schema = operation.get("requestBody")
+        if body_schema is None:
             return [] if body in (None, {}) else [f"{name}: takes no body, got {str(body)[:60]}"]
         if body is None:
-            return [f"{name}: a body is required"] if wanted.get("required") else []
-        if "application/json" not in wanted["content"]:
+            return [f"{name}: a body is required"] if body_schema.get("required") else []
+        if "application/json" not in body_schema["content"]:
             return []
         # The quick check first: nearly all requests are valid.
-        if self._fitting.fits(wanted["content"]["application/json"]["schema"])(body):
+        if self._fitting.fits(body_schema["content"]["application/json"]["schema"])(body):
             return []
 
         wrong = self._validator(method.upper(), template).iter_errors(body)
-        said = [sentence for error in wrong for sentence in _explained(error)]
+        sentences = [sentence for error in wrong for sentence in _explained(error)]
         # Alternatives may give the same message several times.
-        return [f"{name}: {sentence}" for sentence in dict.fromkeys(said)]
+        return [f"{name}: {sentence}" for sentence in dict.fromkeys(sentences)]
 
     def unlike(self, name: str, value: object) -> list[str]:
         """Return differences from the schema of that name, such as `MessageResponse`."""
@@ -159,7 +159,7 @@ def _explained(error: ValidationError) -> list[str]:
         return [f"{error.json_path}: {error.message}"]
 
     limit = error.validator_value
-    said = {
+    reasons = {
         "maxLength": f"longer than {limit}",
         "minLength": f"shorter than {limit}",
         "maxItems": f"more than {limit} items",
@@ -171,7 +171,7 @@ def _explained(error: ValidationError) -> list[str]:
         "format": f"not a {limit}",
         "type": f"not of type {limit}",
     }.get(str(error.validator), error.message[:120])
-    return [f"{error.json_path}: {said}: {json.dumps(error.instance, default=str)[:60]}"]
+    return [f"{error.json_path}: {reasons}: {json.dumps(error.instance, default=str)[:60]}"]
 
 
 def _explained_alternatives(error: ValidationError) -> list[str]:

@@ -87,8 +87,8 @@ class Fitting:
         def meant(value: Any) -> list[int]:
             if type(value) is not dict or "type" not in value:
                 return every
-            said = value["type"]
-            return [at for at in every if types[at] is None or said in types[at]] or every
+            kind_number = value["type"]
+            return [at for at in every if types[at] is None or kind_number in types[at]] or every
 
         return meant
 

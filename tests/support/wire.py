@@ -117,12 +117,12 @@ def tapped() -> Iterator[Wire]:
             # simcord does not know `enforce_nonce`: the same nonce sends one message. Discord
             # documents this for "the past few minutes".
             now = backend.clock.now().timestamp()
-            at, told = by_nonce.get(key, (0.0, None))
-            if told is None or now - at > NONCE_HOLDS:
-                told = carried_out(backend, method, path, **said)
+            at, result = by_nonce.get(key, (0.0, None))
+            if result is None or now - at > NONCE_HOLDS:
+                result = carried_out(backend, method, path, **said)
 
             if key[1] is not None:
-                by_nonce[key] = now, told
+                by_nonce[key] = now, result
 
             # The request is carried out before its answer is lost.
             if wire.loses and re.fullmatch(wire.loses, f"{method} {path}"):
@@ -134,7 +134,7 @@ def tapped() -> Iterator[Wire]:
                 wire.dies_after = None
                 raise asyncio.CancelledError
 
-            return told
+            return result
         except BackendError as error:
             refused = error.code
             raise

@@ -179,10 +179,10 @@ class World:
             return
         # Flag 64 marks an ephemeral message.
         if int(payload["channel_id"]) == self.channel.id and not int(payload["flags"]) & 64:
-            shown = self.message(self.channel.id, int(payload["id"]))
-            self.public.append((self.clock.now(), shown.text))
-            if shown.controls:
-                self.pressable.add(shown.id)
+            message = self.message(self.channel.id, int(payload["id"]))
+            self.public.append((self.clock.now(), message.text))
+            if message.controls:
+                self.pressable.add(message.id)
 
     # -- events -----------------------------------------------------------------------------------
 

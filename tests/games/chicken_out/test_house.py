@@ -98,9 +98,9 @@ def test_hard_house_player_plays_a_known_safe_card() -> None:
         # Choices are partly random, so the safe one is asked for in most of 20 seeds, not in all.
         certain += 1
         choices = [HardHouse().choose(view, decision, Random(n)) for n in range(20)]
-        wanted = CHICKEN_OUT if fate(view, top) == "bust" else PLAY
+        safe_choice = CHICKEN_OUT if fate(view, top) == "bust" else PLAY
 
-        assert choices.count((wanted,)) > 10
+        assert choices.count((safe_choice,)) > 10
 
     # The loop must have met enough positions where the top card is known.
     assert certain > 20

@@ -273,9 +273,9 @@ def rulebook_has_its_form(text: str) -> None:
         f"under '## {sections[-1]}' stands no {NOT_SHOWN}: players would read it"
     )
 
-    shown = len(sections) - 1
-    assert shown <= SECTIONS_AT_MOST, (
-        f"RULES.md has {shown} sections; the menu that leafs through them holds {SECTIONS_AT_MOST}"
+    count = len(sections) - 1
+    assert count <= SECTIONS_AT_MOST, (
+        f"RULES.md has {count} sections; the menu that leafs through them holds {SECTIONS_AT_MOST}"
     )
 
 
@@ -292,8 +292,8 @@ def rulebook_says_the_same(english: str, translated: str) -> None:
 
 def _forms(text: str) -> list[str]:
     """Return the form of each line that players read, without its words."""
-    shown = [part for part in text.split("\n## ") if NOT_SHOWN not in part]
-    return [_form(line) for line in "\n## ".join(shown).splitlines() if line]
+    visible_parts = [part for part in text.split("\n## ") if NOT_SHOWN not in part]
+    return [_form(line) for line in "\n## ".join(visible_parts).splitlines() if line]
 
 
 def _form(line: str) -> str:

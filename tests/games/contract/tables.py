@@ -154,5 +154,5 @@ seat is told anything in private, and a lively table chooses at random.
 @cache
 def hidden(game: Rules) -> Any:
     """Return the names of tests/games/<game>/hidden.py, which says what a viewer cannot know."""
-    said = vars(import_module(f"tests.games.{package_of(game.slug)}.hidden"))
-    return SimpleNamespace(**{**UNSAID, **said})
+    declared = vars(import_module(f"tests.games.{package_of(game.slug)}.hidden"))
+    return SimpleNamespace(**{**UNSAID, **declared})

@@ -105,10 +105,10 @@ class TestEveryGame:
             if engine.ask is None:
                 break
 
-            asked = {
+            decisions = {
                 seat: engine.decision(seat) for seat in (*engine.ask.owed, *engine.ask.settled)
             }
-            ask_is_well_formed(table.game, table.seats, engine.ask, asked)
+            ask_is_well_formed(table.game, table.seats, engine.ask, decisions)
 
     def test_resumed_game_equals_the_killed_one(self, table: Table) -> None:
         engine = table.deal()

@@ -70,17 +70,17 @@ def choices(made: House, view: Any, decision: Decision, at: int) -> list[Choice]
 def test_temper_changes_some_choices(game: Rules, level: str) -> None:
     """With the same decision and random numbers, bold and careful players differ, but seldom."""
     differ = 0
-    asked = 0
+    choice_count = 0
     for seat, decision, state in positions(game, level):
         view = game.view(state, seat)
         bold, careful = (
-            choices(house(game, level, temper), view, decision, asked)
+            choices(house(game, level, temper), view, decision, choice_count)
             for temper in (Temper.BOLD, Temper.CAREFUL)
         )
         differ += sum(one != other for one, other in zip(bold, careful, strict=True))
-        asked += LUCKS
+        choice_count += LUCKS
 
-    assert 0 < differ <= OFTEN * asked, f"{differ} of {asked}"
+    assert 0 < differ <= OFTEN * choice_count, f"{differ} of {choice_count}"
 
 
 @at_every_level

@@ -141,8 +141,8 @@ def test_hard_does_not_end_a_round_that_it_would_lose() -> None:
 
 def test_hard_does_not_discard_what_the_other_collects() -> None:
     """The other side collects 9s, so the 8 is discarded although both are worth as much."""
-    shown = {"hand": [9, 9], "shown": [9, 9]}
-    found = choice(HardHouse(), phase="act", A={"hand": [9, 8]}, B=shown, first=[20])
+    other_seat = {"hand": [9, 9], "shown": [9, 9]}
+    found = choice(HardHouse(), phase="act", A={"hand": [9, 8]}, B=other_seat, first=[20])
     assert found == Option("discard", "8")
 
 

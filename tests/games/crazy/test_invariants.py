@@ -87,14 +87,14 @@ def test_cards_are_conserved_after_every_choice(draw: str) -> None:
     for _ in choices_at_random(engine, Random(5)):
         state: CrazyState = engine.game.state
         holds(state)
-        told: dict[str, Any] = {event.kind: event.facts for event in engine.events}
-        if before is not None and "discarded" in told:
+        facts_by_kind: dict[str, Any] = {event.kind: event.facts for event in engine.events}
+        if before is not None and "discarded" in facts_by_kind:
             # A turn is: draw, lay, discard. The hand is one card smaller after the discard.
-            assert len(state.seats[told["discarded"]["seat"]].hand) == before - 1
+            assert len(state.seats[facts_by_kind["discarded"]["seat"]].hand) == before - 1
 
-        if before is not None and "laid" in told and "seat" in told["laid"]:
-            held = len(state.seats[told["laid"]["seat"]].hand)
-            assert held == before - told["laid"]["count"]
+        if before is not None and "laid" in facts_by_kind and "seat" in facts_by_kind["laid"]:
+            held = len(state.seats[facts_by_kind["laid"]["seat"]].hand)
+            assert held == before - facts_by_kind["laid"]["count"]
 
         before = len(state.seats[state.seat].hand) if state.phase == "act" else before
 

@@ -191,12 +191,12 @@ def test_state_is_read_once_per_ask(monkeypatch):
         return dump(state)
 
     monkeypatch.setattr(Henhouse, "model_dump_json", reading)
-    asked = found(engine.ask)
+    first_ask = found(engine.ask)
     steps = 0
-    while engine.ask is asked:
+    while engine.ask is first_ask:
         assert read == []
 
-        seat, decision = next(iter(asked.owed.items()))
+        seat, decision = next(iter(first_ask.owed.items()))
         engine.decide(seat, (decision.options[0],))
         steps += 1
 
@@ -217,14 +217,14 @@ def test_random_numbers_drawn_in_an_open_ask_are_noticed():
     for game in (Toy, Lucky):
         engine = Engine.deal(game, 3, GameOptions(), SEED)
         engine.opening()
-        asked = found(engine.ask)
-        seat, decision = next(iter(asked.owed.items()))
+        first_ask = found(engine.ask)
+        seat, decision = next(iter(first_ask.owed.items()))
         step = found(
             engine.decide(seat, (min(decision.options, key=lambda option: option.number),))
         )
 
         # While the ask is open, the state cannot show the extra draws; the fingerprint must.
-        assert engine.ask is asked
+        assert engine.ask is first_ask
 
         positions.append(step.row.fingerprint.partition("-")[0])
 

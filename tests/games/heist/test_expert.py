@@ -43,7 +43,7 @@ def views(
     seats: int, games: int = 6, kind: str = ""
 ) -> Iterator[tuple[Seat, HeistView, HeistState]]:
     """Yield seat, view and state for all asks of a kind, or for every 40th, of hard players."""
-    asked = 0
+    decision_count = 0
     for number in range(games):
         seed = b"%032d" % number
         rng = Random(number)
@@ -56,8 +56,8 @@ def views(
                 continue
 
             view = engine.view(seat)
-            asked = asked + 1
-            if decision.kind == kind or (not kind and asked % EVERY == 0):
+            decision_count = decision_count + 1
+            if decision.kind == kind or (not kind and decision_count % EVERY == 0):
                 yield seat, view, engine.game.state
 
             engine.decide(seat, HardHouse().choose(view, decision, rng))
@@ -240,8 +240,8 @@ def test_predicted_decisions_match_hard_players(seats: int) -> None:
         if known(view) is None:
             world = world_of(state)
             number = state.round - 1
-            shown = np.arange(SLOTS)[None] < number
-            expected.append(float(nerves(world, *risks(world, number, shown))[0, seat]))
+            is_shown = np.arange(SLOTS)[None] < number
+            expected.append(float(nerves(world, *risks(world, number, is_shown))[0, seat]))
             options = [*HIDE_OR_NOT[view.seats[seat].has_hide]]
             decision = Decision("decision", options, None, ClockId("decision_a"))
             ran.append(HardHouse().choose(view, decision, Random(len(ran)))[0] == RUN)

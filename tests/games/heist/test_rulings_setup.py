@@ -72,8 +72,8 @@ def test_views_hide_the_variable_events():
         assert view.aside == 4
 
         # A dataclass prints all fields, so a forgotten one would show up too.
-        shown = repr(view)
-        assert not any(event in shown for event in (*BASE_EVENTS, *VARIABLE_EVENTS))
+        view_text = repr(view)
+        assert not any(event in view_text for event in (*BASE_EVENTS, *VARIABLE_EVENTS))
 
 
 def test_the_leader_and_the_characters_are_drawn_by_lot():

@@ -240,10 +240,10 @@ def test_expected_cards_are_in_the_hands() -> None:
 
 def test_likelihoods_do_not_depend_on_the_cache() -> None:
     view = [*views(3)][5]
-    asked = likely(view_before(view, 3))
+    cached = likely(view_before(view, 3))
     # Without the cache, the result must come out the same when it is computed later.
     likely.cache_clear()
-    assert (likely(view_before(view, 3)) == asked).all()
+    assert (likely(view_before(view, 3)) == cached).all()
 
 
 def test_expert_finishes_ahead_of_hard() -> None:

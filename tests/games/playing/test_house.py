@@ -77,9 +77,9 @@ def test_chances_equal_an_exact_count() -> None:
                 exact += weight * (total == goal)
                 below += weight * (total < goal)
 
-        told = chances(card, [polynomials(other) for other in others], goal)
+        computed = chances(card, [polynomials(other) for other in others], goal)
         # `chances` works with polynomials instead of counting each case.
-        assert told == pytest.approx((below, exact, over), abs=1e-3)
+        assert computed == pytest.approx((below, exact, over), abs=1e-3)
 
 
 def mixture(rng: Random) -> Mixture:

@@ -151,9 +151,9 @@ def test_cards_are_conserved_by_a_move() -> None:
 def test_cards_are_conserved_by_an_answer() -> None:
     for seat, engine, _ in asked("answer", "reraise"):
         view = engine.view(seat)
-        thought = mind(view, CUNNING)
-        for draft in drafts(thought):
-            assert cards_of(added(thought, draft)) == cards_of(as_it_is(view))
+        position = mind(view, CUNNING)
+        for draft in drafts(position):
+            assert cards_of(added(position, draft)) == cards_of(as_it_is(view))
 
 
 def cards_of(position: Position) -> Counter[str]:
@@ -176,19 +176,19 @@ def test_playouts_end_like_games_of_hard_players(
     # All styles are replaced by the hard one, as hard players play the real games.
     monkeypatch.setattr("games.political.players.search.STYLES", np.array([HARD] * 3, np.float32))
     generator = np.random.default_rng(4)
-    thought = []
+    playouts = []
     engines = {}
     for _, engine, _ in asked("turn", seats=seats, games=10):
         view = engine.view(engine.game.state.seat)
         # Once per game, early: at the turn with the number of seats.
         if view.turn == seats:
             hidden = hidden_from(view, MANY, generator)
-            thought.append(played_out(view, [as_it_is(view)], hidden))
+            playouts.append(played_out(view, [as_it_is(view)], hidden))
 
         engines[id(engine)] = engine
 
     real = [[score(player.base) for player in each.game.state.seats] for each in engines.values()]
-    found = np.concatenate(thought)
+    found = np.concatenate(playouts)
     expected = np.array(real)
 
     # Means of a few games: within 1.5 points, and 4 points for winners.

@@ -71,8 +71,8 @@ def test_house_player_plays_no_event_without_effect(level: str) -> None:
             engine.decide(seat, choice)
 
             if not known and card(chosen.word).power != "comeback":
-                told = {event.kind for event in engine.events}
-                assert "nothing_happened" not in told, chosen
+                event_kinds = {event.kind for event in engine.events}
+                assert "nothing_happened" not in event_kinds, chosen
 
     # Some events were played.
     assert played

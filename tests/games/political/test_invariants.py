@@ -120,7 +120,7 @@ def test_draft_is_invisible_until_it_is_finished() -> None:
     engine = dealt(5, "standard", 3)
     rng = Random(3)
     steps = 0
-    shown = [engine.view(seat) for seat in (*range(5), None)]
+    views = [engine.view(seat) for seat in (*range(5), None)]
     for _ in choices_at_random(engine, rng):
         # Kinds of decisions that belong to an unfinished draft.
         building = engine.ask is not None and any(
@@ -130,9 +130,9 @@ def test_draft_is_invisible_until_it_is_finished() -> None:
         )
         if building and not engine.events:
             steps += 1
-            assert [engine.view(seat) for seat in (*range(5), None)] == shown
+            assert [engine.view(seat) for seat in (*range(5), None)] == views
 
-        shown = [engine.view(seat) for seat in (*range(5), None)]
+        views = [engine.view(seat) for seat in (*range(5), None)]
 
     assert steps > 50
 
@@ -146,15 +146,15 @@ def test_default_of_a_draft_leads_back_to_its_first_step() -> None:
             continue
 
         kind = engine.ask.kind
-        asked = engine.ask
-        seat, decision = next(iter(asked.owed.items()))
+        open_ask = engine.ask
+        seat, decision = next(iter(open_ask.owed.items()))
         for _ in range(12):
             if decision.default == (Option("back"),):
                 engine.decide(seat, decision.default)
                 # Going back stays inside the same ask, so other players notice nothing.
-                assert engine.ask is asked
+                assert engine.ask is open_ask
 
-                decision = asked.owed[seat]
+                decision = open_ask.owed[seat]
 
         # A first step has the kind of the ask, or one of these kinds.
         assert decision.kind in (kind, "place", "pick", "move", "victim", "lose")

@@ -46,10 +46,10 @@ def test_call_order_does_not_answer_in_a_draft() -> None:
 
     assert decision is not None
 
-    wanted = decision.read("attack")
-    assert wanted is not None
+    attack_choice = decision.read("attack")
+    assert attack_choice is not None
 
-    engine.decide(0, wanted)
+    engine.decide(0, attack_choice)
     decision = engine.decision(1)
     assert decision is not None
     assert CALLS.answer(engine.view(1), decision, (ON,)) == (CALL,)

@@ -99,8 +99,8 @@ def settings(slug: str) -> tuple[str, ...]:
 def happened(slug: str) -> Iterator[str]:
     """Yield events with a sentence of their own: all, unless the game declares otherwise."""
     dashed = slug == "political"
-    told = _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
-    return (event.replace("_", "-") if dashed else event for event in told)
+    kinds = _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
+    return (event.replace("_", "-") if dashed else event for event in kinds)
 
 
 def titled(slug: str) -> Collection[str]:
