@@ -89,7 +89,7 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
 
     @staticmethod
     def _comes_last(node: Any) -> bool:
-        """Return whether the function would end there anyway."""
+        """Whether the function would end there without the statement, too."""
         while node.type != "funcdef":
             inner = node
             node = node.parent

@@ -74,7 +74,7 @@ async def press_on(play: Playground, labels: tuple[str, ...], enough: Callable[[
         )
         for name in PEOPLE:
             mine = [label for label in labels if label in offered(play, name)]
-            # A press may have made it enough for the ones after it.
+            # An earlier press in this round may have been enough.
             if mine and not enough():
                 await press(play, name, mine[0])
 

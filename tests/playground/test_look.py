@@ -106,7 +106,7 @@ async def test_all_text_has_enough_contrast(
     browser: Browser, play: Playground, scheme: str
 ) -> None:
     page = await window(browser, play, "Ada", color_scheme=scheme)
-    # Both colour schemes must be tested, not one of them twice.
+    # If the setting were ignored, one colour scheme would be tested twice.
     behind = await page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor")
     assert (behind == "rgb(255, 255, 255)") == (scheme == "light")
 

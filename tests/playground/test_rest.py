@@ -125,7 +125,7 @@ async def test_press_of_an_older_version_is_valid_for_some_edits(bare: BareBot) 
     ben = bare.play.person("Ben")
     press = bare.play.simulation.acts.click
     before = message.version
-    # The button is gone, but Ben presses the version that his page still shows.
+    # The button is gone, but Ben presses the version that is still on the page.
     bare.play.simulation.posting.edit(message, Body({"content": "over", "components": []}))
     press(ben, message, "go", [], before)
     interaction = await bare.hear("INTERACTION_CREATE")

@@ -34,7 +34,7 @@ async def test_only_mentions_and_dms_count_as_calls(bare: BareBot) -> None:
     assert counted(play, "Ben", play.quiet) == (2, 1, 1)
     assert counted(play, "Cleo", play.quiet) == (2, 0, 0)
 
-    # A silent mention: the text names Ben, but he is not notified.
+    # A silent mention: the text names Ben, but Ben is not notified.
     silent = {"content": f"<@{ben.id}> sits here", "allowed_mentions": {"parse": []}}
     await bare.say(play.quiet.id, **silent)
     assert counted(play, "Ben", play.quiet) == (3, 1, 1)

@@ -46,5 +46,5 @@ def alter(database: Path, query: str, *values: Any) -> None:
 
 
 async def note_down(store: Store, guild_id: int, at: float, deed: Deed) -> None:
-    """Write an entry into the audit log without doing what it says."""
+    """Write an entry into the audit log without the action that it describes."""
     await store.database.write(lambda database: note(database, guild_id, at, (deed,)))

@@ -43,7 +43,7 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message as it is now (or was, if the object was kept)."""
+    """A message as it was when it was read."""
 
     id: int
     channel_id: int

@@ -38,7 +38,7 @@ def _type(validator: Any, types: Any, value: object, schema: Schema) -> Iterator
         yield ValidationError(f"{value!r} is not of type {types!r}")
 
 
-# No formats but those that are registered below.
+# Only the formats that are registered below.
 _formats = FormatChecker(formats=())
 
 

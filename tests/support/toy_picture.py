@@ -26,5 +26,5 @@ def toy(said: str) -> Image:
 
 
 def painted(said: str) -> bytes:
-    """Return bytes that stand for a painted toy where the image itself does not matter."""
+    """Return bytes in place of a painted toy, for tests that do not look at the image."""
     return f"PNG {said}".encode()

@@ -36,7 +36,7 @@ PATIENT: dict[str, Any] = {
     "server_commands_per_minute": 10_000,
     "pictures": "off",
 }
-"""Limits for time that stands still, where a whole game may pass within one minute.
+"""Settings for a clock that stands still: a whole game may pass within one minute.
 
 Pictures are off: texts say what they show.
 """

@@ -205,7 +205,7 @@ def without_draws(engine: Engine) -> object:
 
 
 def numbers(engine: Engine) -> object:
-    """Return all numbers by which a press names its ask, and what is public of the ask."""
+    """Return the numbers that presses refer to, and the public parts of the ask."""
     ask = engine.ask
     if ask is None:
         return None

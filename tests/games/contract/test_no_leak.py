@@ -144,7 +144,7 @@ def told(engine: Engine, viewer: Seat | None) -> list[Event]:
 
 
 def asked(engine: Engine, viewer: Seat | None) -> object:
-    """Return what the viewer may see of the open ask."""
+    """Return the part of the open ask that the viewer may see."""
     if engine.ask is None:
         return None
     own = None if viewer is None else engine.decision(viewer)

@@ -21,7 +21,7 @@ LONGEST: dict[str, str | int] = {"discard_history": True}
 """Options that reveal the most during a game."""
 
 PRIVATE: dict[str, dict[str, Fact]] = {"drew_card": {"card": 9}}
-"""For each event that only one seat is told: example facts."""
+"""Example facts for each private event."""
 
 
 def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyState:

@@ -102,7 +102,7 @@ def test_cards_are_conserved_after_every_choice(draw: str) -> None:
 def holds(state: CrazyState) -> None:
     one, other = state.seats
     assert CrazyChicken.cards(state) == Counter({str(card): card for card in CARDS})
-    # A type never lies in front of both (4.5).
+    # Only one player can have a set of a type (4.5).
     assert not set(one.sets) & set(other.sets)
 
     for seat in state.seats:
@@ -110,7 +110,7 @@ def holds(state: CrazyState) -> None:
         assert not Counter(seat.shown) - Counter(seat.hand)
         assert seat.hand == sorted(seat.hand, reverse=True)
 
-    # During a round no player has six types, and not all nine types lie: both would end it.
+    # During a round no player has six types, and not all nine types are laid: both would end it.
     if state.phase == "draw" and not any(len(player.hand) == HAND for player in state.seats):
         assert len(one.sets) < 6 > len(other.sets)
         assert len(one.sets) + len(other.sets) < 9

@@ -32,7 +32,7 @@ PRIVATE: dict[str, dict[str, Fact]] = {
     "card_returned": {"card": "freeze"},
     "peeked": {"target": 0, "choice": "run"},
 }
-"""For each event that only one seat is told: example facts."""
+"""Example facts for each private event."""
 
 
 def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistState:

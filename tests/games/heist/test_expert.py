@@ -101,7 +101,7 @@ BASE = [*EVENTS[:6], "drivers_signal"]
 
 
 def test_worlds_have_each_event_in_proportion() -> None:
-    """Each event lies in each slot as often as its number of copies says."""
+    """Each event is in each slot in proportion to its number of copies."""
     _, view, _ = next(views(4, 1, "turn"))
     worlds = worlds_like(view, 4000, np.random.default_rng(2))
     for event in EVENTS:

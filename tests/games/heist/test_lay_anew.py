@@ -30,7 +30,7 @@ def share(event: str, seeds: range, state: HeistState) -> float:
 
 
 def test_look_after_the_checkpoint_is_worthless() -> None:
-    """The event that was seen there lies there as often as any other."""
+    """An event that was seen in a slot is there no more often than by chance."""
     state = dealt(1)
     for event in ("police", *box().variable_events):
         if event not in state.slots + state.aside:

@@ -17,7 +17,7 @@ LONGEST: dict[str, str | int] = {"memory_aid": True}
 """Options that reveal the most during a game."""
 
 PRIVATE: dict[str, dict[str, Fact]] = {"left_behind": {"card": 4}}
-"""For each event that only one seat is told: example facts."""
+"""Example facts for each private event."""
 
 
 def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> PlayingState:

@@ -16,7 +16,7 @@ PRIVATE: dict[str, dict[str, Fact]] = {
     "drew": {"cards": ["L6-1"]},
     "saw_hand": {"target": 0, "cards": ["L6-1"]},
 }
-"""For each event that only one seat is told: example facts."""
+"""Example facts for each private event."""
 
 
 def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> PoliticalState:

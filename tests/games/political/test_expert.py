@@ -72,7 +72,7 @@ def test_worlds_have_the_view_and_the_cards_of_the_real_state() -> None:
             later = [CARDS[at].id for at in (*worlds.deck[world], *worlds.reserve[world])]
             assert len(later) == view.deck + view.reserve
 
-            # Cards of deck and reserve lie nowhere else, and each lies there once.
+            # Cards of deck and reserve are nowhere else, and each is there once.
             nowhere = {card.id for card, home in zip(CARDS, where, strict=True) if home < 0}
             assert nowhere >= set(later)
             assert len(set(later)) == len(later)
