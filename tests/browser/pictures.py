@@ -53,9 +53,9 @@ def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str
     if hide in named and rng.random() < 0.5:
         return named[hide]["custom_id"], []
 
-    # Without buttons or options of another kind, anything may be pressed.
     likely = [part for part in parts if part.get("label") not in (run, hide)]
     buttons = [part for part in likely if part.get("label")]
+    # Without buttons or options of another kind, anything may be pressed.
     part = rng.choice(buttons if buttons and rng.random() < 0.7 else likely or parts)
     options = part.get("options") or []
     return part["custom_id"], [option["value"] for option in options[: part.get("min_values", 1)]]

@@ -75,7 +75,7 @@ def _of_game(slug: str, words: Words) -> Iterator[Page]:
         if stage.over:
             return
 
-        # A page per choice would take minutes in six languages.
+        # Pages after each choice would take minutes per language.
         if step % EVERY == 0:
             for _, page in pages_of_game(stage.scene(), FACES[slug], words):
                 yield page

@@ -20,8 +20,8 @@ def button(page: Page, message: str, **facts: Any) -> Locator:
 
 async def test_duel_and_rematch(browser: Browser) -> None:
     async with (
-        # Two windows for each player: the channel and the direct messages.
         Playground(bot=BOT) as play,
+        # Two windows for each player: the channel and the direct messages.
         window(browser, play, "Ada") as ada,
         window(browser, play, "Ben") as ben,
         window(browser, play, "Ada") as cards_of_ada,

@@ -183,7 +183,6 @@ class TestForgery:
         seats[0]["joined"], seats[1]["joined"] = seats[1]["joined"], seats[0]["joined"]
 
         # Cuts count in the order of joining, so they are checked first.
-        # Cuts count in the order of joining, so they are checked first.
         why = objection(changed(text, 1, seats=seats))
 
         assert "drawn as" in why or "these cuts" in why

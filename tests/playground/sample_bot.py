@@ -46,9 +46,9 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<c
     async def join(self, interaction: discord.Interaction) -> None:
         view = table(self.count + 1, f"{interaction.user.display_name} is in")
         await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+        # The player's direct messages may be closed, which raises Forbidden.
         try:
             card = ui.LayoutView(timeout=None)
-            # The player's direct messages may be closed, which raises Forbidden.
             card.add_item(ui.TextDisplay(f"# Your hand\n{interaction.user.mention}: pick a card"))
             card.add_item(ui.ActionRow(Pick()))
             await interaction.user.send(view=card)

@@ -97,9 +97,9 @@ async def test_events_while_a_room_loads_are_shown(browser: Browser, silent: Pla
 async def test_a_cut_feed_catches_up(browser: Browser, silent: Playground) -> None:
     page = await window(browser, silent, "Ada")
     silent.simulation.gateway.on_presence(True)
-    # The page shows the bot as offline while the feed is cut.
     await expect(page.locator("#bot-state")).to_have_attribute("data-online", "true")
     silent.simulation.feed.close()
+    # The page shows the bot as offline while the feed is cut.
     await expect(page.locator("#bot-state")).to_have_attribute("data-online", "false")
     says(silent, "Cluck!")
     register(silent, "cluck")

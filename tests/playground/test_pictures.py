@@ -59,13 +59,13 @@ async def test_picture_is_added_to_the_answer_and_replaced() -> None:
         async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as served:
             assert (served.content_type, await served.read()) == ("image/png", first.data)
 
-        # The second picture replaces the first one in the same message.
         join = sentence("lobby-button-join")
         await play.settled(play.click("Ben", table, label=join))
         await play.until(lambda: "Ben" in picture(table)[1], "the next picture")
         second, _ = picture(table)
 
         assert second is not None
+        # The second picture replaces the first one in the same message.
         assert second.id != first.id
         assert second.data != first.data
 

@@ -76,12 +76,12 @@ def test_service_may_lower_the_search_workers_priority():
 def test_rolling_restart_starts_the_second_process_without_blocking():
     """With Type=notify, `systemctl start` waits until Coop reports that it is ready."""
     text = (ROOT / "docs" / "hosting" / "operate.md").read_text("utf-8")
-    # The second process waits for the first to stop, so the command must not block.
     _, _, rolling = text.partition("## A rolling restart")
     starts = re.findall(r"^systemctl start.*", rolling, re.MULTILINE)
 
     assert directives()["Type"] == "notify"
     assert starts
+    # The second process waits for the first to stop, so the command must not block.
     assert all("--no-block" in start for start in starts)
 
 

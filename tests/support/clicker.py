@@ -161,8 +161,8 @@ class Clicker:
         if (card := person.card_if_any(self.table_id)) is not None:
             places.append(card)
 
-        # A player without DMs gets the card as an ephemeral message.
         found = [(shown, answer) for shown in places for answer in shown.answers]
+        # A player without DMs gets the card as an ephemeral message.
         if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)
             found = [(hand.page, answer) for answer in hand.page.answers]

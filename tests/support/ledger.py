@@ -27,8 +27,8 @@ def journal(database: Path, table_id: str) -> list[tuple[int, int, int, str, str
 
 
 def rows(database: Path, query: str, *values: Any) -> list[tuple[Any, ...]]:
-    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     # Read-only, so that a test cannot change or lock the bot's database.
+    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     try:
         return connection.execute(query, values).fetchall()
     finally:

@@ -176,10 +176,10 @@ class Person:
     def close_dms(self) -> None:
         self.by_button = True
         self.world.wire.allowed.add(CLOSED_DMS)
+        # All later messages to this DM are refused, until `open_dms`.
         self.world.env.inject_error(
             "POST",
             self._dm_route,
-            # All later messages to this DM are refused, until `open_dms`.
             status=403,
             code=CLOSED_DMS,
             times=None,

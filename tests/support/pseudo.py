@@ -84,8 +84,8 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
     entry = message.entry.clone()
     entry.comment = None
     room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
-    longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
     # At most as long as the room that Discord leaves, also after the gaps are filled.
+    longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
     _Letters(letters, longer).visit(entry)
     if entry.value is not None:
         entry.value.elements += [_used(fact) for fact in sorted(message.notes.also)]

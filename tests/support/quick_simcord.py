@@ -60,7 +60,6 @@ def _only_timers_are_left(state: Any) -> bool:
     if state.advancing or state.work.executors or state.loop._ready:
         return False
     # With a deadline of minus infinity, only tasks that wait for time count as parked.
-    # With a deadline of minus infinity, only tasks that wait for time count as parked.
     return all(_is_parked(state, task, -math.inf) for task in _owned_tasks(state))
 
 

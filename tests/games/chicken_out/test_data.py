@@ -39,9 +39,9 @@ def test_an_owner_may_correct_counts() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "said"),
     [
+        # Error messages begin with the path of the field, so that the owner finds it in the JSON.
         ("black.7", -1, "black.7"),
         ("black.7", "four", "black.7"),
-        # Error messages begin with the path of the field, so that the owner finds it in the JSON.
         ("black.12", 2, "black.12: numbers go from 0 to 11"),
         ("red.x", 2, "red.x: numbers go from 0 to 11"),
         ("red.07", 2, "red.07: numbers go from 0 to 11"),

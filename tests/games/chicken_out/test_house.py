@@ -95,11 +95,11 @@ def test_hard_house_player_plays_a_known_safe_card() -> None:
         if top is None or decision.kind != "turn" or len(view.series) < 3:
             continue
 
-        # Choices are partly random, so the safe one is asked for in most of 20 seeds, not in all.
         certain += 1
         choices = [HardHouse().choose(view, decision, Random(n)) for n in range(20)]
         safe_choice = CHICKEN_OUT if fate(view, top) == "bust" else PLAY
 
+        # Choices are partly random, so the safe one is asked for in most of 20 seeds, not in all.
         assert choices.count((safe_choice,)) > 10
 
     # The loop must have met enough positions where the top card is known.

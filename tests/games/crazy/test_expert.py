@@ -38,9 +38,9 @@ def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision
         rng = Random(number)
         while engine.ask is not None:
             ((seat, decision),) = engine.ask.owed.items()
+            # The clock has no view; its default choice continues the game.
             if seat == CLOCK:
                 engine.decide(seat, decision.default or ())
-                # The clock has no view; its default choice continues the game.
                 continue
 
             view = engine.view(seat)

@@ -140,14 +140,14 @@ def test_unknown_game_is_reported():
 
 
 def test_import_error_inside_a_game_is_raised(monkeypatch):
-    # `None` in sys.modules makes the import fail, as if a dependency were not installed.
     monkeypatch.delitem(sys.modules, "games.chicken_out.positions", raising=False)
+    # `None` in sys.modules makes the import fail, as if a dependency were not installed.
     monkeypatch.setitem(sys.modules, "games.chicken_out.box", None)
+    # An import error inside a game must not be reported as an unknown game.
     with pytest.raises(ModuleNotFoundError):
         positions_of("out")
 
     with pytest.raises(ScenarioError, match="there is no game 'chess'"):
-        # An import error inside a game must not be reported as an unknown game.
         positions_of("chess")
 
 

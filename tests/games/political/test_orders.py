@@ -40,7 +40,7 @@ def test_call_order_does_not_answer_in_a_draft() -> None:
         B={"hand": ["Grill Dads United", "Smeared"], "base": ["Tote Bag Hoarders"]},
     )
     attack = ("attack", "stack L1-4", "destroy", "join R3-4")
-    # The draft needs its last step before seat 1 is asked for an answer.
+    # The draft of an attack, without its last step.
     choose(engine, 0, *attack)
     decision = engine.decision(0)
 
