@@ -84,7 +84,7 @@ def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
     entry = message.entry.clone()
     entry.comment = None
     room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
-    # At most as long as the room that Discord leaves, also after the gaps are filled.
+    # No longer than the room that Discord leaves, also after the gaps are filled.
     longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
     _Letters(letters, longer).visit(entry)
     if entry.value is not None:
