@@ -55,7 +55,7 @@ log = logging.getLogger("bot")
 
 PLAYING = (None, "run")
 
-# The longest shutdown. docs/hosting.md promises an end within five seconds.
+# The longest shutdown. docs/hosting/operate.md promises an end within five seconds.
 STOP_SECONDS = 4.5
 
 NO_TOKEN = (
