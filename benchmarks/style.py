@@ -28,6 +28,9 @@ from statistics import median
 
 ROOT = Path(__file__).parents[1]
 PRODUCT = ("bot", "games", "cogs", "playground")
+READ = (*PRODUCT, "benchmarks", "template", "tests")
+"""Folders whose prose and layout are measured."""
+
 GAME_FOLDERS = frozenset(
     path.name for path in (ROOT / "games").iterdir() if (ROOT / "cogs" / path.name).is_dir()
 )
@@ -403,16 +406,16 @@ def _classes_by_methods() -> Iterator[str]:
 
 
 LIMITS: dict[str, Limit] = {
-    "statements": Limit(lambda: product().statements, 43_600, 39_000),
-    "statements in bot": Limit(lambda: code("bot").statements, 16_000, 13_000),
-    "statements in tests": Limit(lambda: code("tests").statements, 56_250, 45_000),
+    "statements": Limit(lambda: product().statements, 45_700, 39_000),
+    "statements in bot": Limit(lambda: code("bot").statements, 16_500, 13_000),
+    "statements in tests": Limit(lambda: code("tests").statements, 57_000, 45_000),
     "functions": Limit(lambda: product().functions, 5_050, 4_000),
-    "p90 length": Limit(lambda: product().p90_length, 16, 20, at_least=True),
-    "tiny functions": Limit(lambda: product().tiny_share, 27.6, 22),
-    "comments": Limit(lambda: product().comment_share, 1.5, 3, at_least=True),
-    "blank lines": Limit(lambda: product().air, 1.0, 6, at_least=True),
-    "packed assignments": Limit(lambda: product().packed, 8.6, 1),
-    "dialect": Limit(lambda: product().dialect, 18, 1),
+    "p90 length": Limit(lambda: product().p90_length, 20, 20, at_least=True),
+    "tiny functions": Limit(lambda: product().tiny_share, 22.8, 22),
+    "comments": Limit(lambda: code(*READ).comment_share, 3, 3, at_least=True),
+    "blank lines": Limit(lambda: code(*READ).air, 6, 6, at_least=True),
+    "packed assignments": Limit(lambda: code(*READ).packed, 1, 1),
+    "dialect": Limit(lambda: code(*READ).dialect, 1, 1),
     "repeated class names": Limit(
         lambda: len(product().repeated_classes()), 3, 5, places=_repeated_names
     ),
