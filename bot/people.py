@@ -114,7 +114,7 @@ class PeopleRepository(Repository):
         if row is None:
             return None
 
-        dm_channel_id, dm_open, locale, pictures, cards, told = row
+        dm_channel_id, dm_open, locale, pictures, cards, shut_told = row
         return Person(
             user_id,
             dm_channel_id,
@@ -122,7 +122,7 @@ class PeopleRepository(Repository):
             locale,
             bool(pictures),
             _cards(cards),
-            bool(told),
+            bool(shut_told),
         )
 
     async def put_person(self, person: Person) -> None:

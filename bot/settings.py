@@ -93,7 +93,7 @@ def _none_if_said(value: object) -> object:
 
 def _one_of(*known: str) -> BeforeValidator:
     """Return a validator that gives a known word its right case, such as "DEBUG" for "debug"."""
-    as_known = {each.casefold(): each for each in known}  # "debug" to "DEBUG"
+    as_known = {word.casefold(): word for word in known}  # "debug" to "DEBUG"
 
     def spelt(value: object) -> object:
         text = _no_blanks(value)

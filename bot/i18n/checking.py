@@ -319,7 +319,7 @@ def wanted(source: Catalogue) -> Mapping[str, CatalogueMessage]:
 
 def missing(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]:
     """Return the messages that a translation lacks, in the order of the English files."""
-    return [one for name, one in wanted(source).items() if name not in translation.messages]
+    return [message for name, message in wanted(source).items() if name not in translation.messages]
 
 
 def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:

@@ -320,14 +320,14 @@ class Sentences:
 
         arguments = {name: _fluent_value(fact) for name, fact in facts.items()}
         try:
-            said, errors = self._bundle.format_pattern(pattern, arguments)
+            text, errors = self._bundle.format_pattern(pattern, arguments)
         except RecursionError:  # a cycle of references
             raise Unsaid(f"{message} quotes itself", message) from None
 
         if errors:
-            raise Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
+            raise Unsaid(f"{message} with {sorted(facts)}: {errors}", str(text))
 
-        return str(said)
+        return str(text)
 
     def _parse(self, name: str) -> None:
         """Move a message or term, and those that it refers to, into the bundle."""

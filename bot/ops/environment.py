@@ -123,9 +123,9 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
         By name: the installed version, or None, and the tested version.
     """
     return {
-        name: (here, wanted)
-        for name, (here, wanted) in differing(lock).items()
-        if here is None or _numbers(here) < _numbers(wanted)
+        name: (installed, wanted)
+        for name, (installed, wanted) in differing(lock).items()
+        if installed is None or _numbers(installed) < _numbers(wanted)
     }
 
 
@@ -138,14 +138,14 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
     pinned = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []
     for name, wanted, only_for_some in pinned:
         try:
-            here = version(name)
+            installed = version(name)
         except PackageNotFoundError:
             # A library for other Python versions or machines may be missing here.
             if not only_for_some:
                 differences[name] = (None, wanted)
         else:
-            if _numbers(here) != _numbers(wanted):
-                differences[name] = (here, wanted)
+            if _numbers(installed) != _numbers(wanted):
+                differences[name] = (installed, wanted)
 
     return differences
 
@@ -161,8 +161,8 @@ def lacking_sentence(those: Mapping[str, tuple[str | None, str]]) -> str:
 def told_versions(those: Mapping[str, tuple[str | None, str]]) -> str:
     """Return a list of libraries with their installed and tested versions, as text."""
     return ", ".join(
-        f"{name} is {'missing' if here is None else here} (wanted: {wanted})"
-        for name, (here, wanted) in those.items()
+        f"{name} is {'missing' if installed is None else installed} (wanted: {wanted})"
+        for name, (installed, wanted) in those.items()
     )
 
 

@@ -156,12 +156,12 @@ def _add_bans(subcommands: Any) -> None:
     ban = banning.add_subparsers(dest="whom", metavar="user|server|list", required=True)
     unban = lifting.add_subparsers(dest="whom", metavar="user|server", required=True)
     for whom in (USER, SERVER):
-        one = ban.add_parser(whom)
-        one.add_argument("number", type=an_id, metavar="ID")
-        one.add_argument("--days", type=days_of, help="for so many days; else until unban")
-        one.add_argument("--reason", default="", help="for yourself: nobody else reads it")
+        parser = ban.add_parser(whom)
+        parser.add_argument("number", type=an_id, metavar="ID")
+        parser.add_argument("--days", type=days_of, help="for so many days; else until unban")
+        parser.add_argument("--reason", default="", help="for yourself: nobody else reads it")
         if whom == SERVER:
-            one.add_argument("--leave", action="store_true", help="Coop leaves it, too")
+            parser.add_argument("--leave", action="store_true", help="Coop leaves it, too")
 
         unban.add_parser(whom).add_argument("number", type=an_id, metavar="ID")
 

@@ -123,7 +123,7 @@ class Counting:
             latency=latency if math.isfinite(latency) else None,
             out_of_reach=self._out_of_reach(),
             choices=dict(self._tables.choices),
-            requests={one.name.lower(): n for one, n in requests.items()},
+            requests={priority.name.lower(): count for priority, count in requests.items()},
             answers=deepcopy(self._traffic.answers),
             unanswered=self._traffic.unanswered,
             too_fast=self._traffic.too_fast,

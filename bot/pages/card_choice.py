@@ -38,8 +38,8 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
     # Closed DMs do not matter to a player with cards at the table.
     lines += [words("cards-shut")] if shut and cards is not Cards.HERE else []
     places = tuple(
-        _choice(index, words(f"cards-choose-{one.value}"), is_chosen=one is cards)
-        for index, one in PLACES.items()
+        _choice(index, words(f"cards-choose-{place.value}"), is_chosen=place is cards)
+        for index, place in PLACES.items()
     )
     rows = [Row(places)]
     if pictures is not None:
@@ -47,8 +47,8 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
         rows.append(
             Row(
                 tuple(
-                    _choice(index, words(looks[one]), is_chosen=one is pictures)
-                    for index, one in LOOKS.items()
+                    _choice(index, words(looks[look]), is_chosen=look is pictures)
+                    for index, look in LOOKS.items()
                 )
             )
         )

@@ -37,7 +37,9 @@ def agreeing(record: str, table: Table) -> str:
     """
     # Only the first line, the header, names players.
     first, newline, rest = record.partition("\n")
-    forgotten = {seat: _sitter(one) for seat, one in enumerate(table.players) if one.is_forgotten}
+    forgotten = {
+        seat: _sitter(player) for seat, player in enumerate(table.players) if player.is_forgotten
+    }
     header = Header.model_validate(read(first)).forgetting(forgotten)
     return written([header.told()]).rstrip("\n") + newline + rest
 

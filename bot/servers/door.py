@@ -117,10 +117,10 @@ class AccessRepository(Repository):
             for server_id, at, until, reason, leaves in rows
         ]
 
-    async def shut(self, one: ShutOut | ShutServer) -> None:
+    async def shut(self, ban: ShutOut | ShutServer) -> None:
         """Store a ban, and replace an earlier one of the same user or server."""
-        sql = SHUT_OUT if isinstance(one, ShutOut) else SHUT_SERVER
-        await self._execute(sql, *one)
+        sql = SHUT_OUT if isinstance(ban, ShutOut) else SHUT_SERVER
+        await self._execute(sql, *ban)
 
     async def let_in(self, mark: int) -> bool:
         """Lift the ban of a user, and return whether there was one."""
@@ -203,8 +203,8 @@ class Door:
         ban = self._people.get(mark_of(user_id, self._key))
         return ban if ban is not None and self._holds(ban) else None
 
-    def _holds(self, one: ShutOut | ShutServer) -> bool:
-        return one.until is None or self._clock.now() < one.until
+    def _holds(self, ban: ShutOut | ShutServer) -> bool:
+        return ban.until is None or self._clock.now() < ban.until
 
 
 def _timestamp(until: float | None) -> str:

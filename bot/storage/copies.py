@@ -93,8 +93,8 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
     """
     # A server has no folder here, so the draft is made in the temporary folder. A draft for a file
     # is made beside that file, because a rename works only within one file system.
-    here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, DatabaseServer) else place
-    with _draft(here) as draft:
+    target = Path(tempfile.gettempdir()) / "coop" if isinstance(place, DatabaseServer) else place
+    with _draft(target) as draft:
         with _errors_of(source):
             _copy(source, draft)
             _check(draft, source)

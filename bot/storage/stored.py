@@ -234,7 +234,7 @@ MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encount
 
 def columns(*kinds: Is) -> Iterator[tuple[str, str]]:
     """Yield the table and the name of each column that is of one of these kinds."""
-    for table, there in STORED.items():
-        for column, kind in there.items():
+    for table, kinds_by_column in STORED.items():
+        for column, kind in kinds_by_column.items():
             if kind in kinds:
                 yield table, column

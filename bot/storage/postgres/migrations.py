@@ -78,8 +78,8 @@ def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
 
 def version(connection: psycopg.Connection) -> int:
     """Return the version of the schema; 0 if there is none."""
-    (there,) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchone() or (False,)
-    row = Executor(connection).execute(GET_META, (VERSION,)).fetchone() if there else None
+    (exists,) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchone() or (False,)
+    row = Executor(connection).execute(GET_META, (VERSION,)).fetchone() if exists else None
     return int(row[0]) if row and str(row[0]).isdecimal() else 0
 
 
